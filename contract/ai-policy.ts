@@ -33,7 +33,7 @@ export const aiPolicy = z.object({
       items_once: z
         .boolean()
         .default(true)
-        .describe('Whether a change of items is final. If true, the order can’t be changed or canceled afterwards.'),
+        .describe('Whether items can be changed only once. If true, the order can’t be changed or canceled afterwards.'),
     })
     .prefault({}),
   returns: z
@@ -49,7 +49,7 @@ export const aiPolicy = z.object({
     .partialRecord(z.enum(aiActions), z.enum(aiPermissions))
     .default({})
     .describe(
-      'Permission for each action of the AI. Omitted actions are allowed. Checkout links have no approvals, so `ask` counts as `never` for them.',
+      'Permission for each AI action. Omitted actions are allowed. Checkout links have no approvals, so `ask` counts as `never` for them.',
     ),
   limits: z
     .partialRecord(z.enum(limitedAiActions), money)

@@ -36,7 +36,7 @@ export const guidance = z.object({
   id,
   title: text(80).min(1, 'Enter a name.'),
   when: text(300).describe(
-    'Description, in the shop’s words, of when the guidance applies. Used by language models only; the built-in engine uses `intents` and `words`.',
+    'When the guidance applies, in the shop’s words. Used by language models only; the built-in engine uses `intents` and `words`.',
   ),
   ...trigger,
   does: z.enum(['instruct', 'answer', 'hand_off']),
@@ -138,7 +138,7 @@ const engine = {
     .min(2000)
     .max(200_000)
     .default(16_000)
-    .describe('Maximum amount of conversation and knowledge sent to the model.'),
+    .describe('Maximum length of conversation and knowledge sent to the model, in tokens.'),
 };
 export const aiEngine = z.object(engine);
 export type AiEngine = z.output<typeof aiEngine>;
@@ -179,7 +179,7 @@ export const getAiSettings = query('GET /api/merchants/:merchant/settings/ai', {
   result: aiSettings,
 });
 export const updateAiSettings = command('PUT /api/merchants/:merchant/settings/ai', {
-  summary: 'Update the AI settings; omitted fields stay. `version` guards against overwriting a teammate’s change',
+  summary: 'Update the AI settings; omitted fields are unchanged. `version` guards against overwriting a teammate’s change',
   access: 'settings:write',
   topics: ['settings'],
   input: shop.extend({
@@ -205,8 +205,7 @@ export const updateAiSettings = command('PUT /api/merchants/:merchant/settings/a
 });
 
 export const tryAgent = call('POST /api/merchants/:merchant/settings/ai/playground', {
-  summary:
-    'Test the AI: retrieve what it would answer now, with its sources, tools, decision, time and cost. Nothing is written and no customer sees it',
+  summary: 'Preview the AI’s answer with its sources, tool calls, decision, duration and cost. Nothing is saved or sent to customers.',
   access: 'settings:write',
   people: 'The playground streams its steps to the teammate who runs it.',
   input: shop.extend({

@@ -11,12 +11,12 @@ const point = z.object({ date: z.iso.date(), value: z.string().nullable(), previ
 const about = { access: 'analytics:read', topics: ['figures'], input } as const;
 
 export const getMetrics = query('GET /api/analytics/:merchant/metrics', {
-  summary: 'Retrieve a period’s figures with their formulas, the previous period, and daily values',
+  summary: 'Retrieve a period’s metrics with their formulas, daily values and a comparison with the previous period',
   ...about,
   result: z.object({ ...head, figures: z.array(figure), series: z.record(z.string(), z.array(point)) }),
 });
 export const getConversions = query('GET /api/analytics/:merchant/conversions', {
-  summary: 'Retrieve the conversion funnel from visitor to conversation to cart to order, with each step’s share of the one before',
+  summary: 'Retrieve the conversion funnel from visitor to conversation to cart to order, with each step’s percentage of the previous one',
   ...about,
   result: z.object({
     ...head,
@@ -39,7 +39,8 @@ export const getConversions = query('GET /api/analytics/:merchant/conversions', 
 /** An order counts as sold in chat when it is linked to a conversation, or when its customer had one in the `window_days` before it was placed. */
 export const attributionWindows = [1, 7, 30] as const;
 export const getRevenueReport = query('GET /api/analytics/:merchant/revenue', {
-  summary: 'Retrieve revenue by day, channel, seller and brand, with what chat sold and what it influenced within a window of days',
+  summary:
+    'Retrieve revenue by day, channel, seller and brand, including revenue sold in chat and revenue influenced by chat within a number of days',
   ...about,
   input: input.extend({
     window_days: z.coerce
@@ -113,7 +114,7 @@ export const getCustomerInsights = query('GET /api/analytics/:merchant/customer-
   }),
 });
 export const getAiReport = query('GET /api/analytics/:merchant/ai', {
-  summary: 'Retrieve the AI’s involvement, resolution, automation, handoff reasons, reopened conversations, satisfaction and cost',
+  summary: 'Retrieve AI metrics: involvement, resolution, automation, handoff reasons, reopened conversations, satisfaction and cost',
   ...about,
   topics: ['figures', 'ai_reports'],
   result: z.object({

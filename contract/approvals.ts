@@ -16,7 +16,7 @@ export const approval = z.object({
   why: z
     .enum(['limit', 'permission'])
     .describe('Reason why approval is required: the amount exceeds the AI’s `limit`, or its `permission` requires approval each time.'),
-  changes: z.array(z.string()).describe('Changes that are made on approval, one line each.'),
+  changes: z.array(z.string()).describe('Changes to be made if approved, one per item.'),
   money: z.array(
     z.object({ kind: z.enum(['payment', 'refund']), amount: money, label: z.string().nullable(), when: z.enum(['now', 'on_receipt']) }),
   ),
@@ -44,18 +44,18 @@ const one = shop.extend({ id });
 // Two transactions: an action whose result differs from the approved one is rolled back before the approval is shown again.
 export const approve = call('POST /api/inbox/:merchant/approvals/:id/approve', {
   summary:
-    'Approve a request in your name and within your own limits; the customer is notified. If its outcome has changed since you retrieved it, nothing is done and the approval shows the new outcome',
+    'Approve an AI action in your name and within your own limits; the customer is notified. If its outcome has changed since you retrieved it, nothing is changed, and the approval shows the new outcome.',
   access: 'inbox:write',
-  people: 'Only a teammate can approve or decline a request.',
+  people: 'Only a teammate can approve or decline an AI action.',
   topics: ['approvals', 'orders', 'customers', 'messages', 'inbox'],
   input: one,
   result: approval,
   problems: ['approval.missing', 'approval.decided', 'approval.changed', 'approval.refused', 'refund.above_limit'],
 });
 export const decline = command('POST /api/inbox/:merchant/approvals/:id/decline', {
-  summary: 'Decline an approval; the conversation stays with the team',
+  summary: 'Decline an AI action; the conversation stays with the team',
   access: 'inbox:write',
-  people: 'Only a teammate can approve or decline a request.',
+  people: 'Only a teammate can approve or decline an AI action.',
   topics: ['approvals', 'messages', 'inbox'],
   input: one.extend({ note: z.string().trim().max(500).default('') }),
   result: approval,

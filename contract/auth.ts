@@ -43,7 +43,7 @@ export const getCsrfToken = query('GET /api/csrf-token', {
 });
 
 export const logIn = command('POST /api/auth/login', {
-  summary: 'Log in; with two-step authentication on, repeat with the challenge and a code',
+  summary: 'Log in; if two-step authentication is on, repeat with the challenge and a code',
   access: 'public',
   limit: 'sign_in',
   input: z.object({
@@ -75,7 +75,7 @@ export const register = command('POST /api/auth/register', {
 });
 
 export const refreshSession = command('POST /api/auth/refresh', {
-  summary: 'Refresh the access token. Browsers send the cookie, programs the refresh_token; each works once.',
+  summary: 'Refresh the access token. Browsers send the cookie; programs send `refresh_token`. Each token works once.',
   access: 'public',
   limit: 'write',
   input: z.object({ refresh_token: z.string().max(300).optional() }),
@@ -109,7 +109,8 @@ export const switchShop = command('POST /api/auth/shop', {
 });
 
 export const forgotPassword = command('POST /api/auth/forgot-password', {
-  summary: 'Email a link to set a new password, valid once, for 30 minutes. The answer is the same whether or not the account exists.',
+  summary:
+    'Email a link to set a new password. The link works once, for 30 minutes. The response is the same whether or not the account exists.',
   access: 'public',
   limit: 'sign_in',
   input: z.object({ email }),

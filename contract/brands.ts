@@ -65,7 +65,7 @@ export const updateBrand = command('PUT /api/brands/:merchant/:id', {
   problems: ['brand.missing', 'brand.name_taken', 'brand.changed'],
 });
 export const deleteBrand = command('DELETE /api/brands/:merchant/:id', {
-  summary: 'Delete a brand; its records move to the default one, which can’t be deleted',
+  summary: 'Delete a brand; its records move to the default brand, which can’t be deleted',
   access: 'settings:write',
   topics: ['brands', 'products', 'orders', 'inbox', 'team'],
   input: shop.extend({ id }),
@@ -74,7 +74,7 @@ export const deleteBrand = command('DELETE /api/brands/:merchant/:id', {
 });
 /** The brands a teammate can see: all, or a list. Owners and managers always see all. */
 export const setBrandAccess = command('PUT /api/merchants/:merchant/team/:id/brands', {
-  summary: 'Limit a teammate to brands, or lift the limit with null: lists, search, streams, counts and exports then contain exactly these',
+  summary: 'Limit a teammate to certain brands, in lists, search, streams, counts and exports; null removes the limit',
   access: 'team:write',
   people: 'Only a teammate can manage other teammates’ access.',
   topics: ['team', 'brands', 'profile'],

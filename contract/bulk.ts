@@ -36,7 +36,7 @@ export const bulkRun = z.object({
   id,
   list: z.enum(lists),
   state: z.enum(['running', 'done', 'undoing', 'undone']),
-  total: z.int().describe('Number of selected rows or, once an undo has started, of rows to restore.'),
+  total: z.int().describe('Number of rows selected. Once an undo has started, the number of rows to restore.'),
   done: z.int(),
   failed: z.int(),
   failures: z

@@ -34,7 +34,7 @@ export type ChatMessage = z.output<typeof chatMessage>;
 
 export const chatState = z.object({
   handler: z.enum(['ai', 'human', 'none']),
-  teammate: z.string().nullable().describe('Name of the teammate handling the conversation. Null if no teammate is.'),
+  teammate: z.string().nullable().describe('Name of the teammate handling the conversation. Null if there is none.'),
   resolved: z.boolean(),
   csat: z
     .object({ asked: z.boolean(), score: z.int().nullable() })
@@ -90,7 +90,7 @@ export const openChatSession = command('POST /api/public/chat/:key/sessions', {
 });
 
 export const sendChatMessage = command('POST /api/public/chat/:key/messages', {
-  summary: 'Send a message as the visitor. Idempotent by client_id.',
+  summary: 'Send a message as the visitor. Idempotent by `client_id`.',
   access: 'visitor',
   limit: 'visitor',
   creates: true,
@@ -115,14 +115,14 @@ export const uploadChatFile = upload('POST /api/public/chat/:key/attachments', {
 
 export const identifyVisitor = command('POST /api/public/chat/:key/identify', {
   summary:
-    'Identify the visitor. With `user_id` and `hash` = hex HMAC-SHA256(identity secret, user_id) they’re verified; name and email alone are unverified claims.',
+    'Identify the visitor. With `user_id` and `hash` = hex HMAC-SHA256(identity secret, user_id), the visitor is verified; a name and email alone are unverified.',
   access: 'visitor',
   limit: 'visitor',
   input: keyed.extend({
     user_id: z.string().trim().min(1).max(200).optional(),
     hash: z
       .string()
-      .regex(/^[0-9a-f]{64}$/i, 'A signature has 64 hexadecimal digits.')
+      .regex(/^[0-9a-f]{64}$/i, 'Send `hash` as 64 hexadecimal digits.')
       .optional(),
     name: z.string().trim().min(1).max(120).optional(),
     email: email.optional(),
@@ -165,7 +165,7 @@ export const setChatContext = command('PUT /api/public/chat/:key/context', {
   problems: visitorProblems,
 });
 export const answerChatCsat = command('POST /api/public/chat/:key/csat', {
-  summary: 'Submit a rating in the chat, 1 to 5 with a comment, once; the same answer again changes nothing',
+  summary: 'Submit a rating in the chat, from 1 to 5 with an optional comment. It can’t be changed later; sending it again has no effect.',
   access: 'visitor',
   limit: 'visitor',
   input: keyed.extend(csatAnswer),
@@ -186,7 +186,7 @@ export const listChatMessages = query('GET /api/public/chat/:key/messages', {
 });
 
 export const sayChatTyping = command('POST /api/public/chat/:key/typing', {
-  summary: 'Signal that the visitor is typing or stopped; a reply waits up to 8 s for them',
+  summary: 'Signal that the visitor is typing or has stopped; the AI waits up to 8 seconds before it replies',
   access: 'visitor',
   limit: 'visitor',
   input: keyed.extend({ on: z.boolean() }),

@@ -92,7 +92,7 @@ export type ConversationSort = (typeof conversationSorts)[number];
 
 export const replyWindow = z.object({
   open: z.boolean().describe('Whether the reply window is open. If false, only templates can be sent.'),
-  closes_at: instant.nullable().describe('Time at which `allowed` next becomes more restricted. Null if it doesn’t.'),
+  closes_at: instant.nullable().describe('Time at which `allowed` next becomes more restrictive. Null if it doesn’t.'),
   allowed: z.enum(['free', 'tag', 'template']),
 });
 export type ReplyWindow = z.output<typeof replyWindow>;
@@ -116,7 +116,9 @@ export const conversation = z.object({
     .describe('Whether the customer has written since you last read the conversation, and a teammate is handling it or is needed.'),
   read_seq: z.int().describe('`seq` of the last message you have read. 0 if you haven’t read any.'),
   waiting_since: instant.nullable(),
-  snoozed_until: instant.nullable().describe('Time at which the conversation wakes. Null while snoozed means until the customer writes.'),
+  snoozed_until: instant
+    .nullable()
+    .describe('Time at which the conversation wakes. While the conversation is snoozed, null means until the customer writes.'),
   pinned: z.boolean().describe('Whether you pinned the conversation.'),
   muted: z
     .boolean()

@@ -15,14 +15,14 @@ export const csatAnswer = { score: csatScore, remark: z.string().trim().max(2000
 const token = z.object({ token: z.string().min(20).max(400) });
 const asked = z.object({ shop: z.string(), answered: z.boolean(), score: csatScore.nullable(), remark: z.string() });
 export const getCsat = query('GET /api/public/csat/:token', {
-  summary: 'Retrieve the rating that a link belongs to, with its answer if there is one',
+  summary: 'Retrieve a satisfaction survey by its link, with the rating if one was submitted',
   access: 'public',
   input: token,
   result: asked,
   problems: ['link.expired'],
 });
 export const answerCsat = command('POST /api/public/csat/:token', {
-  summary: 'Submit a rating by link, 1 to 5 with a comment; submitting the same again changes nothing',
+  summary: 'Submit a rating by link, from 1 to 5 with an optional comment. It can’t be changed later; sending it again has no effect.',
   access: 'public',
   limit: 'public_write',
   input: token.extend(csatAnswer),

@@ -16,7 +16,7 @@ export const addCustomerNote = command('POST /api/customers/:merchant/:id/notes'
   problems: ['customer.missing'],
 });
 export const deleteCustomerNote = command('DELETE /api/customers/:merchant/:id/notes/:note', {
-  summary: 'Delete a note; your own, or anyone’s with the permission to change settings',
+  summary: 'Delete your own note, or any note if you have permission to change settings',
   access: 'customers:write',
   people: 'Notes are added in a teammate’s name.',
   topics: ['customers'],

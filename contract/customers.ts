@@ -107,7 +107,7 @@ export const customerNarrowing = {
 };
 export const listCustomers = query('GET /api/customers/:merchant', {
   summary:
-    'List customers, newest first by default; if you’re limited to brands, you see those who messaged or ordered from them, and only that spending',
+    'List customers, newest first by default. If you’re limited to certain brands, only customers of those brands and their spending there are included.',
   access: 'customers:read',
   topics: ['customers'],
   input: shop.extend({
@@ -127,7 +127,8 @@ export const countCustomers = query('GET /api/customers/:merchant/count', {
   result: counted,
 });
 export const getCustomer = query('GET /api/customers/:merchant/:id', {
-  summary: 'Retrieve a customer with orders, conversations, consent and notes. A merged customer answers with the one they became.',
+  summary:
+    'Retrieve a customer with orders, conversations, consent and notes. For a merged customer, the customer they were merged into is returned.',
   access: 'customers:read',
   topics: ['customers', 'orders', 'inbox'],
   input: one,
@@ -167,7 +168,7 @@ const body = {
   tag_ids: z.array(id).max(20),
 };
 export const createCustomer = command('POST /api/customers/:merchant', {
-  summary: 'Create a customer; an email address belongs to one customer only',
+  summary: 'Create a customer; an email address can belong to only one customer',
   access: 'customers:write',
   topics: ['customers'],
   creates: true,
@@ -220,7 +221,7 @@ export const mergeCustomers = command('POST /api/customers/:merchant/:id/merge',
   problems: ['customer.missing', 'customer.merge_refused'],
 });
 export const unmergeCustomers = command('POST /api/customers/:merchant/:id/unmerge', {
-  summary: 'Undo a merge: what moved over goes back; anything since stays with this customer',
+  summary: 'Undo a merge: everything that moved over moves back; anything added since stays with this customer',
   access: 'customers:write',
   topics: ['customers', 'orders', 'inbox'],
   input: one.extend({ merge: id }),

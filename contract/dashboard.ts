@@ -19,7 +19,8 @@ export const attentionKinds = [
 ] as const;
 
 export const getOverview = query('GET /api/dashboard/:merchant/overview', {
-  summary: 'Retrieve the overview: conversations waiting, a period’s figures with the previous period, outcomes, and the setup checklist',
+  summary:
+    'Retrieve the overview: waiting conversations, a period’s metrics compared with the previous period, outcomes, and the setup checklist',
   access: 'inbox:read',
   topics: ['figures', 'inbox', 'products', 'settings', 'team', 'knowledge', 'approvals'],
   input: shop.extend(periodInput),
@@ -72,7 +73,7 @@ export const activityKinds = [
   'import',
 ] as const;
 export const getActivity = query('GET /api/dashboard/:merchant/activity', {
-  summary: 'List recent activity you can see',
+  summary: 'List the latest activity that you can see',
   access: 'inbox:read',
   topics: ['figures'],
   input: shop.extend({ limit: z.coerce.number().int().min(1).max(50).default(10) }),

@@ -41,7 +41,7 @@ export type Envelope<D = Record<string, unknown>> = {
 /** The characters Standard Webhooks allows in a type. */
 const typePattern = /^[a-z_]+(\.[a-z_]+)+$/;
 const envelope = z.object({
-  id: id.describe('ID of the event, identical in every delivery of it.'),
+  id: id.describe('ID of the event. It’s the same in every delivery.'),
   type: z.string().regex(typePattern),
   version: z.int().positive(),
   occurred_at: instant,

@@ -24,7 +24,7 @@ export type ExportRun = z.output<typeof exportRun>;
 const shop = z.object({ merchant: merchantId });
 
 export const startExport = command('POST /api/exports/:merchant', {
-  summary: 'Export the rows of a list as you see them; names and addresses are masked where your role can’t read them',
+  summary: 'Export a list as you see it; names and addresses are masked if your role can’t read them',
   access: 'inbox:read',
   people: 'Exports run with the role of the teammate who started them.',
   topics: ['exports'],
@@ -57,7 +57,7 @@ export const getExport = query('GET /api/exports/:merchant/:id', {
   problems: ['export.missing'],
 });
 export const downloadExport = download('GET /api/exports/files/:token', {
-  summary: 'Download an export’s file; the address is signed and expires with it',
+  summary: 'Download an export’s file by its signed URL, until the export expires',
   access: 'public',
   input: z.object({ token: z.string().max(400) }),
   result: z.string(),

@@ -32,17 +32,17 @@ export const needsValue = (op: Operator) => op !== 'is_set' && op !== 'is_not_se
 /** The error message of a condition, or undefined. */
 export function issueOf({ field, op, value }: Condition, fields: Fields): string | undefined {
   const known = fields[field];
-  if (!known) return `There’s no field ${field}.`;
-  if (!(operators[known.type] as readonly string[]).includes(op)) return `${field} cannot be compared with ${op}.`;
+  if (!known) return `This list has no field ${field}. Choose another one.`;
+  if (!(operators[known.type] as readonly string[]).includes(op)) return `${field} can’t be compared with ${op}. Choose another operator.`;
   if (!needsValue(op)) return undefined;
   if (known.type === 'choice') {
     if (!Array.isArray(value) || value.length === 0) return `Choose at least one value for ${field}.`;
     const { values } = known;
-    return values && value.some((one) => !values.includes(one)) ? `${field} has no such value.` : undefined;
+    return values && value.some((one) => !values.includes(one)) ? `Choose an existing value for ${field}.` : undefined;
   }
-  if (known.type === 'text') return typeof value === 'string' && value.trim() !== '' ? undefined : `Enter some text for ${field}.`;
+  if (known.type === 'text') return typeof value === 'string' && value.trim() !== '' ? undefined : `Enter text for ${field}.`;
   if (known.type === 'number') return typeof value === 'number' && Number.isFinite(value) ? undefined : `Enter a number for ${field}.`;
-  if (known.type === 'flag') return typeof value === 'boolean' ? undefined : `Say yes or no for ${field}.`;
+  if (known.type === 'flag') return typeof value === 'boolean' ? undefined : `Choose yes or no for ${field}.`;
   if (op === 'before' || op === 'after')
     return typeof value === 'string' && isDay(Date.parse(value)) ? undefined : `Choose a day for ${field}.`;
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 3650

@@ -21,11 +21,11 @@ export const holiday = z
       .describe('Opening hours on the holiday. If empty, closed all day.'),
   })
   .refine((one) => daysOf(one) >= 1, { path: ['to'], message: 'Choose a last day on or after the first.' })
-  .refine((one) => !one.yearly || daysOf(one) <= 365, { path: ['to'], message: 'A yearly holiday can last up to 365 days.' });
+  .refine((one) => !one.yearly || daysOf(one) <= 365, { path: ['to'], message: 'Choose at most 365 days for a yearly holiday.' });
 export const schedule = z.object({
   team_id: id.nullable().describe('ID of the team. Null for the shop’s schedule, which also applies to teams without their own.'),
   time_zone: timeZone,
-  always_open: z.boolean().describe('Whether hours are around the clock, ignoring `slots`. Holidays still apply.'),
+  always_open: z.boolean().describe('Whether the schedule is open around the clock. If true, `slots` are ignored; holidays still apply.'),
   slots: z.array(slot).max(42, 'Add up to 42 time slots a week.'),
   holidays: z.array(holiday).max(100, 'Add up to 100 holidays.'),
 });

@@ -75,7 +75,7 @@ const one = shop.extend({ id });
 
 export const uploadImport = upload('POST /api/imports/:merchant/runs', {
   summary:
-    'Upload a CSV file to import, multipart field `file`, up to 200 MB; if you don’t name a kind, it’s guessed from the header. Nothing is written yet.',
+    'Upload a CSV file to import, multipart field `file`, up to 200 MB; if `kind` is omitted, it’s detected from the header. Nothing is imported yet.',
   access: 'imports:write',
   topics: ['imports'],
   creates: true,
@@ -99,7 +99,7 @@ export const getImport = query('GET /api/imports/:merchant/runs/:id', {
   problems: ['import.missing'],
 });
 export const mapImport = command('PUT /api/imports/:merchant/runs/:id', {
-  summary: 'Map an import’s columns; null leaves a column out',
+  summary: 'Map an import’s columns to fields; null skips a column',
   access: 'imports:write',
   topics: ['imports'],
   input: one.extend({
@@ -114,8 +114,7 @@ export const mapImport = command('PUT /api/imports/:merchant/runs/:id', {
   problems: ['import.missing', 'import.move_refused', 'import.mapping_incomplete'],
 });
 export const startImport = command('POST /api/imports/:merchant/runs/:id/start', {
-  summary:
-    'Preview an import without writing anything, or run it. A run that failed or was stopped resumes. Rows are never imported twice.',
+  summary: 'Preview an import without saving anything, or run it. A failed or stopped import resumes. Rows are never imported twice.',
   access: 'imports:write',
   topics: ['imports', 'products', 'customers', 'orders'],
   input: one.extend({ dry: z.boolean() }),
@@ -131,7 +130,7 @@ export const cancelImport = command('POST /api/imports/:merchant/runs/:id/cancel
   problems: ['import.missing', 'import.move_refused'],
 });
 export const downloadRefusals = download('GET /api/imports/:merchant/runs/:id/refusals', {
-  summary: 'Download the failed rows as CSV: as in the file, with row number, column and reason',
+  summary: 'Download the failed rows as CSV, as they were in the file, with row number, column and reason',
   access: 'imports:write',
   input: one,
   result: z.string(),

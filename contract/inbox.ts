@@ -44,14 +44,14 @@ export const rewrites = ['shorten', 'friendlier', 'formal', 'fix', 'translate'] 
 export type Rewrite = (typeof rewrites)[number];
 
 export const listConversations = query('GET /api/inbox/:merchant/conversations', {
-  summary: 'List conversations, latest activity first by default; merged ones are left out',
+  summary: 'List conversations, latest activity first by default; merged conversations are excluded',
   access: 'inbox:read',
   topics: ['inbox'],
   input: z.object({
     merchant: merchantId,
     tab: z.enum(tabs).default('all'),
     status: z.enum(conversationStatuses).optional(),
-    q: z.string().trim().max(200).optional().describe('Search term: words of the customer’s details or of a message.'),
+    q: z.string().trim().max(200).optional().describe('Search term: words from the customer’s details or from a message.'),
     filter: filterParam(conversationFields).optional(),
     sort: z.enum(conversationSorts).default('last_activity_at'),
     order: z
@@ -110,7 +110,7 @@ export const updateConversation = command('PATCH /api/inbox/:merchant/conversati
 });
 
 export const listMessages = query('GET /api/inbox/:merchant/conversations/:id/messages', {
-  summary: 'List the messages of a conversation, oldest first; the cursor leads to older pages',
+  summary: 'List the messages of a conversation, oldest first; use the cursor to load older messages',
   access: 'inbox:read',
   topics: ['messages'],
   input: one.extend({
@@ -193,7 +193,7 @@ export const retryMessage = command('POST /api/inbox/:merchant/conversations/:id
 
 export const mergeConversation = command('POST /api/inbox/:merchant/conversations/:id/merge', {
   summary:
-    'Merge this conversation into another of the same customer: its messages move to the end, and the customer’s next message arrives there',
+    'Merge this conversation into another one with the same customer: its messages move to the end, and the customer’s next message arrives there',
   access: 'inbox:write',
   topics: ['inbox', 'messages'],
   input: one.extend({ into: id }),
@@ -210,9 +210,9 @@ export const pinConversation = command('PUT /api/inbox/:merchant/conversations/:
   problems: ['conversation.missing', 'conversation.too_many_pins'],
 });
 export const sayViewing = command('POST /api/inbox/:merchant/conversations/:id/viewing', {
-  summary: 'Signal that you’re viewing a conversation, or left it. Repeat every 20 s; not stored.',
+  summary: 'Signal that you’re viewing a conversation or have left it. Repeat every 20 seconds while viewing. Nothing is stored.',
   access: 'inbox:read',
-  people: 'Only a teammate can be present or typing.',
+  people: 'Only teammates can be shown as viewing or typing.',
   input: one.extend({ on: z.boolean() }),
   result: nothing,
   problems: ['conversation.missing'],
@@ -287,9 +287,9 @@ export const markUnread = command('POST /api/inbox/:merchant/conversations/:id/u
 });
 
 export const sayTyping = command('POST /api/inbox/:merchant/conversations/:id/typing', {
-  summary: 'Signal that you’re typing or stopped',
+  summary: 'Signal that you’re typing or have stopped',
   access: 'inbox:write',
-  people: 'Only a teammate can be present or typing.',
+  people: 'Only teammates can be shown as viewing or typing.',
   input: one.extend({ on: z.boolean() }),
   result: nothing,
   problems: ['conversation.missing'],

@@ -82,7 +82,7 @@ export const createArticle = command('POST /api/merchants/:merchant/knowledge/ar
 });
 export const updateArticle = command('PATCH /api/merchants/:merchant/knowledge/articles/:id', {
   summary:
-    'Update an article; `version` guards against overwriting a teammate’s change. Articles from a source can only be published or unpublished',
+    'Update an article; `version` guards against overwriting a teammate’s change. Articles from a source can only be published or unpublished.',
   access: 'knowledge:write',
   topics: ['knowledge'],
   input: one.extend({ ...z.object(written).partial().shape, version: z.int().optional() }),
@@ -90,7 +90,7 @@ export const updateArticle = command('PATCH /api/merchants/:merchant/knowledge/a
   problems: ['article.missing', 'article.changed'],
 });
 export const deleteArticle = command('DELETE /api/merchants/:merchant/knowledge/articles/:id', {
-  summary: 'Delete an article; the AI stops finding it immediately. A crawled page isn’t added again by the next crawl',
+  summary: 'Delete an article; the AI stops finding it immediately. A crawled page isn’t added again by the next crawl.',
   access: 'knowledge:write',
   topics: ['knowledge'],
   input: one,
@@ -158,7 +158,7 @@ export const listKnowledgeSources = query('GET /api/merchants/:merchant/knowledg
   result: page(knowledgeSource),
 });
 export const addSite = command('POST /api/merchants/:merchant/knowledge/sites', {
-  summary: 'Add a site to crawl: this address and the pages it links to below it. Respects robots.txt; private addresses are rejected',
+  summary: 'Add a site to crawl: the address and the linked pages below it. robots.txt is respected; private addresses are rejected.',
   access: 'knowledge:write',
   topics: ['knowledge'],
   creates: true,
@@ -187,7 +187,7 @@ export const crawlSource = command('POST /api/merchants/:merchant/knowledge/sour
   problems: ['knowledge_source.missing', 'knowledge_source.busy'],
 });
 export const deleteSource = command('DELETE /api/merchants/:merchant/knowledge/sources/:id', {
-  summary: 'Delete a site or file and everything that was read from it',
+  summary: 'Delete a site or file with all its articles',
   access: 'knowledge:write',
   topics: ['knowledge'],
   input: one,
@@ -195,7 +195,8 @@ export const deleteSource = command('DELETE /api/merchants/:merchant/knowledge/s
   problems: ['knowledge_source.missing'],
 });
 export const uploadKnowledge = upload('POST /api/merchants/:merchant/knowledge/files', {
-  summary: 'Upload a text, Markdown, HTML, PDF or DOCX file, multipart field `file`, up to 10 MB; a job reads it. At most 500 per shop',
+  summary:
+    'Upload a text, Markdown, HTML, PDF or DOCX file, multipart field `file`, up to 10 MB; a job reads it. A shop can have up to 500 files.',
   access: 'knowledge:write',
   topics: ['knowledge'],
   creates: true,
@@ -217,14 +218,14 @@ export const knowledgeSuggestion = z.object({
 });
 export type KnowledgeSuggestion = z.output<typeof knowledgeSuggestion>;
 export const listKnowledgeSuggestions = query('GET /api/merchants/:merchant/knowledge/suggestions', {
-  summary: 'List questions the AI had no source for and a teammate answered, most asked first',
+  summary: 'List knowledge suggestions: questions that the AI had no source for and a teammate answered, most asked first',
   access: 'knowledge:read',
   topics: ['knowledge'],
   input: shop.extend({ cursor, limit: limit() }),
   result: page(knowledgeSuggestion),
 });
 export const acceptKnowledgeSuggestion = command('POST /api/merchants/:merchant/knowledge/suggestions/:id/accept', {
-  summary: 'Publish a knowledge suggestion as a question and answer, in these words',
+  summary: 'Publish a knowledge suggestion as an article with this question and answer',
   access: 'knowledge:write',
   people: 'Only a teammate can accept or dismiss a knowledge suggestion.',
   topics: ['knowledge'],

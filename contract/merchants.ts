@@ -84,7 +84,7 @@ export const invite = z.object({
 export type Invite = z.output<typeof invite>;
 
 export const listTeam = query('GET /api/merchants/:merchant/team', {
-  summary: 'List the shop’s teammates, and its invitations for those who may invite',
+  summary: 'List the shop’s teammates, and its invitations if you can invite teammates',
   access: 'team:read',
   topics: ['team'],
   input: shop,

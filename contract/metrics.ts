@@ -12,7 +12,7 @@ export const metric = z.looseObject({
 export type Metric = z.output<typeof metric>;
 
 export const sendMetrics = command('POST /api/metrics/performance', {
-  summary: 'Record performance measurements from the browser; they are rated on receipt',
+  summary: 'Record performance measurements from the browser; the server rates each one',
   access: 'public',
   limit: 'write',
   input: z.object({ session_id: z.string().max(64), metrics: z.array(metric).max(200), timestamp: z.number() }),

@@ -355,7 +355,7 @@ const draftBody = {
   note: z.string().trim().max(2000),
 };
 export const createOrder = command('POST /api/orders/:merchant', {
-  summary: 'Create a draft order; stock is only taken when it’s placed',
+  summary: 'Create a draft order; stock isn’t deducted until it’s placed',
   access: 'orders:write',
   topics: ['orders'],
   creates: true,
@@ -430,8 +430,6 @@ export const updateOrderStatus = command('PUT /api/orders/:merchant/:id/status',
     'order.on_hold',
     'refund.too_much',
     'refund.above_limit',
-    'product.missing',
-    'discount.refused',
   ],
 });
 const lines = z
@@ -439,7 +437,7 @@ const lines = z
   .min(1, 'Choose at least one item.')
   .max(200);
 export const cancelLines = command('POST /api/orders/:merchant/:id/cancel-lines', {
-  summary: 'Cancel items that haven’t shipped; the total drops, and an overpayment can be refunded at once',
+  summary: 'Cancel items that haven’t shipped; the total decreases, and any overpayment can be refunded immediately',
   access: 'orders:write',
   topics: ['orders', 'products', 'customers'],
   keyed: true,
@@ -448,7 +446,7 @@ export const cancelLines = command('POST /api/orders/:merchant/:id/cancel-lines'
   problems: ['order.missing', 'order.move_refused', 'order.line_refused', 'refund.above_limit'],
 });
 export const recordPayment = command('POST /api/orders/:merchant/:id/payments', {
-  summary: 'Record a payment, at most the balance due; without an amount, all of it',
+  summary: 'Record a payment, up to the balance due; if `amount` is omitted, the full balance',
   access: 'orders:write',
   topics: ['orders', 'customers'],
   creates: true,
@@ -478,7 +476,7 @@ export const refundOrder = command('POST /api/orders/:merchant/:id/refunds', {
   problems: ['order.missing', 'order.move_refused', 'refund.too_much', 'refund.above_limit', 'payment.method_refused'],
 });
 export const holdOrder = command('POST /api/orders/:merchant/:id/hold', {
-  summary: 'Put what hasn’t shipped on hold, with a reason',
+  summary: 'Put an order’s unshipped items on hold, with a reason',
   access: 'orders:write',
   topics: ['orders'],
   input: one.extend({ reason: reason.min(1, 'Enter a reason.') }),
@@ -499,7 +497,7 @@ const parcel = {
   tracking_url: z.url('Enter a web address such as https://carrier.example/track.').max(500).nullable().default(null),
 };
 export const shipOrder = command('POST /api/orders/:merchant/:id/shipments', {
-  summary: 'Ship items: everything left, or those listed. The order is `shipped` once nothing is left to ship.',
+  summary: 'Ship the listed items, or everything left if none are listed. The order is `shipped` once nothing is left to ship.',
   access: 'orders:write',
   topics: ['orders'],
   creates: true,
@@ -629,7 +627,7 @@ export const receiveReturn = command('POST /api/orders/:merchant/:id/returns/:re
 });
 export const endReturn = command('POST /api/orders/:merchant/:id/returns/:return/end', {
   summary:
-    'Decline or cancel a requested return, or close a received one; for a partial return, the rest is dropped and what arrived is settled',
+    'Decline or cancel a requested return, or close a received one; closing a partly received return drops the missing items and settles the rest',
   access: 'orders:write',
   topics: ['orders', 'products'],
   input: one.extend({ return: id, state: z.enum(['declined', 'cancelled', 'closed']), note: reason.default(''), notify }),
@@ -655,7 +653,7 @@ export const addOrderNote = command('POST /api/orders/:merchant/:id/notes', {
 
 /** The pick list of the given orders, or of all that can ship. */
 export const getPickList = query('GET /api/orders/:merchant/pick-list', {
-  summary: 'Retrieve a pick list by product and variant, for at most 200 orders',
+  summary: 'Retrieve a pick list, grouped by product and variant, for up to 200 orders',
   access: 'orders:read',
   topics: ['orders'],
   input: shop.extend({

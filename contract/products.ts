@@ -70,7 +70,7 @@ export const productSummary = z.object({
   category: z.string().nullable(),
   tags: z.array(z.string()),
   image: z.string().nullable(),
-  stock: z.int().nullable().describe('Total stock of all variants with tracked stock. Null if no variant is tracked.'),
+  stock: z.int().nullable().describe('Total stock of all variants with tracked stock. Null if no variant’s stock is tracked.'),
   stock_state: z.enum(['in_stock', 'low', 'out', 'not_counted']),
   variants_count: z.int(),
   inventory_policy: z.enum(inventoryPolicies),
@@ -192,7 +192,7 @@ export const createProduct = command('POST /api/products/:merchant', {
   problems: ['product.variants_alike', 'brand.missing', 'file.missing'],
 });
 export const updateProduct = command('PUT /api/products/:merchant/:id', {
-  summary: 'Update a product; variants and images, if sent, are complete lists. `version` guards against overwriting another change.',
+  summary: 'Update a product; if sent, variants and images replace the existing ones. `version` guards against overwriting another change.',
   access: 'products:write',
   topics: ['products'],
   input: one.extend({ ...z.object(body).partial().shape, version: z.int().optional() }),
@@ -200,7 +200,7 @@ export const updateProduct = command('PUT /api/products/:merchant/:id', {
   problems: ['product.missing', 'product.changed', 'product.variants_alike', 'variant.missing', 'brand.missing', 'file.missing'],
 });
 export const deleteProduct = command('DELETE /api/products/:merchant/:id', {
-  summary: 'Delete a product without orders; one with orders can be archived',
+  summary: 'Delete a product without orders; archive products with orders instead',
   access: 'products:write',
   topics: ['products'],
   input: one,
@@ -275,7 +275,7 @@ export const editVariants = command('PUT /api/products/:merchant/variants', {
 export const doctorChecks = ['status', 'price', 'stock', 'description', 'image', 'category', 'words', 'brand', 'ai', 'found'] as const;
 /** Explains why the AI doesn't recommend a product. Lists every check with its state; `blocks` excludes it, `weakens` lowers its rank. */
 export const diagnoseProduct = query('GET /api/products/:merchant/:id/diagnosis', {
-  summary: 'Check whether the AI can recommend a product, check by check, and where it ranks in a search for its own name',
+  summary: 'Check whether the AI can recommend a product and where it ranks in a search for its name, with a result for each check',
   access: 'products:read',
   topics: ['products', 'settings'],
   input: one,

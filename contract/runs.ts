@@ -26,7 +26,7 @@ export const run = z.object({
   prompt_version: z.string().nullable().describe('Version of the instructions given to the language model. Null for the built-in engine.'),
   attempts: z
     .array(z.object({ engine: z.string(), model: z.string(), failure: z.string() }))
-    .describe('Engines tried before this one, with the reason each couldn’t answer.'),
+    .describe('Engines tried before this one, each with the reason why it couldn’t answer.'),
   intent: z.string().nullable(),
   decision: z.enum(decisions),
   reason: z.enum(handoffReasons).nullable(),

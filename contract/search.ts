@@ -11,7 +11,7 @@ export const searchResults = z.object({
 export type SearchResults = z.output<typeof searchResults>;
 
 export const search = query('GET /api/search/:merchant', {
-  summary: 'Search conversations, products, customers and orders; a group the role can’t read is empty',
+  summary: 'Search conversations, products, customers and orders; groups that your role can’t read are empty',
   access: 'inbox:read',
   input: z.object({
     merchant: merchantId,

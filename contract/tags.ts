@@ -19,7 +19,7 @@ const body = { name: tagName, colour: z.enum(tagColours), description: z.string(
 const shop = z.object({ merchant: merchantId });
 
 export const listTags = query('GET /api/tags/:merchant', {
-  summary: 'List the shop’s tags by name, with the number of conversations of each',
+  summary: 'List the shop’s tags by name, with the number of conversations for each',
   access: 'inbox:read',
   topics: ['tags'],
   input: shop,
@@ -67,7 +67,7 @@ export const setConversationTags = command('PUT /api/tags/:merchant/conversation
   problems: ['conversation.missing', 'conversation.move_refused', 'tag.missing'],
 });
 export const getTagAnalytics = query('GET /api/tags/:merchant/analytics', {
-  summary: 'Retrieve tag statistics: for conversations that began in the last `days`, the number, status and satisfaction per tag',
+  summary: 'Retrieve the number, status and satisfaction of conversations per tag, for conversations started in the last `days` days',
   access: 'inbox:read',
   topics: ['tags', 'inbox'],
   input: shop.extend({ days: z.coerce.number().int().min(1).max(365).default(30) }),

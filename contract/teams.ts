@@ -58,7 +58,7 @@ export const updateTeam = command('PUT /api/teams/:merchant/:id', {
   problems: ['team.missing', 'team.name_taken', 'assignee.missing'],
 });
 export const deleteTeam = command('DELETE /api/teams/:merchant/:id', {
-  summary: 'Delete a team; its conversations have no team afterwards',
+  summary: 'Delete a team; its conversations are left without a team',
   access: 'team:write',
   topics: ['team', 'inbox'],
   input: shop.extend({ id }),

@@ -36,7 +36,7 @@ export function viewIssues(list: ListName, { filter, sort }: Asked): { path: (st
   const isSort = sort === undefined || (sorts as readonly string[]).includes(sort);
   return [
     ...issues.filter(({ message }) => message !== ''),
-    ...(isSort ? [] : [{ path: ['sort'], message: `This list can’t be sorted by ${sort}.` }]),
+    ...(isSort ? [] : [{ path: ['sort'], message: `This list can’t be sorted by ${sort}. Choose another field.` }]),
   ];
 }
 
@@ -46,7 +46,7 @@ export type View = z.output<typeof view>;
 const shop = z.object({ merchant: merchantId });
 
 export const listViews = query('GET /api/views/:merchant', {
-  summary: 'List your views and shared ones, of one list or all',
+  summary: 'List your own and shared views, for one list or all lists',
   access: 'inbox:read',
   people: 'Views belong to a teammate.',
   topics: ['views'],
@@ -54,7 +54,7 @@ export const listViews = query('GET /api/views/:merchant', {
   result: z.object({ items: z.array(view) }),
 });
 export const createView = command('POST /api/views/:merchant', {
-  summary: 'Create a view, at most 50 per person; sharing needs the permission to change settings',
+  summary: 'Create a view, up to 50 per teammate; sharing requires permission to change settings',
   access: 'inbox:read',
   people: 'Views belong to a teammate.',
   topics: ['views'],
@@ -75,7 +75,7 @@ export const createView = command('POST /api/views/:merchant', {
   problems: ['view.too_many', 'view.sharing_refused'],
 });
 export const updateView = command('PUT /api/views/:merchant/:id', {
-  summary: 'Update a view; it stays on its list',
+  summary: 'Update a view; its list can’t be changed',
   access: 'inbox:read',
   people: 'Views belong to a teammate.',
   topics: ['views'],

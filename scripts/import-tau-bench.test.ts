@@ -166,7 +166,7 @@ test('registers the shop first, then signs in and updates it', async () => {
 
 test('stops with the reason when rows are rejected', async () => {
   await expect(bring({ ...small, customers: [] }, 'orphan@shop.example')).rejects.toThrow(
-    '1 orders failed, first #W1: There’s no customer noah_brown_1.',
+    '1 orders failed, first #W1: There’s no customer noah_brown_1. Import the customer first.',
   );
 });
 

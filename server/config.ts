@@ -60,10 +60,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const mayDemo = local && values.DATABASE_URL === '' && !production;
   if (values.DEMO && !mayDemo)
     throw new Error(
-      'Parley cannot start: DEMO=1 is only for this machine (HOST on loopback, no DATABASE_URL, NODE_ENV not production), since its passwords are public.',
+      'Parley can’t start: DEMO=1 works only on this machine (HOST on loopback, no DATABASE_URL, NODE_ENV not production), because the demo’s passwords are public.',
     );
   if (production && values.DATABASE_URL !== '' && values.PARLEY_SECRET === '')
-    throw new Error('Parley can’t start: NODE_ENV=production with a DATABASE_URL needs PARLEY_SECRET.');
+    throw new Error('Parley can’t start: set PARLEY_SECRET, which NODE_ENV=production with a DATABASE_URL requires.');
   return {
     root,
     port: values.PORT,

@@ -111,6 +111,5 @@ async function refuseBypass(pool: Pool) {
   const { active } = await reading(pool, '')
     .selectNoFrom((eb) => eb.fn<boolean>('row_security_active', [eb.val('public.customers')]).as('active'))
     .executeTakeFirstOrThrow();
-  if (!active)
-    throw new Error('The database role of the application bypasses row-level security. Use a role without SUPERUSER and BYPASSRLS.');
+  if (!active) throw new Error('The application’s database role bypasses row-level security. Use a role without SUPERUSER and BYPASSRLS.');
 }

@@ -32,7 +32,7 @@ export function platformFeature(installation: Installation, features: readonly F
           const { rows } = await owner.query<{ dead: number }>(
             'select count(*) as dead from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null',
           );
-          return rows[0]?.dead ? `${rows[0].dead} jobs were given up` : undefined;
+          return rows[0]?.dead ? `${rows[0].dead} ${rows[0].dead === 1 ? 'job' : 'jobs'} failed permanently` : undefined;
         },
       },
       { name: 'schedules', run: () => scheduleIssues(owner, all) },

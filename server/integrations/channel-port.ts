@@ -63,7 +63,7 @@ export type ChannelAdapter = HostedChannel | ExternalChannel;
 export type Channels = { of(channel: Channel): ChannelAdapter | undefined; external(name: string): ExternalChannel | undefined };
 export function channelsOf(adapters: readonly ChannelAdapter[]): Channels {
   const known = new Map<string, ChannelAdapter>(adapters.map((adapter) => [adapter.channel, adapter]));
-  if (known.size !== adapters.length) throw new Error('Two adapters for one channel.');
+  if (known.size !== adapters.length) throw new Error('A channel has two adapters.');
   return {
     of: (channel) => known.get(channel),
     external(name) {

@@ -22,8 +22,8 @@ test("names a failed check without the library's error message", async () => {
   expect(await failure([well, roof])).toMatchObject({
     status: 503,
     code: 'health.failing',
-    detail: 'roof: It failed; the log says why.',
-    errors: [{ path: 'roof', message: 'It failed; the log says why.' }],
+    detail: 'roof: The check failed. See the log for the reason.',
+    errors: [{ path: 'roof', message: 'The check failed. See the log for the reason.' }],
   });
   expect(warned.at(-1)).toMatchObject({ check: 'roof' });
 });
@@ -33,7 +33,7 @@ test("keeps a problem's detail and code, and names all failed checks", async () 
   const roof = { name: 'roof', run: () => Promise.reject(new Error('no')) };
   expect(await failure([locked, roof])).toMatchObject({
     code: 'database.unavailable',
-    detail: 'door: It is locked. roof: It failed; the log says why.',
+    detail: 'door: It is locked. roof: The check failed. See the log for the reason.',
   });
 });
 

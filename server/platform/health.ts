@@ -36,7 +36,7 @@ async function ask(
   } catch (error) {
     log.warn({ err: error, check: name }, 'a health check failed');
     // A library's message may contain internals.
-    return { failure: error instanceof Problem ? error : new Error('It failed; the log says why.') };
+    return { failure: error instanceof Problem ? error : new Error('The check failed. See the log for the reason.') };
   } finally {
     clearTimeout(timer);
   }

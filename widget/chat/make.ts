@@ -113,7 +113,7 @@ export function makeShop() {
     const { identity } = session;
     if (claims.user_id && identity.user && identity.user !== claims.user_id) {
       sessions.delete(token);
-      return json({ code: 'chat.session_ended', detail: 'This chat session has ended.' }, 401);
+      return json({ code: 'chat.session_ended', detail: 'This chat session has ended. Start a new one.' }, 401);
     }
     identity.user ??= claims.user_id ?? null;
     identity.name ??= claims.name ?? null;
@@ -169,7 +169,7 @@ export function makeShop() {
       return url.pathname.includes('/demo/') ? openSession(body) : json({ code: 'chat.key_unknown', detail: 'No such chat.' }, 404);
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
     const session = sessions.get(token);
-    if (!session) return json({ code: 'chat.session_ended', detail: 'This chat session has ended.' }, 401);
+    if (!session) return json({ code: 'chat.session_ended', detail: 'This chat session has ended. Start a new one.' }, 401);
     if (path === 'stream') return openStream(token, Number(headers.get('last-event-id')), options.signal);
     if (path === 'typing') session.typing.push(body.on);
     if (path === 'read') session.read.push(body.seq);

@@ -135,7 +135,7 @@ test.each([
 
 test('a document that takes too long is aborted, and the next one is read', async () => {
   const hasty = openDocuments({ limitMs: 1 });
-  await expect(hasty.read(html('<p>x</p>'))).rejects.toThrow('Reading this file took too long. Split it into smaller ones.');
+  await expect(hasty.read(html('<p>x</p>'))).rejects.toThrow('Reading this file took too long. Split it into smaller files.');
   await hasty.close();
   await expect(documents.read(html('<p>x</p>'))).resolves.toMatchObject({ markdown: 'x' });
 });
@@ -167,7 +167,7 @@ test('an archive that claims to be small is unpacked only up to the limit', () =
   end.writeUInt32LE(entry.length, 12);
   end.writeUInt32LE(head.length + packed.length, 16);
   const bytes = Buffer.concat([head, packed, entry, end]);
-  expect(() => mustUnpackTo(bytes, 1_000_000)).toThrow('This file unpacks to far more than it looks like.');
+  expect(() => mustUnpackTo(bytes, 1_000_000)).toThrow('This file is too large once unpacked.');
   expect(() => mustUnpackTo(bytes, 6_000_000)).not.toThrow();
 });
 
@@ -187,7 +187,7 @@ test.each([
 ])('refuses an archive whose directory %s, because it is ambiguous', (_, bytes) => {
   expect(typeOf(twoFiles, 'a.docx')).toBeDefined();
   expect(typeOf(bytes, 'a.docx')).toBeUndefined();
-  expect(() => mustUnpackTo(bytes, 1_000_000)).toThrow('This file is broken.');
+  expect(() => mustUnpackTo(bytes, 1_000_000)).toThrow('This file is damaged. Save it again.');
 });
 
 test('a large file of unclosed tags counts as text', () => {

@@ -79,11 +79,12 @@ function hold(child: ChildProcess) {
 async function answerOf(child: ChildProcess, asked: Asked, limitMs: number): Promise<Reply> {
   const reply = Promise.withResolvers<Reply>();
   const fail = (reason: string) => reply.reject(new DocumentUnreadable(reason));
-  const failed = () => fail('Reading this file failed.');
+  const failed = () => fail('We couldn’t read this file.');
   // The message comes from our own code in the child process.
   const listen = (said: unknown) => reply.resolve(said as Reply);
-  const ended = (_code: number | null, signal: string | null) => (signal ? fail('Reading this file took too much memory.') : failed());
-  const timer = setTimeout(() => fail('Reading this file took too long. Split it into smaller ones.'), limitMs);
+  const ended = (_code: number | null, signal: string | null) =>
+    signal ? fail('Reading this file took too much memory. Split it into smaller files.') : failed();
+  const timer = setTimeout(() => fail('Reading this file took too long. Split it into smaller files.'), limitMs);
   child.on('message', listen).on('exit', ended).on('error', failed);
   try {
     child.send(asked, (error) => error && failed());

@@ -25,14 +25,14 @@ async function read({ bytes, type, charset, url }: Asked): Promise<ReadDocument>
   mustUnpackTo(buffer, maxUnpacked);
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
   const { value } = await mammoth.convertToHtml({ buffer }, { convertImage, externalFileAccess: false }).catch((cause: unknown) => {
-    throw new DocumentUnreadable('This document is broken.', { cause });
+    throw new DocumentUnreadable('This file is damaged. Save it again.', { cause });
   });
   return { ...readHtml(value), links: [], canonical: null, language: null };
 }
 
 function textOf(bytes: Buffer, charset: string | undefined) {
   const text = decode(bytes, charset);
-  if (text === undefined) throw new DocumentUnreadable('This file holds bytes that no text has.');
+  if (text === undefined) throw new DocumentUnreadable('This file isn’t a text file.');
   return text
     .replace(/^\uFEFF/, '')
     .replaceAll('\x1a', '')

@@ -54,6 +54,6 @@ const joined = (text: string) =>
 
 function refuse(cause: unknown): never {
   if (cause instanceof Error && cause.name === 'PasswordException')
-    throw new DocumentUnreadable('This PDF is locked with a password. Save it without one.', { cause });
-  throw new DocumentUnreadable('This PDF is broken.', { cause });
+    throw new DocumentUnreadable('This PDF is password-protected. Save it without a password.', { cause });
+  throw new DocumentUnreadable('This PDF is damaged. Save it again.', { cause });
 }

@@ -8,7 +8,7 @@ const say = (said: Reply) => process.send?.(said);
 process.on('message', (asked: Asked) => {
   parse(asked).then(
     (document) => say({ document }),
-    (error: unknown) => say({ reason: error instanceof DocumentUnreadable ? error.message : 'This file is broken.' }),
+    (error: unknown) => say({ reason: error instanceof DocumentUnreadable ? error.message : 'This file is damaged. Save it again.' }),
   );
 });
 // Ctrl-C in the terminal reaches this process, too; the parent ends it after the current document.

@@ -13,8 +13,8 @@ import { ModelFailure, type ModelError } from '../ports.ts';
 export function failureOf(error: unknown, signal: AbortSignal, key: string): ModelFailure {
   const own = ownIn(error);
   if (own) return own;
-  if (signal.aborted) return new ModelFailure('timeout', 'It took too long.');
-  if (isAddressRefused(error)) return new ModelFailure('refused_address', 'Its address is not a public one.');
+  if (signal.aborted) return new ModelFailure('timeout', 'The language model took too long.');
+  if (isAddressRefused(error)) return new ModelFailure('refused_address', 'The language model’s address isn’t public.');
   const retryAfterMs = APICallError.isInstance(error) ? retryAfterOf(error.responseHeaders) : null;
   return new ModelFailure(kindOf(error), sentenceOf(error, key), { retryAfterMs });
 }
@@ -62,7 +62,7 @@ function descriptionIn(error: unknown): string | undefined {
 
 /** At most 200 characters, because people read it in a run's details. Some providers repeat the key, so it is masked. */
 function sentenceOf(error: unknown, key: string): string {
-  const said = error instanceof Error ? error.message : (descriptionIn(error) ?? 'It failed.');
+  const said = error instanceof Error ? error.message : (descriptionIn(error) ?? 'The language model failed.');
   const safe = (key.length > 3 ? said.replaceAll(key, '•••') : said).replace(/\b(?:sk|key)-[\w*-]{6,}/gi, '•••');
   const status = APICallError.isInstance(error) && error.statusCode !== undefined ? `${error.statusCode} ` : '';
   return `${status}${safe}`.replace(/\s+/g, ' ').trim().slice(0, 200);

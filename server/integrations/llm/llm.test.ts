@@ -117,7 +117,7 @@ describe.each(providers)('a model with the %s protocol', (provider) => {
     const ran = await ask(provider, { tools: [lookUp(looked), answer()] });
     expect(ran.finish).toBe('ended');
     expect(looked).toEqual([{ number: '7' }]);
-    expect(server.prompts[1]?.said.at(-1)?.text).toContain('The arguments are wrong, and nothing was done.');
+    expect(server.prompts[1]?.said.at(-1)?.text).toContain('The arguments are invalid, so nothing was done.');
   });
 
   test('is stopped when its arguments stay invalid, and nothing ran', async () => {
@@ -130,7 +130,7 @@ describe.each(providers)('a model with the %s protocol', (provider) => {
   test('is told when it calls an unknown tool', async () => {
     play({ calls: [{ name: 'delete_everything', input: {} }] }, { calls: [{ name: 'answer', input: { text: 'No.' } }] });
     expect(await ask(provider, { tools: [answer()] })).toMatchObject({ finish: 'ended' });
-    expect(server.prompts[1]?.said.at(-1)?.text).toContain('There is no such tool.');
+    expect(server.prompts[1]?.said.at(-1)?.text).toContain('This tool doesn’t exist.');
   });
 
   test('is stopped when it never stops calling tools', async () => {
@@ -233,14 +233,17 @@ describe.each(providers)('a model with the %s protocol', (provider) => {
 
   test('is cut off when it writes without end', async () => {
     play({ text: 'and on and on '.repeat(20_000) });
-    expect(await failing(ask(provider, { limitMs: 20_000 }))).toMatchObject({ kind: 'malformed', message: 'It wrote without end.' });
+    expect(await failing(ask(provider, { limitMs: 20_000 }))).toMatchObject({
+      kind: 'malformed',
+      message: 'The language model’s answer was too long.',
+    });
     expect(server.prompts).toHaveLength(1);
   });
 
   test.each(['endless line', 'packed'] as const)('is cut off when its response is too large: %s', async (broken) => {
     play({ broken });
     const failure = await failing(ask(provider, { limitMs: 20_000 }));
-    expect(failure).toMatchObject({ kind: 'malformed', message: 'It wrote without end.' });
+    expect(failure).toMatchObject({ kind: 'malformed', message: 'The language model’s answer was too long.' });
     expect(server.prompts).toHaveLength(1);
   });
 

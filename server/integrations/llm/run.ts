@@ -87,13 +87,13 @@ async function answerTo(
 ): Promise<Omit<Answered, 'asked'>> {
   const refused = (text: string, isMisuse: boolean) => ({ reply: { text, isError: true }, didRun: false, isMisuse });
   if (place >= maxTogether) return refused(`Call at most ${maxTogether} tools at once. This one did not run.`, false);
-  if (!tool) return refused('There is no such tool.', true);
+  if (!tool) return refused('This tool doesn’t exist.', true);
   const read = tool.input.safeParse(storable(typeof written === 'string' ? parsed(written) : written));
   if (!read.success) {
     const wrong = read.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`);
-    return refused(`The arguments are wrong, and nothing was done. ${wrong.join('; ')}`, true);
+    return refused(`The arguments are invalid, so nothing was done. ${wrong.join('; ')}`, true);
   }
-  if (tool.isFinal && together > 1) return refused('Call this one alone, after you have read what the others said.', false);
+  if (tool.isFinal && together > 1) return refused('Call this tool alone, after reading the other tools’ results.', false);
   return { reply: await tool.run(read.data), didRun: true, isMisuse: false };
 }
 

@@ -55,11 +55,11 @@ export async function ask({ model, run, messages, tools, choice, signal, onFirst
   });
   for await (const part of result.stream) {
     written += lengthOf(part);
-    if (written > maxWritten) throw new ModelFailure('malformed', 'It wrote without end.');
+    if (written > maxWritten) throw new ModelFailure('malformed', 'The language model’s answer was too long.');
     if (part.type === 'error') {
       if (isConversationInstead(part.error)) talked = part.error.finishReason;
       else failures.push(part.error);
-    } else if (part.type === 'abort') failures.push(new Error('It was ended.'));
+    } else if (part.type === 'abort') failures.push(new Error('The request was aborted.'));
     else if (part.type === 'reasoning-delta') onFirst();
     else if (part.type === 'text-delta') {
       onFirst();

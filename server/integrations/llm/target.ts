@@ -34,7 +34,7 @@ function bounded({ body, status, statusText, headers }: Response): Response {
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.byteLength;
-      if (size > maxBytes) controller.error(new ModelFailure('malformed', 'It wrote without end.'));
+      if (size > maxBytes) controller.error(new ModelFailure('malformed', 'The language model’s answer was too long.'));
       else controller.enqueue(chunk);
     },
   });

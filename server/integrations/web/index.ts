@@ -70,7 +70,7 @@ export function openWeb({
     await response.body?.cancel();
     if (status === 304) return { kind: 'unchanged', url };
     if (status === 404 || status === 410) return { kind: 'gone', url, status };
-    const reason = `The site answered ${status}.`;
+    const reason = `The site responded with status ${status}.`;
     return { kind: status === 429 || status >= 500 ? 'failed' : 'unsupported', url, reason };
   }
 
@@ -83,7 +83,7 @@ export function openWeb({
       const [mime = '', ...rest] = (headers.get('content-type') || 'text/html').toLowerCase().split(';');
       // Misconfigured servers send arbitrary content types.
       const type = bytes.subarray(0, 5).equals(pdfSign) ? 'application/pdf' : types.get(mime.trim() || 'text/html');
-      if (!type) return { kind: 'unsupported', url: got.url, reason: `It isn’t a page, text or PDF, but ${mime.trim().slice(0, 60)}.` };
+      if (!type) return { kind: 'unsupported', url: got.url, reason: `It’s ${mime.trim().slice(0, 60)}, not a web page, text or PDF.` };
       return {
         kind: 'page',
         url: got.url,

@@ -244,7 +244,7 @@ test.each<[string, (text: string) => string, RegExp]>([
   [
     'of a newer build',
     (text) => text.replace('"migrations":["', '"migrations":["999-later.sql","'),
-    /from a newer Parley \(999-later.sql\)/,
+    /from a newer version of Parley \(999-later.sql\)/,
   ],
   ['that is something else', () => 'hello\n', /isn’t a Parley backup/],
 ])('refuses a backup %s and leaves nothing behind', async (_name, spoil, sentence) => {

@@ -46,7 +46,8 @@ class CopyOut extends Copy {
     this.#sink = sink;
   }
   handleCopyData({ chunk }: { chunk: Buffer }, wire: pg.Connection) {
-    if (this.#sink.destroyed) return void wire.stream.destroy(this.#sink.errored ?? new Error('What the rows were written to is closed.'));
+    if (this.#sink.destroyed)
+      return void wire.stream.destroy(this.#sink.errored ?? new Error('The output was closed before all rows were written.'));
     // Copies the bytes, because pg reuses the buffer for the next message.
     if (!this.#sink.write(Buffer.from(chunk))) this.#wait(wire.stream);
   }

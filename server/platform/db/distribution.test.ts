@@ -67,32 +67,32 @@ test.each([
   [
     'a trigger',
     'create trigger noted before insert on orders for each row execute function refuse_audit_change()',
-    'public.orders has the trigger noted: distributed tables have none.',
+    'public.orders has the trigger noted. Distributed tables can’t have triggers.',
   ],
   [
     'a unique index of its own',
     'create unique index one_number on orders (order_number)',
-    'public.one_number holds no merchant_id: what is unique in a shop must name the shop.',
+    'The unique index public.one_number doesn’t contain merchant_id.',
   ],
   [
     'a unique index that only carries the shop',
     'create unique index one_number on orders (order_number) include (merchant_id)',
-    'public.one_number holds no merchant_id: what is unique in a shop must name the shop.',
+    'The unique index public.one_number doesn’t contain merchant_id.',
   ],
   [
     'a foreign key to another shop',
     'create unique index by_number on orders (merchant_id, order_number); alter table pins add column order_number text, add column of_shop uuid, add constraint astray foreign key (of_shop, order_number) references orders (merchant_id, order_number)',
-    'public.pins: astray leads to public.orders without its shop: a foreign key stays within the shop or leads to a table that every node has.',
+    'public.pins: the foreign key astray references public.orders without merchant_id. A foreign key must stay within the shop or reference a table that is on every node.',
   ],
   [
     'a foreign key from what every node has',
     'alter table directory.users add column merchant_id uuid, add column pinned uuid, add constraint astray foreign key (merchant_id, pinned) references orders (merchant_id, id)',
-    "directory.users: astray comes from a table that every node has, which may not lead to one shop's.",
+    'directory.users: the foreign key astray belongs to a table that is on every node, so it can’t reference a table of a shop.',
   ],
   [
     'a foreign key that forgets the shop',
     'alter table pins add column order_id uuid, add constraint forgetful foreign key (merchant_id, order_id) references orders on delete set null',
-    'public.pins: forgetful sets columns to null when a row goes; the shop is among them.',
+    'public.pins: the foreign key forgetful changes merchant_id when the referenced row is deleted or updated.',
   ],
   ['a table without a shop', 'create table rates (code text primary key)', 'public.rates has no merchant_id.'],
 ])('finds %s', async (_what, change, issue) => {
@@ -190,7 +190,7 @@ describe('with an imitation of Citus', () => {
     const lines: string[] = [];
     await owner.query(`set stub.fails_at = 'public.orders'`);
     await expect(distribute(owner, (line) => lines.push(line))).rejects.toThrow(
-      /This step failed: public\.orders by shop\.\n.*create_distributed_table.*\n {2}the worker is gone\nFix that, then run npm run distribute again/,
+      /This step failed: Distribute public\.orders by shop\.\n.*create_distributed_table.*\n {2}the worker is gone\nFix that, then run npm run distribute again/,
     );
     expect((await readCatalogue(owner)).keys.map(({ definition }) => definition).toSorted()).toEqual(
       keys.map(({ definition }) => definition).toSorted(),
@@ -198,8 +198,8 @@ describe('with an imitation of Citus', () => {
 
     await owner.query(`reset stub.fails_at`);
     await distribute(owner, (line) => lines.push(line));
-    expect(lines.filter((line) => line === 'public.customers by shop')).toHaveLength(1);
-    expect(lines).toContain('There already: public.customers by shop');
+    expect(lines.filter((line) => line === 'Distribute public.customers by shop')).toHaveLength(1);
+    expect(lines).toContain('Already done: Distribute public.customers by shop');
     expect(await readPlaces()).toEqual({ h: tables.length, n: 1 });
     expect((await readCatalogue(owner)).keys).toEqual(keys);
     expect((await owner.query(`select from pg_namespace where nspname = 'distribution'`)).rowCount).toBe(0);
@@ -207,16 +207,16 @@ describe('with an imitation of Citus', () => {
 
   test('names a worker that refuses a command, with its error', async () => {
     await owner.query(`set stub.refuses = 'create role'`);
-    await expect(distribute(owner, () => {})).rejects.toThrow('worker:5432 says: no');
+    await expect(distribute(owner, () => {})).rejects.toThrow('worker:5432 answered: no');
     await owner.query('reset stub.refuses');
   });
 
   test.each([
     ['no worker is there', 'delete from pg_dist_node where groupid = 1', /No worker is active/],
-    ['the coordinator is not known', 'delete from pg_dist_node where groupid = 0', /does not know its own address/],
-    ['it is a worker', 'update pg_dist_local_group set groupid = 3', /This is a worker/],
+    ['the coordinator is not known', 'delete from pg_dist_node where groupid = 0', /doesn’t know its own address/],
+    ['it is a worker', 'update pg_dist_local_group set groupid = 3', /This node is a worker/],
     ['tables break a rule', 'create table public.rates (code text primary key)', /public\.rates has no merchant_id/],
-    ['rows are kept twice', `set local citus.shard_replication_factor = '2'`, /rows are locked, which needs 1/],
+    ['rows are kept twice', `set local citus.shard_replication_factor = '2'`, /Parley locks rows, which requires 1/],
   ])('changes nothing when %s', async (_why, change, sentence) => {
     const refused = dryRun(async () => {
       await owner.query(change);

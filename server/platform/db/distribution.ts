@@ -28,13 +28,13 @@ export type Catalogue = {
 export type Step = { what: string; sql: string[]; done?: string };
 
 const reasons: Record<string, string> = {
-  'directory.audit_log': 'what happens outside of any shop, guarded by a trigger',
-  'directory.idempotency_keys': 'it is of a session, for a day',
-  'directory.mailbox': 'mails of a demo',
-  'directory.migrations': 'what the tables were made by',
-  'directory.performance_metrics': 'it is of the installation',
-  'directory.demo_requests': 'it is of the installation',
-  'directory.feedback': 'it is of the installation',
+  'directory.audit_log': 'events outside any shop, protected by a trigger',
+  'directory.idempotency_keys': 'belongs to a session, kept for a day',
+  'directory.mailbox': 'emails of an installation without a mail server',
+  'directory.migrations': 'list of applied migrations',
+  'directory.performance_metrics': 'belongs to the installation',
+  'directory.demo_requests': 'belongs to the installation',
+  'directory.feedback': 'belongs to the installation',
 };
 
 const tenantTables = `
@@ -59,8 +59,8 @@ export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
     left: [
       ...others
         .filter((name) => !ofShop.has(name) && !references.includes(name))
-        .map((table) => ({ table, why: reasons[table] ?? 'it is looked up before a shop is known, by id or hash' })),
-      { table: 'graphile_worker.*', why: 'the queue of jobs, read by its owner on the coordinator' },
+        .map((table) => ({ table, why: reasons[table] ?? 'looked up by ID or hash before the shop is known' })),
+      { table: 'graphile_worker.*', why: 'job queue, read by its owner on the coordinator' },
     ],
     keys,
     functions: await names(`
@@ -95,10 +95,10 @@ async function readKeys(client: pg.Client): Promise<Key[]> {
 async function readIssues(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ issue: string }>(`
     with tenant as (${tenantTables})
-    select format('%s has the trigger %I: distributed tables have none.', t.name, g.tgname) as issue
+    select format('%s has the trigger %I. Distributed tables can’t have triggers.', t.name, g.tgname) as issue
     from pg_trigger g join tenant t on t.oid = g.tgrelid where not g.tgisinternal
     union all
-    select format('%s holds no merchant_id: what is unique in a shop must name the shop.', i.indexrelid::regclass)
+    select format('The unique index %s doesn’t contain merchant_id.', i.indexrelid::regclass)
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and i.indisunique and not exists (
       select from pg_attribute a where a.attrelid = i.indrelid and a.attname = 'merchant_id' and a.attnum = any ((i.indkey::int2[])[0:i.indnkeyatts - 1]))
@@ -106,17 +106,17 @@ async function readIssues(client: pg.Client): Promise<string[]> {
     select format('%s excludes rows without comparing merchant_id for equality (%I).', k.conrelid::regclass, k.conname)
     from pg_constraint k join tenant t on t.oid = k.conrelid where k.contype = 'x'
     union all
-    select format('%s: %I leads to %s without its shop: a foreign key stays within the shop or leads to a table that every node has.', t.name, k.conname, r.name)
+    select format('%s: the foreign key %I references %s without merchant_id. A foreign key must stay within the shop or reference a table that is on every node.', t.name, k.conname, r.name)
     from pg_constraint k join tenant t on t.oid = k.conrelid join tenant r on r.oid = k.confrelid
     where k.contype = 'f' and not exists (
       select from unnest(k.conkey, k.confkey) as p (own, other)
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = p.own join pg_attribute b on b.attrelid = k.confrelid and b.attnum = p.other
       where a.attname = 'merchant_id' and b.attname = 'merchant_id')
     union all
-    select format('%s: %I comes from a table that every node has, which may not lead to one shop''s.', k.conrelid::regclass, k.conname)
+    select format('%s: the foreign key %I belongs to a table that is on every node, so it can’t reference a table of a shop.', k.conrelid::regclass, k.conname)
     from pg_constraint k join tenant r on r.oid = k.confrelid where k.contype = 'f' and k.conrelid not in (select oid from tenant)
     union all
-    select format('%s: %I sets columns to null when a row goes; the shop is among them.', t.name, k.conname)
+    select format('%s: the foreign key %I changes merchant_id when the referenced row is deleted or updated.', t.name, k.conname)
     from pg_constraint k join tenant t on t.oid = k.conrelid where k.contype = 'f' and (k.confdeltype in ('n', 'd') and coalesce(cardinality(k.confdelsetcols), 0) = 0 or k.confupdtype in ('n', 'd', 'c'))
     union all
     select format('%s has no merchant_id.', c.oid::regclass)
@@ -144,19 +144,19 @@ export function distributionPlan({ tables, references, keys, functions, extensio
   const local = (table: string) => `select truncate_local_data_after_distributing_table(${literal(table)})`;
   return [
     {
-      what: 'One statement after the other on the workers, since tables of both kinds are touched',
+      what: 'Run statements one at a time on the workers, because they touch reference and distributed tables',
       sql: [`set citus.multi_shard_modify_mode = 'sequential'`],
     },
     ...extensions.map((name) => ({
-      what: `The extension ${name} on every node`,
+      what: `Create the extension ${name} on every node`,
       sql: [onWorkers(`create extension if not exists "${name}"`)],
     })),
     {
-      what: `${appRole} may log in, here and on the workers: a query goes there under the role that asked`,
+      what: `Allow ${appRole} to log in on every node, because queries run on the workers under the same role`,
       sql: [`alter role ${appRole} login`],
     },
     {
-      what: `${appRole} on workers that joined later`,
+      what: `Create ${appRole} on workers that joined later`,
       sql: [
         onWorkers(
           `do $$ begin create role ${appRole} login nosuperuser nobypassrls; exception when duplicate_object then alter role ${appRole} login; end $$`,
@@ -164,7 +164,7 @@ export function distributionPlan({ tables, references, keys, functions, extensio
       ],
     },
     {
-      what: `${operatorRole} on every node, for the policies of the operator's reader`,
+      what: `Create ${operatorRole} on every node, for the policies that let operators read`,
       sql: [
         `alter role ${operatorRole} login`,
         onWorkers(
@@ -173,14 +173,14 @@ export function distributionPlan({ tables, references, keys, functions, extensio
       ],
     },
     {
-      what: 'Where the foreign keys wait meanwhile',
+      what: 'Create a table that stores the foreign keys until they are restored',
       sql: [
         `create schema if not exists ${keptIn}`,
         `create table if not exists ${keptIn}.foreign_keys ("table" text, name text, "to" text, definition text, primary key ("table", name))`,
       ],
     },
     ...taken.map((key) => ({
-      what: `Takes ${key.name} from ${key.table}`,
+      what: `Drop the foreign key ${key.name} from ${key.table}`,
       sql: [
         `insert into ${keptIn}.foreign_keys values (${[key.table, key.name, key.to, key.definition].map(literal).join(', ')}) on conflict do nothing`,
         `alter table ${key.table} drop constraint ${key.name}`,
@@ -189,35 +189,35 @@ export function distributionPlan({ tables, references, keys, functions, extensio
       done: `not ${hasKey(key)} or ${isKind(key.to, everywhere.has(key.to) ? 'reference' : 'distributed')}`,
     })),
     ...references.flatMap((table) => [
-      { what: `${table} on every node`, sql: [`select create_reference_table(${literal(table)})`], done: isKind(table, 'reference') },
-      { what: `The rows of ${table} that stayed behind here`, sql: [local(table)] },
+      { what: `Copy ${table} to every node`, sql: [`select create_reference_table(${literal(table)})`], done: isKind(table, 'reference') },
+      { what: `Remove the local rows of ${table}`, sql: [local(table)] },
     ]),
     ...[first, ...rest].flatMap((table) => [
       {
-        what: `${table} by shop`,
+        what: `Distribute ${table} by shop`,
         sql: [
           `select create_distributed_table(${literal(table)}, 'merchant_id', colocate_with => ${literal(table === first ? 'none' : first)})`,
         ],
         done: isKind(table, 'distributed'),
       },
-      { what: `The rows of ${table} that stayed behind here`, sql: [local(table)] },
+      { what: `Remove the local rows of ${table}`, sql: [local(table)] },
     ]),
-    ...functions.map((name) => ({ what: `${name} on every node`, sql: [`select create_distributed_function(${literal(name)})`] })),
+    ...functions.map((name) => ({ what: `Create ${name} on every node`, sql: [`select create_distributed_function(${literal(name)})`] })),
     ...back.map((key) => ({
-      what: `${key.name} back on ${key.table}`,
+      what: `Restore the foreign key ${key.name} on ${key.table}`,
       sql: [`alter table ${key.table} add constraint ${key.name} ${key.definition}`],
       done: hasKey(key),
     })),
-    { what: 'All foreign keys are back', sql: [`drop schema ${keptIn} cascade`] },
+    { what: 'Drop the table of stored foreign keys', sql: [`drop schema ${keptIn} cascade`] },
   ];
 }
 
 /** The plan as commented SQL, to review or run by hand. */
 export function planText(catalogue: Catalogue): string {
   return [
-    `-- ${catalogue.tables.length} tables of a shop, ${catalogue.references.length} for every node, ${catalogue.keys.length} foreign keys.`,
+    `-- ${catalogue.tables.length} tables distributed by shop, ${catalogue.references.length} copied to every node, ${catalogue.keys.length} foreign keys.`,
     ...distributionPlan(catalogue).flatMap(({ what, sql }) => [`-- ${what}.`, ...sql.map((one) => `${one};`)]),
-    '-- What stays on the coordinator:',
+    '-- Tables that stay on the coordinator:',
     ...catalogue.left.map(({ table, why }) => `--   ${table}: ${why}`),
     '-- Then set TENANT_SETTING=set_local for every process, and start them.',
     '',
@@ -232,31 +232,31 @@ export async function obstacles(client: pg.Client): Promise<string[]> {
   const ask = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows[0];
   const found: string[] = [];
   if (!(await isUnbound(client)))
-    found.push(
-      'This login is bound by the policies, so that it could not move the rows. Sign in as a superuser, or as a role with BYPASSRLS.',
-    );
+    found.push('This role is subject to row-level security, so it can’t move the rows. Log in as a superuser or as a role with BYPASSRLS.');
   const place = await ask<{ group: number }>('select groupid as "group" from pg_dist_local_group');
-  if (place?.group !== 0) found.push('This is a worker. Name the coordinator in DATABASE_DIRECT_URL.');
+  if (place?.group !== 0) found.push('This node is a worker. Set DATABASE_DIRECT_URL to the coordinator.');
   const nodes = await ask<{ here: boolean; workers: number; idle: number }>(`
     select coalesce(bool_or(groupid = 0), false) as here, count(*) filter (where groupid <> 0 and isactive and noderole = 'primary')::int as workers,
       count(*) filter (where groupid <> 0 and not isactive)::int as idle from pg_dist_node`);
   if (!nodes?.here)
-    found.push("The coordinator does not know its own address. On it: select citus_set_coordinator_host('its-host', 5432);");
-  if (!nodes?.workers) found.push("No worker is active. On the coordinator: select citus_add_node('worker-host', 5432);");
+    found.push(
+      "The coordinator doesn’t know its own address. Run on the coordinator: select citus_set_coordinator_host('its-host', 5432);",
+    );
+  if (!nodes?.workers) found.push("No worker is active. Run on the coordinator: select citus_add_node('worker-host', 5432);");
   if (nodes?.idle)
     found.push(
-      `${nodes.idle} node(s) are not active: select citus_activate_node(nodename, nodeport) from pg_dist_node where not isactive;`,
+      `${nodes.idle} node(s) aren’t active. Run on the coordinator: select citus_activate_node(nodename, nodeport) from pg_dist_node where not isactive;`,
     );
   const copies = await ask<{ factor: string }>(`select current_setting('citus.shard_replication_factor', true) as factor`);
   if (copies?.factor && copies.factor !== '1')
     found.push(
-      `citus.shard_replication_factor is ${copies.factor}: rows are locked, which needs 1. Keep copies with streaming replication of each node.`,
+      `citus.shard_replication_factor is ${copies.factor}: Parley locks rows, which requires 1. To keep copies, use streaming replication of each node.`,
     );
   const others = await ask<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
        and application_name not like 'citus%'`,
   );
-  if (others?.count) found.push(`${others.count} connection(s) use the database: stop Parley first.`);
+  if (others?.count) found.push(`${others.count} connection(s) use the database. Stop Parley first.`);
   return found;
 }
 
@@ -277,15 +277,15 @@ export async function distribute(client: pg.Client, log: (line: string) => void)
 
 async function runStep(client: pg.Client, { what, sql, done }: Step, log: (line: string) => void) {
   const isDone = async () => done !== undefined && (await client.query<{ done: boolean }>(`select ${done} as done`)).rows[0]!.done;
-  if (await isDone()) return log(`There already: ${what}`);
+  if (await isDone()) return log(`Already done: ${what}`);
   let at = '';
   try {
     for (at of sql) {
       const { rows } = await client.query<Partial<WorkerAnswer>>(at);
       const refused = rows.find(({ success }) => success === false);
-      if (refused) throw new Error(`${refused.nodename}:${refused.nodeport} says: ${refused.result}`);
+      if (refused) throw new Error(`${refused.nodename}:${refused.nodeport} answered: ${refused.result}`);
     }
-    if (done !== undefined && !(await isDone())) throw new Error('It ran but had no effect.');
+    if (done !== undefined && !(await isDone())) throw new Error('The statement ran but had no effect.');
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
@@ -319,8 +319,8 @@ async function checkLogins(client: pg.Client, [table]: readonly string[]) {
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `The tables are distributed, but ${appRole} cannot ask the workers: ${why}\nGive it a password on every node (alter role ${appRole} password '…' on the coordinator) and ` +
-        'let the nodes know it: pg_dist_authinfo, or .pgpass of the user PostgreSQL runs as; or let the coordinator in by certificate or address in pg_hba.conf of each worker.',
+      `The tables are distributed, but ${appRole} can’t query the workers: ${why}\nGive the role a password on every node (alter role ${appRole} password '…' on the coordinator) and ` +
+        'store it for the nodes in pg_dist_authinfo or in the .pgpass file of the user that runs PostgreSQL. Or allow the coordinator by certificate or address in each worker’s pg_hba.conf.',
       { cause },
     );
   } finally {

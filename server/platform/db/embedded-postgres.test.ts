@@ -134,7 +134,7 @@ test('refuses data of another major version, naming both versions and a way out'
   dataDir = path.join(folder, 'older');
   fs.mkdirSync(path.join(dataDir, 'cluster'), { recursive: true });
   fs.writeFileSync(path.join(dataDir, 'cluster/PG_VERSION'), '17\n');
-  await expect(start()).rejects.toThrow(/belongs to PostgreSQL 17, and this Parley brings PostgreSQL 18.*backup.*restore/);
+  await expect(start()).rejects.toThrow(/belongs to PostgreSQL 17, but this version of Parley includes PostgreSQL 18.*backup.*restore/);
 });
 
 test('in a private folder, root says where it put the database; other users keep it there', async () => {
@@ -160,6 +160,6 @@ test('in a private folder, root says where it put the database; other users keep
 
 test('tells a user without a name what to do', () => {
   expect(explain('initdb: error: could not look up effective user ID 1234: user does not exist').message).toMatch(
-    /add it to \/etc\/passwd, or set DATABASE_URL/,
+    /Add it to \/etc\/passwd, or set DATABASE_URL/,
   );
 });

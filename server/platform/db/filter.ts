@@ -73,7 +73,7 @@ export const flag =
 export function filterSql({ match, conditions }: Filter, fields: Readonly<Record<string, Field>>, now: Date): RawBuilder<boolean> {
   const parts = conditions.map((condition) => {
     const field = fields[condition.field];
-    if (!field) throw new Error(`The field ${condition.field} of a filter has no column.`);
+    if (!field) throw new Error(`The filter field ${condition.field} has no column.`);
     return field(condition, now);
   });
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, match === 'all' ? sql` and ` : sql` or `)})`;

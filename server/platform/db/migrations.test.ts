@@ -64,7 +64,7 @@ test('refuses a database of a newer version and leaves it unchanged', async () =
   const url = await rented();
   await migrate(url, { only: knownMigrations().slice(0, 1) });
   await ask(url, `insert into directory.migrations (name) values ('999-later.sql')`);
-  await expect(migrate(url)).rejects.toThrow(/newer Parley \(999-later\.sql\)/);
+  await expect(migrate(url)).rejects.toThrow(/newer version of Parley \(999-later\.sql\)/);
   expect(await ask(url, `select name from directory.migrations order by name`)).toHaveLength(2);
 });
 

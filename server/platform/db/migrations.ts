@@ -49,7 +49,7 @@ export async function migrate(url: string, { appPassword, only, log, folder = mi
     const unknown = [...applied].filter((name) => !known.includes(name));
     if (unknown.length)
       throw new Error(
-        `The database was made by a newer Parley (${unknown.join(', ')}). Run that version, or restore a backup of this one.`,
+        `The database belongs to a newer version of Parley (${unknown.join(', ')}). Run that version, or restore a backup of this one.`,
       );
     for (const name of known.filter((one) => only?.includes(one) ?? true)) {
       if (applied.has(name)) continue;
@@ -118,7 +118,7 @@ async function makeRoles(client: pg.Client, appPassword?: string) {
   const { rows } = await client.query<{ may: boolean }>(`select pg_has_role($1, $2, 'member') as may`, [appRole, operatorRole]);
   if (rows[0]?.may)
     throw new Error(
-      `The role ${appRole} may act as ${operatorRole} and would read every shop. Revoke ${operatorRole} from it, then start again.`,
+      `The role ${appRole} is a member of ${operatorRole}, so it could read every shop. Revoke ${operatorRole} from it, then start again.`,
     );
 }
 

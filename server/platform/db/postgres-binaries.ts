@@ -71,6 +71,6 @@ function copyTo(copy: string, folder: string, log: (line: string) => void) {
   missingLinks(path.join(making, 'native')).forEach(makeLink);
   fs.renameSync(path.join(making, 'native'), copy);
   fs.rmdirSync(making);
-  log(`PostgreSQL runs from ${copy}, since its user cannot use ${folder}.`);
+  log(`PostgreSQL runs from ${copy}, because its user can’t use ${folder}.`);
   return copy;
 }

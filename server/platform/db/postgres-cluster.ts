@@ -41,7 +41,7 @@ function move(dataDir: string, log: (line: string) => void) {
   const home = path.join(shelter, randomUUID());
   makeOpen(dataDir);
   fs.writeFileSync(noteOf(dataDir), `${home}\n`);
-  log(`The database is in ${home}, since PostgreSQL's user cannot reach ${dataDir}.`);
+  log(`The database is in ${home}, because PostgreSQL’s user can’t access ${dataDir}.`);
   return home;
 }
 
@@ -63,8 +63,8 @@ function makeOpen(folder: string) {
 function refuseOtherMajor(folder: string, found: string, brought: string) {
   if (found === brought) return;
   throw new Error(
-    `The data in ${folder} belongs to PostgreSQL ${found}, and this Parley brings PostgreSQL ${brought}. ` +
-      'With the Parley that made it run "npm run backup -- --out parley.backup"; then move that folder away and run ' +
+    `The data in ${folder} belongs to PostgreSQL ${found}, but this version of Parley includes PostgreSQL ${brought}. ` +
+      'With the version of Parley that created it, run "npm run backup -- --out parley.backup". Then move that folder away and run ' +
       '"npm run restore -- --in parley.backup" with this one.',
   );
 }
@@ -92,12 +92,10 @@ function initialize({ home, folder, programs, owner }: Omit<Cluster, 'password'>
 export function explain(output: string): Error {
   if (output.includes('could not look up effective user ID')) {
     const user = process.getuid?.();
-    return new Error(`PostgreSQL needs a user with a name, and the user id ${user} has none: add it to /etc/passwd, or set DATABASE_URL.`);
+    return new Error(`PostgreSQL needs a named user, but the user ID ${user} has no name. Add it to /etc/passwd, or set DATABASE_URL.`);
   }
   if (output.includes('ENOENT')) {
-    return new Error(
-      'The PostgreSQL that comes with Parley needs a Linux with glibc: set DATABASE_URL to a PostgreSQL of version 15 or later.',
-    );
+    return new Error('The PostgreSQL included with Parley needs Linux with glibc. Set DATABASE_URL to PostgreSQL 15 or later.');
   }
-  return new Error(`PostgreSQL did not start: ${output.trim()}`);
+  return new Error(`PostgreSQL didn’t start: ${output.trim()}`);
 }

@@ -17,7 +17,8 @@ export async function productTables(client: pg.Client): Promise<ProductTable[]> 
   while (waiting.length) {
     const done = new Set(ordered.map(({ name }) => name));
     const ready = waiting.filter(({ after }) => after.every((name) => done.has(name)));
-    if (ready.length === 0) throw new Error(`These tables point at each other in a circle: ${waiting.map(({ name }) => name).join(', ')}.`);
+    if (ready.length === 0)
+      throw new Error(`These tables reference each other in a circle: ${waiting.map(({ name }) => name).join(', ')}.`);
     ordered.push(...ready.map(({ name, columns, byShop }) => ({ name, columns, byShop })));
     waiting = waiting.filter((table) => !ready.includes(table));
   }

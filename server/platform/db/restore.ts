@@ -83,7 +83,8 @@ async function readHead(lines: AsyncGenerator<Buffer, undefined>, file: string) 
 
 function refuseUnfit({ migrations, secret }: Header, { fingerprints, force }: RestoreOptions) {
   const unknown = migrations.filter((name) => !knownMigrations().includes(name));
-  if (unknown.length) throw new Error(`This backup is from a newer Parley (${unknown.join(', ')}). Restore it with that version.`);
+  if (unknown.length)
+    throw new Error(`This backup is from a newer version of Parley (${unknown.join(', ')}). Restore it with that version.`);
   if (fingerprints.includes(secret) || force) return;
   throw new Error(
     `This backup was made with another PARLEY_SECRET (${secret}, yours is ${fingerprints.join(' or ')}). Set that one, or set it as PARLEY_SECRET_OLD ` +

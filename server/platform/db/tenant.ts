@@ -145,7 +145,7 @@ class Connection implements DatabaseConnection {
     });
   }
   streamQuery(): never {
-    throw new Error('Streaming is not offered: read in keyset pages.');
+    throw new Error('Streaming isn’t supported. Use keyset pagination.');
   }
 }
 
@@ -160,7 +160,7 @@ const driver = (pool: Pool, merchant: string): Driver => ({
   async commitTransaction(connection) {
     const { client, state } = connection as Connection;
     if (state === 'open' && (await client.query('commit')).command === 'ROLLBACK')
-      throw new Error('A failed statement was swallowed: the transaction rolled back.');
+      throw new Error('The transaction was rolled back, because the error of a failed statement was ignored.');
   },
   async rollbackTransaction(connection) {
     const own = connection as Connection;

@@ -13,7 +13,7 @@ export async function fetchFile(
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
   if (response.status !== 200 || response.body === null) {
     await response.body?.cancel();
-    throw new Error(`The file could not be fetched: ${response.status}.`);
+    throw new Error(`The file couldn’t be downloaded: HTTP ${response.status}.`);
   }
   if (Number(response.headers.get('content-length')) > maxBytes) {
     await response.body.cancel();

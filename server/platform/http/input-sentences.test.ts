@@ -45,7 +45,7 @@ test.each([
   ['lines', [line, line, line], 'Use at most 2 entries for lines.'],
   ['lines', [{}], 'Enter a value for tracking url.'],
   ['site', 'nowhere', 'Enter an address.'],
-  ['more', 1, 'Remove what isn’t known here: more.'],
+  ['more', 1, 'Remove these unknown fields: more.'],
   ['own', 6, 'Five at most.'],
 ])('names an invalid %s (%o) in the contract’s message or a readable one', (name, value, sentence) => {
   const { error } = order.safeParse({ ...good, [name]: value }, { error: inputSentence });

@@ -12,7 +12,7 @@ export function inputSentence(issue: Issue): string {
   if (issue.code === 'too_big') return maxSentence(issue.origin, Number(issue.maximum), field);
   if (issue.code === 'too_small') return leastSentence(issue.origin, Number(issue.minimum), field);
   if (issue.code === 'invalid_value') return `Choose one of these for ${field}: ${issue.values.map(String).join(', ')}.`;
-  if (issue.code === 'unrecognized_keys') return `Remove what isn’t known here: ${issue.keys.join(', ')}.`;
+  if (issue.code === 'unrecognized_keys') return `Remove these unknown fields: ${issue.keys.join(', ')}.`;
   // For a field that may also be empty, report the issue of the non-empty alternative.
   const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined;
   return inner ?? `The value of ${field} isn’t valid.`;

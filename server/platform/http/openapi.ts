@@ -93,7 +93,7 @@ function operationOf(name: string, endpoint: Endpoint, method: string, url: stri
     required: required.filter((property) => others.includes(property)),
   };
   const form = { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] };
-  const delivered = { description: 'As its sender wrote and signed it; the signature is over these bytes.' };
+  const delivered = { description: 'The raw body as the sender signed it. The signature covers exactly these bytes.' };
   const requestBody =
     kind === 'upload'
       ? { content: { 'multipart/form-data': { schema: form } } }

@@ -134,7 +134,7 @@ async function actorFor(endpoint: Endpoint, request: FastifyRequest, { authentic
   if (membership) return can(membership.teamRole, access) ? { ...user, merchant, ...membership } : refuse('permission.denied');
   const impersonation = await authenticators.impersonationOf(user.sessionId, merchant);
   if (!impersonation) return refuse('merchant.missing');
-  if (!mayOperatorCall(endpoint, access)) return refuse('permission.denied', 'As an operator you can only view this shop.');
+  if (!mayOperatorCall(endpoint, access)) return refuse('permission.denied', 'As an operator, you can only view this shop.');
   const { id: operatorId, sessionId, name } = user;
   return { kind: 'operator', id: operatorId, sessionId, name, merchant, impersonation, scopes: operatorScopes, teams: null, brands: null };
 }

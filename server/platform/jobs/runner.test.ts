@@ -119,7 +119,7 @@ test('a failed job is retried, and one without retries left counts against readi
   await query('update graphile_worker._private_jobs set run_at = now()');
   runner.dueAt(Date.now());
   await until(async () => (await left()) === 1);
-  await until(async () => (await queueOf()) === '1 jobs were given up');
+  await until(async () => (await queueOf()) === '1 job failed permanently');
   expect(whileItRan).toEqual(['ok', 'ok']);
   expect(tried.sort()).toEqual([
     ['hopeless', 1, false],

@@ -29,7 +29,9 @@ export function fromKeyCursor(sort: string, cursor: string | undefined, of: read
   const parsed = key.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   const fits = (values: Key) => values.length === of.length && of.every((kind, place) => kinds[kind](String(values[place])));
   if (!parsed.success || parsed.data[0] !== sort || !fits(parsed.data.slice(1)))
-    throw new Problem('input.invalid', { errors: [{ path: 'cursor', message: 'This cursor isn’t from this list.' }] });
+    throw new Problem('input.invalid', {
+      errors: [{ path: 'cursor', message: 'This cursor isn’t from this list. Send the `next_cursor` of this list.' }],
+    });
   return parsed.data.slice(1);
 }
 

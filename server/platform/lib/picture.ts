@@ -45,7 +45,7 @@ function drawAnew(picture: Sharp, format: Metadata['format']) {
 
 function unreadable(cause: unknown): never {
   if (cause instanceof Problem) throw cause;
-  throw new Problem('file.unsupported', { detail: 'We can’t read this image.', cause });
+  throw new Problem('file.unsupported', { detail: 'We can’t read this image. Choose another one.', cause });
 }
 
 let atWork = 0;

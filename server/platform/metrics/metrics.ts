@@ -10,27 +10,27 @@ export function openMetrics(role: string, gauges: { streams(): number; waitingFo
   const registers = [register];
   const http = new Histogram({
     name: 'parley_http_seconds',
-    help: 'Time to answer a request',
+    help: 'Duration of HTTP requests, in seconds',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,
   });
   const jobs = new Histogram({
     name: 'parley_job_seconds',
-    help: 'Time a job ran',
+    help: 'Duration of jobs, in seconds',
     labelNames: ['job', 'outcome'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
   });
   const errors = new Counter({
     name: 'parley_background_errors_total',
-    help: 'Errors outside of any request',
+    help: 'Number of errors outside requests',
     labelNames: ['what'],
     registers,
   });
   new Gauge({
     name: 'parley_streams',
-    help: 'Live streams open',
+    help: 'Number of open live streams',
     registers,
     collect() {
       this.set(gauges.streams());
@@ -38,7 +38,7 @@ export function openMetrics(role: string, gauges: { streams(): number; waitingFo
   });
   new Gauge({
     name: 'parley_database_waiting',
-    help: 'Requests waiting for a database connection',
+    help: 'Number of requests waiting for a database connection',
     registers,
     collect() {
       this.set(gauges.waitingForDatabase());

@@ -28,10 +28,10 @@ export function openVault(secret: string, oldSecret = '') {
           return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
         } catch (error) {
           if (from === secrets.at(-1))
-            throw new Error('PARLEY_SECRET does not open this; set PARLEY_SECRET_OLD to the earlier one.', { cause: error });
+            throw new Error('PARLEY_SECRET can’t decrypt this data. Set PARLEY_SECRET_OLD to the previous secret.', { cause: error });
         }
       }
-      throw new Error('There is no secret.');
+      throw new Error('No secret is set.');
     },
     /** Identifies the secret without revealing it, for backups. */
     fingerprint: sign('fingerprint', 'parley').slice(0, 16),

@@ -59,7 +59,9 @@ export async function setAccess(ctx: WriteCtx<MemberActor>, { merchant, id, bran
   const person = (await store.lockMember(ctx.db, merchant, id)) ?? missing('user.missing');
   const role = person.team_role;
   if (wanted !== null && seesAll(role))
-    throw new Problem('team.visibility_refused', { detail: 'Owners and managers always see all brands.' });
+    throw new Problem('team.visibility_refused', {
+      detail: 'Owners and managers always see all brands, so you can’t limit what they see.',
+    });
   if (!canAssignRole(ctx.actor.teamRole, role)) throw new Problem('team.role_refused');
   const ids = wanted === null ? null : [...new Set(wanted)];
   const brands = ids === null ? null : await store.holdBrands(ctx.db, ids);

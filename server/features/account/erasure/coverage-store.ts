@@ -60,7 +60,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'status handler channel priority last_author handoff_reason language resolved_by',
     customer: {
       columns: 'external_id subject customer_name last_text last_author_name handoff_summary ai_memory csat_remark',
-      does: `Resolved and emptied; times, state and rating stay for the reports, under “${erasedCustomer}”.`,
+      does: `The conversation is resolved and its text is removed. Times, status and rating remain in reports under “${erasedCustomer}”.`,
       run: (of) => sql`
         update conversations set external_id = null, subject = null, customer_name = ${erasedCustomer}, last_text = ${erasedText},
           last_author_name = case when last_author = 'customer' then ${erasedCustomer} else last_author_name end, handoff_summary = null, ai_memory = '{}', csat_remark = null,
@@ -70,7 +70,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     },
     teammate: {
       columns: 'last_author_name',
-      does: `The name becomes “${formerTeammate}”; nothing stays assigned to them.`,
+      does: `The name becomes “${formerTeammate}”, and their conversations are unassigned.`,
       run: (of) => sql`
         update conversations set last_author_name = case when last_author = 'teammate' and last_author_name = ${of.name} then ${formerTeammate} else last_author_name end,
           assignee_id = nullif(assignee_id, ${of.id}::uuid), version = version + 1
@@ -81,7 +81,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'direction author status',
     customer: {
       columns: 'client_id author_name text cards activity error external_id attachments template',
-      does: 'Emptied, whoever wrote it; who spoke when stays, so that threads and reports have no holes.',
+      does: 'The text is removed from all messages, including the team’s. Authors and times remain, so threads and reports stay complete.',
       run: (of) => sql`
         update messages set client_id = null, author_name = case when author = 'customer' then ${erasedCustomer} else author_name end,
           text = case when activity is null then ${erasedText} else '' end, cards = '[]', attachments = '[]', error = null, external_id = null, connection_id = null, template = null,
@@ -91,7 +91,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     },
     teammate: {
       columns: 'author_name text activity',
-      does: `The name becomes “${formerTeammate}”, in mentions and activity lines as well; what they wrote stays.`,
+      does: `The name becomes “${formerTeammate}”, also in mentions and activity lines. The text of their messages remains.`,
       run: (of) => sql`
         update messages set author_name = case when author_id = ${of.id}::uuid then ${formerTeammate} else author_name end,
           text = case when ${of.id}::uuid = any (mentions) then replace(text, '@' || ${of.name}, '@' || ${formerTeammate}) else text end,
@@ -110,12 +110,12 @@ export const coverage: Record<keyof Tables, Covered> = {
     },
     teammate: {
       columns: 'author_name',
-      does: `The name becomes “${formerTeammate}”; what was not sent yet is deleted.`,
+      does: `The name becomes “${formerTeammate}”. Messages that haven’t been sent are deleted.`,
       run: (of) => sql`
         with gone as (delete from scheduled_messages where ${ofUser(of)} and state = 'scheduled')
         update scheduled_messages set author_name = ${formerTeammate} where ${ofUser(of)} and state <> 'scheduled'`,
     },
-    kept: [{ after: days(90), since: 'ended_at', what: 'Sent or cancelled: what was sent is in the thread.' }],
+    kept: [{ after: days(90), since: 'ended_at', what: 'Sent and canceled entries. Sent messages remain in the conversation.' }],
   },
   conversation_tags: {},
   reads: { teammate: deletesOfUser('reads', '') },
@@ -129,22 +129,22 @@ export const coverage: Record<keyof Tables, Covered> = {
     },
     teammate: {
       columns: 'text',
-      does: 'Theirs and those that name them are deleted.',
+      does: 'Notifications for the teammate and those that name them are deleted.',
       run: (of) => sql`delete from notifications where (${ofUser(of)}) or (${namesThem('text', of)})`,
     },
-    kept: [{ after: days(90), since: 'created_at', what: 'The bell shows the latest.' }],
+    kept: [{ after: days(90), since: 'created_at', what: 'Only the latest are shown.' }],
   },
   notification_preferences: { teammate: deletesOfUser('notification_preferences', 'preferences') },
   verification_codes: {
     plain: 'code_hash',
     customer: { columns: '', does: 'Deleted.', run: (of) => sql`delete from verification_codes where ${ofConversations(of)}` },
-    kept: [{ after: days(1), since: 'expires_at', what: 'Run out.' }],
+    kept: [{ after: '1 day', since: 'expires_at', what: 'Expired.' }],
   },
   chat_sessions: {
     plain: 'token_hash locale',
     customer: {
       columns: 'page_url name email external_id cart address',
-      does: 'Ended and emptied; that somebody visited stays for the reports.',
+      does: 'The session ends and its personal data is removed. The visit remains in reports.',
       run: (of) => sql`
         update chat_sessions set token_hash = 'erased:' || id, page_url = null, name = null, email = null, external_id = null, cart = null, cart_at = null, address = null, locale = null,
           link_id = null, ended_at = coalesce(ended_at, now())
@@ -156,13 +156,13 @@ export const coverage: Record<keyof Tables, Covered> = {
         since: 'last_seen_at',
         only: 'coalesce(page_url, name, email, external_id, cart::text, address) is not null',
         set: 'page_url = null, name = null, email = null, external_id = null, cart = null, cart_at = null, address = null',
-        what: 'Emptied; that somebody visited stays for the reports.',
+        what: 'Personal data is removed; the visit remains in reports.',
       },
     ],
   },
   counted: {
     plain: 'key',
-    kept: [{ after: '2 hours', since: 'bucket', what: 'Windows of the chat’s limits, by ids and signed addresses.' }],
+    kept: [{ after: '2 hours', since: 'bucket', what: 'Counters for the chat’s rate limits, by ID and hashed IP address.' }],
   },
   website_chat: { plain: 'identity_secret identity_secret_old', shop: 'settings' },
 
@@ -172,26 +172,26 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'source external_id headers',
     customer: {
       columns: 'body',
-      does: 'Emptied where it names them or tells what they wrote; that it came stays, so that it is not taken twice.',
+      does: 'The body is removed if it names the customer or contains their messages. The delivery remains, so that duplicates are detected.',
       run: (of) => sql`
         update webhook_deliveries d set body = '', processed_at = coalesce(processed_at, now()) where d.merchant_id = ${of.merchant}::uuid and d.body <> ''
           and (d.body ilike any (${of.marks}::text[]) or exists (
             select 1 from channel_identities i where i.merchant_id = d.merchant_id and i.connection_id = d.connection_id and i.customer_id = any (${of.ids}::uuid[]) and strpos(d.body, i.external_user_id) > 0))`,
     },
-    kept: [{ after: days(30), since: 'received_at', what: 'What outside services delivered, so that nothing is taken twice.' }],
+    kept: [{ after: days(30), since: 'received_at', what: 'Deliveries from external services, to detect duplicates.' }],
   },
   channel_identities: {
     plain: 'channel',
     customer: {
       columns: 'external_user_id',
-      does: 'Deleted: whoever writes from there is somebody new.',
+      does: 'Deleted. Anyone who writes from that account becomes a new customer.',
       run: (of) => sql`delete from channel_identities where ${ofCustomers(of)}`,
     },
   },
   outgoing_sends: { plain: 'claimed_by' },
   unmatched_statuses: {
     plain: 'external_id status reason',
-    kept: [{ after: days(7), since: 'received_at', what: 'What became of messages that Parley did not send.' }],
+    kept: [{ after: days(7), since: 'received_at', what: 'Delivery statuses that match no message.' }],
   },
 
   // The AI.
@@ -199,7 +199,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'engine model intent decision prompt_version',
     customer: {
       columns: 'reason sources tools attempts',
-      does: 'Emptied; engine, decision, tokens and cost stay.',
+      does: 'The reason, sources and tool calls are removed. Engine, decision, tokens and cost remain.',
       run: (of) => sql`update ai_runs set reason = null, sources = '[]', tools = '[]', attempts = '[]' where ${ofConversations(of)}`,
     },
     kept: [
@@ -208,14 +208,14 @@ export const coverage: Record<keyof Tables, Covered> = {
         since: 'started_at',
         only: `(reason is not null or sources <> '[]' or tools <> '[]' or attempts <> '[]')`,
         set: `reason = null, sources = '[]', tools = '[]', attempts = '[]'`,
-        what: 'Evidence and tool calls go; decision, tokens and cost stay.',
+        what: 'The reason, sources and tool calls are removed. Engine, decision, tokens and cost remain.',
       },
     ],
   },
   ai_proposals: {
     plain: 'tool arguments_digest digest state',
     customer: { columns: 'details', does: 'Deleted.', run: (of) => sql`delete from ai_proposals where ${ofConversations(of)}` },
-    kept: [{ after: days(90), since: 'created_at', what: 'What a customer was shown before they said yes.' }],
+    kept: [{ after: days(90), since: 'created_at', what: 'Changes shown to customers for confirmation.' }],
   },
   ai_approvals: {
     plain: 'tool state why',
@@ -229,7 +229,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'reason state',
     customer: {
       columns: 'note',
-      does: 'The note goes; the reason stays.',
+      does: 'The note is removed; the reason remains.',
       run: (of) => sql`update ai_reports set note = '' where ${ofConversations(of)}`,
     },
   },
@@ -237,7 +237,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'language digest state',
     customer: {
       columns: 'question answer',
-      does: 'Deleted, when it was drawn from their conversation. An article a teammate made of it is the shop’s own text.',
+      does: 'Deleted if it’s based on the customer’s conversation. An article created from it remains as the shop’s own text.',
       run: (of) => sql`
         with gone as (delete from knowledge_suggestions where ${ofConversations(of)})
         update knowledge_suggestions set asked_in = array(select k from unnest(asked_in) k where k <> all (${of.conversations}::uuid[]))
@@ -251,7 +251,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'language',
     customer: {
       columns: `external_id first_name last_name name email phone phone_digits addresses payment_methods verified_external_id emails phones consent country city phones_digits name_key`,
-      does: `Emptied; the row stays as “${erasedCustomer}”, so that orders and reports add up. What the shop’s own system calls them becomes a hash, so that an import still skips them.`,
+      does: `Personal data is removed. The record remains as “${erasedCustomer}”, so orders and reports still add up. The external ID becomes a hash, so imports still skip the customer.`,
       run: (of) => sql`
         update customers set external_id = case when external_id is null or external_id like 'erased:%' then external_id else ${erasedKey(of.merchant, sql`external_id`)} end, first_name = '', last_name = '', name = ${erasedCustomer}, emails = '{}', phones = '{}',
           language = null, addresses = '[]', payment_methods = '[]', verified_external_id = null, consent = '{}', version = version + 1
@@ -278,7 +278,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   customer_merges: {
     customer: {
       columns: 'name email moved',
-      does: 'Deleted; such a merge can no longer be undone.',
+      does: 'Deleted. The merge can no longer be undone.',
       run: (of) => sql`
         delete from customer_merges where merchant_id = ${of.merchant}::uuid and (customer_id = any (${of.ids}::uuid[]) or other_id = any (${of.ids}::uuid[]))`,
     },
@@ -292,7 +292,7 @@ export const coverage: Record<keyof Tables, Covered> = {
       'external_id order_number number_key status payment_status fulfillment_status currency sold_by channel discount_code payment_terms held_from returns number_sort',
     customer: {
       columns: 'shipping_address billing_address tracking cancel_reason hold_reason payment_method payment_method_label',
-      does: 'Names, streets, tracking, payment methods and free text go; amounts, goods, dates and the country stay, since a shop has to account for them.',
+      does: 'Names, streets, tracking, payment methods and free text are removed. Amounts, items, dates and the country remain for the shop’s accounting.',
       run: (of) => sql`
         update orders set shipping_address = case when shipping_address is null then null else jsonb_build_object('line1', '', 'city', '', 'postcode', '', 'country', coalesce(shipping_address ->> 'country', '')) end,
           billing_address = case when billing_address is null then null else jsonb_build_object('line1', '', 'city', '', 'postcode', '', 'country', coalesce(billing_address ->> 'country', '')) end,
@@ -305,7 +305,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'kind key',
     customer: {
       columns: 'reason method method_label',
-      does: 'The reason and the method go, since a method is often called after its owner; the payment stays.',
+      does: 'The reason and the payment method are removed, because a method’s name often contains its owner’s name. The payment remains.',
       run: (of) => sql`update order_payments set reason = null, method = null, method_label = null where ${ofOrders(of)}`,
     },
     teammate: actorOf('order_payments'),
@@ -314,7 +314,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'kind actor_kind',
     customer: {
       columns: 'actor from_value to_value note',
-      does: 'Notes and names go; what happened when stays.',
+      does: 'Notes and names are removed. Events and their times remain.',
       run: (of) => sql`
         update order_events set note = null, actor = case when actor_kind = 'customer' then ${erasedCustomer} else actor end,
           from_value = case when from_value ilike any (${of.marks}::text[]) then null else from_value end, to_value = case when to_value ilike any (${of.marks}::text[]) then null else to_value end
@@ -332,7 +332,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'state carrier lines',
     customer: {
       columns: 'tracking_number tracking_url',
-      does: 'Tracking goes, which leads to an address at the carrier.',
+      does: 'Tracking details are removed, because they can reveal the address.',
       run: (of) => sql`update shipments set tracking_number = null, tracking_url = null where ${ofOrders(of)}`,
     },
   },
@@ -340,7 +340,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'kind state reason method method_label lines',
     customer: {
       columns: 'note',
-      does: 'The note goes; the return stays.',
+      does: 'The note is removed; the return remains.',
       run: (of) => sql`update order_returns set note = '' where ${ofOrders(of)}`,
     },
   },
@@ -348,7 +348,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'kind method',
     customer: {
       columns: 'before after',
-      does: 'Addresses go; other changes stay.',
+      does: 'Addresses are removed; other changes remain.',
       run: (of) => sql`update order_edits set before = 'null', after = 'null' where ${ofOrders(of)} and kind = 'address'`,
     },
     teammate: actorOf('order_edits'),
@@ -359,7 +359,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     shop: 'lines',
     customer: {
       columns: '',
-      does: 'Open links are cancelled.',
+      does: 'Open checkout links are canceled.',
       run: (of) =>
         sql`update checkouts set state = 'cancelled' where merchant_id = ${of.merchant}::uuid and id = any (${of.checkouts}::uuid[]) and state = 'open'`,
     },
@@ -376,7 +376,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'type kind secret uploaded_by_kind',
     customer: {
       columns: 'name',
-      does: 'What they sent and was sent to them is deleted, bytes first.',
+      does: 'Files that the customer sent or received are deleted.',
       run: (of) => sql`delete from files where merchant_id = ${of.merchant}::uuid and id = any (${of.files}::uuid[])`,
     },
   },
@@ -384,7 +384,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'kind format file_key encoding delimiter mapping options state',
     customer: passes(
       'file_name columns carried reason',
-      'A file that names them is deleted before its 30 days, with the samples and rows kept of it.',
+      'A file that names the customer is deleted before its 30 days are over, with its sample values and failed rows.',
     ),
     teammate: {
       columns: 'created_by',
@@ -396,7 +396,7 @@ export const coverage: Record<keyof Tables, Covered> = {
         after: days(400),
         since: 'created_at',
         only: `state not in ('checking', 'running')`,
-        what: 'What an import did; its file is kept for 30 days.',
+        what: 'Results of imports. The uploaded file is kept for 30 days.',
       },
     ],
   },
@@ -404,35 +404,35 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'column_name reason',
     customer: {
       columns: 'value cells',
-      does: 'Rows that name them are deleted, and all rows of a file that does.',
+      does: 'Rows that name the customer are deleted, and so are all failed rows of a file that names them.',
       run: (of) => sql`delete from import_refusals where ${namesThem('cells', of)}`,
     },
   },
-  import_keys: { customer: passes('key', 'Deleted with a file that names them.') },
+  import_keys: { customer: passes('key', 'Deleted with any file that names the customer.') },
   export_runs: {
     plain: 'list file_name file_key state sha256 reason',
     customer: {
       columns: 'asked',
-      does: 'A file that names them is deleted before its link runs out; a search for them is forgotten.',
+      does: 'A file that names the customer is deleted before its link expires. Search terms and filters that name them are removed.',
       run: (of) => sql`update export_runs set asked = '{}' where ${namesThem('asked', of)}`,
     },
-    teammate: passes('', 'Only the teammate can open their exports; the files go when their links run out.'),
-    kept: [{ after: days(90), since: 'created_at', only: `state in ('expired', 'failed')`, what: 'What was exported when.' }],
+    teammate: passes('', 'Only the teammate can open their exports. The files are deleted when their links expire.'),
+    kept: [{ after: days(90), since: 'created_at', only: `state in ('expired', 'failed')`, what: 'Expired and failed exports.' }],
   },
   bulk_runs: {
     plain: 'state list',
     customer: {
       columns: 'change',
-      does: 'What names them is forgotten.',
+      does: 'A change that names the customer is removed.',
       run: (of) => sql`update bulk_runs set change = '{}' where ${namesThem('change', of)} and state in ('done', 'undone')`,
     },
-    kept: [{ after: days(90), since: 'finished_at', what: 'With its rows: what could be undone.' }],
+    kept: [{ after: days(90), since: 'finished_at', what: 'Bulk updates with their rows.' }],
   },
   bulk_items: {
     plain: 'state',
     customer: {
       columns: 'reason before after',
-      does: 'What they were before is forgotten.',
+      does: 'The values before and after the change are removed.',
       run: (of) => sql`
         update bulk_items set before = null, after = null, reason = null
         where merchant_id = ${of.merchant}::uuid and row_id = any (${[...of.ids, ...of.conversations, ...of.orders]}::uuid[]) and state <> 'waiting'`,
@@ -443,7 +443,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     shop: 'name',
     customer: {
       columns: 'filter',
-      does: 'A view that filters by them is deleted.',
+      does: 'Views whose filter names the customer are deleted.',
       run: (of) => sql`delete from views where ${namesThem('filter', of)}`,
     },
     teammate: {
@@ -493,8 +493,12 @@ export const coverage: Record<keyof Tables, Covered> = {
         delete from live where (${ofConversations(of)}) or (${namesThem('data', of)})
           or (merchant_id = ${of.merchant}::uuid and data #>> '{signal,id}' = any (${[...of.ids, ...of.orders]}::text[]))`,
     },
-    teammate: { columns: 'data', does: 'What names them is deleted.', run: (of) => sql`delete from live where ${namesThem('data', of)}` },
-    kept: [{ after: '24 hours', since: 'created_at', what: 'So that a browser that was away catches up.' }],
+    teammate: {
+      columns: 'data',
+      does: 'Signals that name the teammate are deleted.',
+      run: (of) => sql`delete from live where ${namesThem('data', of)}`,
+    },
+    kept: [{ after: '24 hours', since: 'created_at', what: 'Lets browsers that lost the connection catch up.' }],
   },
   live_heads: {},
   number_slots: { plain: 'kind' },
@@ -502,16 +506,16 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'actor_kind action object_kind object_id request_id previous hash sealed_detail',
     customer: {
       columns: 'detail address',
-      does: 'Detail and network address go, and the chain still holds; who did what, to which id, and when stays.',
+      does: 'Details and IP address are removed. Actor, action, object ID and time remain, and the hash chain stays valid.',
       run: (of) =>
         sql`select redact_audit(${[...of.ids, ...of.conversations, ...of.orders, ...of.sessions, ...of.checkouts, ...of.files]}::text[], ${of.sessions}::uuid[], ${of.marks}::text[])`,
     },
     teammate: {
       columns: 'detail address',
-      does: 'Detail and network address go, and the chain still holds; who did what, to which id, and when stays.',
+      does: 'Details and IP address are removed. Actor, action, object ID and time remain, and the hash chain stays valid.',
       run: (of) => sql`select redact_audit(${[of.id]}::text[], ${[of.id]}::uuid[], ${of.marks}::text[])`,
     },
-    kept: [{ after: days(730), since: 'at', what: 'The oldest entries go; the chain remembers where it goes on.' }],
+    kept: [{ after: days(730), since: 'at', what: 'Older entries are deleted. The hash chain stays verifiable from there.' }],
   },
 
   // Tables outside any shop. Of these, only the development mailbox and stored idempotent responses can contain customer data.
@@ -526,74 +530,74 @@ export const coverage: Record<keyof Tables, Covered> = {
   'directory.api_keys': {
     plain: 'hash last_four scopes',
     shop: 'name',
-    teammate: passes('', 'The keys they created are deleted; those stopped working when they left the shop.'),
+    teammate: passes('', 'The API keys they created are deleted. These stopped working when the teammate left the shop.'),
     kept: [
       { after: days(90), since: 'revoked_at', what: 'Revoked.' },
       { after: days(90), since: 'expires_at', what: 'Expired.' },
     ],
   },
   'directory.impersonations': {
-    teammate: passes('reason', 'Deleted with the account of the operator; the audit log keeps who viewed which shop.'),
-    kept: [{ after: days(730), since: 'started_at', what: 'Which operator viewed which shop, and why.' }],
+    teammate: passes('reason', 'Deleted with the operator’s account. The audit log still shows who viewed which shop.'),
+    kept: [{ after: days(730), since: 'started_at', what: 'Operators’ views of shops, with the reason.' }],
   },
   'directory.memberships': { plain: 'team_role visibility', teammate: passes('', 'Deleted.') },
   'directory.sessions': {
     teammate: passes('refresh_hash previous_hash revoked_reason device address', 'Deleted.'),
-    kept: [{ after: days(90), since: 'expires_at', what: 'Ended: what was logged in where.' }],
+    kept: [{ after: days(90), since: 'expires_at', what: 'Ended sessions with their devices.' }],
   },
   'directory.mailed_links': {
     plain: 'token_hash kind',
     teammate: passes('', 'Deleted.'),
-    kept: [{ after: days(7), since: 'expires_at', what: 'Run out.' }],
+    kept: [{ after: days(7), since: 'expires_at', what: 'Expired.' }],
   },
   'directory.sign_in_failures': {
     teammate: passes('key', 'Deleted.'),
-    kept: [{ after: days(30), since: 'last_at', what: 'Counted by account and by network address.' }],
+    kept: [{ after: days(30), since: 'last_at', what: 'Failed logins by account and IP address.' }],
   },
   'directory.chat_keys': { plain: 'key allowed_origins' },
   'directory.channel_accounts': { plain: 'channel external_id' },
   'directory.invites': {
     plain: 'team_role token_hash',
     teammate: passes('email', 'Invitations to their address are deleted.'),
-    kept: [{ after: days(90), since: 'expires_at', what: 'Nobody accepted them.' }],
+    kept: [{ after: days(90), since: 'expires_at', what: 'Invitations that nobody accepted.' }],
   },
   'directory.idempotency_keys': {
     plain: 'fingerprint',
-    customer: passes('', 'Closed by the vault; goes within 24 hours.'),
+    customer: passes('', 'Encrypted, and deleted within 24 hours.'),
     teammate: passes('scope key body', 'Deleted.'),
-    kept: [{ after: '24 hours', since: 'created_at', what: 'So that a repeated request gets the same answer.' }],
+    kept: [{ after: '24 hours', since: 'created_at', what: 'Lets a repeated request return the same response.' }],
   },
   'directory.feedback': {
     plain: 'feedback_type status',
-    teammate: passes('user_email title description page_url', 'The address goes; what they suggested stays.'),
-    kept: [{ after: days(730), since: 'created_at', what: 'What people asked of Parley.' }],
+    teammate: passes('user_email title description page_url', 'The email address is removed; the feedback remains.'),
+    kept: [{ after: days(730), since: 'created_at', what: 'Feedback to the Parley team.' }],
   },
   'directory.demo_requests': {
     teammate: passes('name email shop message', 'Deleted.'),
-    kept: [{ after: days(365), since: 'created_at', what: 'Who asked to be shown Parley.' }],
+    kept: [{ after: days(365), since: 'created_at', what: 'Requests for a demo.' }],
   },
   'directory.performance_metrics': {
     plain: 'session_id name rating url user_agent extra',
-    teammate: passes('', 'The person goes; the measurement stays.'),
-    kept: [{ after: days(30), since: 'created_at', what: 'How fast pages were.' }],
+    teammate: passes('', 'The user ID is removed; the measurement remains.'),
+    kept: [{ after: days(30), since: 'created_at', what: 'Performance measurements of pages.' }],
   },
   'directory.mailbox': {
     customer: {
       columns: 'recipient subject body',
-      does: 'Mails to them are deleted. Only an installation without a mail server keeps mails at all.',
+      does: 'Emails to or about the customer are deleted. Only installations without a mail server store emails.',
       run: (of) =>
         sql`delete from directory.mailbox where recipient ilike any (${of.marks}::text[]) or body ilike any (${of.marks}::text[]) or subject ilike any (${of.marks}::text[])`,
     },
-    teammate: passes('recipient subject body', 'Mails to them are deleted.'),
-    kept: [{ after: '24 hours', since: 'created_at', what: 'Only where no mail server is set up.' }],
+    teammate: passes('recipient subject body', 'Emails to or about the teammate are deleted.'),
+    kept: [{ after: '24 hours', since: 'created_at', what: 'Only on installations without a mail server.' }],
   },
   'directory.audit_log': {
     plain: 'actor_kind action object_kind object_id request_id previous hash sealed_detail',
     teammate: passes(
       'detail address',
-      'Detail and network address go, and the chain still holds; who did what, to which id, and when stays.',
+      'Details and IP address are removed. Actor, action, object ID and time remain, and the hash chain stays valid.',
     ),
-    kept: [{ after: days(730), since: 'at', what: 'The oldest entries go; the chain remembers where it goes on.' }],
+    kept: [{ after: days(730), since: 'at', what: 'Older entries are deleted. The hash chain stays verifiable from there.' }],
   },
   'directory.audit_anchors': { plain: 'hash' },
   'directory.migrations': { plain: 'name' },

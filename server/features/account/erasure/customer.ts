@@ -55,7 +55,7 @@ export async function eraseCustomer(ctx: JobCtx, { merchant, customer_id: id }: 
     for (const topic of ['customers', 'orders', 'inbox', 'imports', 'exports', 'notifications'] as const)
       writer.signal({ type: 'changed', topic, id: null, version: null });
     if (now.scope.files.some((file) => !scope.files.includes(file)) || (await store.isBusy(ctx.db)))
-      throw new Error('Something came in while a customer was erased.');
+      throw new Error('New data arrived while a customer was being erased.');
   });
 }
 

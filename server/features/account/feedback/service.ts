@@ -26,5 +26,5 @@ export async function getFeedback(ctx: ReadCtx, { id }: Received<typeof contract
 
 export async function bookDemo(ctx: WriteCtx, input: Received<typeof contract.bookDemo>) {
   await store.insertDemoRequest(ctx.db, { id: ctx.newId(), ...input, created_at: ctx.now() });
-  return { message: 'Thank you! We will write to you to find a time.' };
+  return { message: 'Thank you. We’ll email you to find a time.' };
 }

@@ -6,7 +6,7 @@ import { fileRoutes } from './routes.ts';
 
 /** Without storage messages still work; only attachments fail. */
 const lookAtFolder: HealthCheck['run'] = async ({ outside }) =>
-  (await outside.files.isWritable()) ? undefined : 'Files cannot be kept at the moment.';
+  (await outside.files.isWritable()) ? undefined : 'Files can’t be saved right now. Check the file storage.';
 
 export const files: Feature = {
   name: 'files',

@@ -28,7 +28,7 @@ export async function updateSettings(
   ] as const)
     if (amount?.startsWith('-'))
       throw new Problem('input.invalid', {
-        detail: 'Amounts in the settings must be 0 or more.',
+        detail: 'Enter amounts of 0 or more in the settings.',
         errors: [{ path, message: 'Enter an amount of 0 or more.' }],
       });
   const row = (await store.lockSettings(ctx.db, merchant)) ?? missing('merchant.missing');

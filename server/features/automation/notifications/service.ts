@@ -33,7 +33,9 @@ export async function list(
 /** A cursor is the id of the last notification of a page. */
 function beforeOf(cursor: string | undefined) {
   if (cursor === undefined || idShape.safeParse(cursor).success) return cursor;
-  throw new Problem('input.invalid', { errors: [{ path: 'cursor', message: 'This cursor isn’t from this list.' }] });
+  throw new Problem('input.invalid', {
+    errors: [{ path: 'cursor', message: 'This cursor isn’t from this list. Send the `next_cursor` of this list.' }],
+  });
 }
 
 /** A teammate's notification counts as missing for anyone else. */

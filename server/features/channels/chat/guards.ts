@@ -35,10 +35,10 @@ const maxVerifications = 30;
 
 const flood = (detail: string, retryAfter: number) => new Problem('chat.flood', { detail, retryAfter });
 const sentences = {
-  message: 'You’re sending messages too quickly. Please wait a moment.',
-  session: 'Too many chats were opened from your network. Please try again later.',
-  file: 'You have sent many files. Please wait a while before you send more.',
-  identity: 'Too many wrong signatures came from your network. Please try again later.',
+  message: 'You’re sending messages too quickly. Wait a moment, then try again.',
+  session: 'Too many chats were opened from your network. Try again later.',
+  file: 'You’ve sent too many files. Wait a while before you send more.',
+  identity: 'Too many wrong signatures came from your network. Try again later.',
 };
 const sentenceFor = ({ key }: Guard) => sentences[key.split(/[:@]/)[0] as keyof typeof sentences];
 
@@ -66,5 +66,5 @@ export async function refuseGuessing(ctx: WriteCtx, parts: ChatParts) {
   if (parts.factor === 0) return;
   const since = new Date(ctx.now().getTime() - 3_600_000);
   if ((await store.verificationsOf(ctx.db, addressKey(parts, ctx), since)) < maxVerifications * parts.factor) return;
-  throw flood('Too many attempts to confirm an identity came from your network. Please try again later.', 3600);
+  throw flood('Too many attempts to verify an identity came from your network. Try again later.', 3600);
 }

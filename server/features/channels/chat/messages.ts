@@ -54,7 +54,7 @@ export async function sendMessage(
   await keep(ctx, session, conversation);
   if (!again) await count(ctx, guards);
   const seen = presentForCustomer(message);
-  if (!seen) throw new Error('A customer cannot see their own message.');
+  if (!seen) throw new Error('The customer’s own message isn’t visible to them.');
   return seen;
 }
 

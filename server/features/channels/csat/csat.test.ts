@@ -100,7 +100,7 @@ test('an answer is final; repeating it changes nothing', async () => {
   expect((await visitor.sees()).state.csat).toEqual({ asked: true, score: 4 });
   await keep(id, 4, 'Quick');
   expect((await one(id)).version).toBe(version);
-  await expect(keep(id, 5, 'Quick')).rejects.toThrow('already answered');
+  await expect(keep(id, 5, 'Quick')).rejects.toThrow('already sent your rating');
   const { items } = (await app.send(listMessages, { merchant, id }, as())).body;
   expect(items.map(({ activity }) => activity).filter((line) => line?.kind === 'csat_answered')).toEqual([
     { kind: 'csat_answered', actor: null, reason: '4', note: 'Quick' },

@@ -27,7 +27,7 @@ export async function readDelivery(
 /** Parsing is deterministic, so an event can be identified by its index. */
 export function eventsOf({ channel, body, headers }: store.Delivery, { channels }: InboundParts): ChannelEvent[] {
   const adapter = channels.external(channel);
-  if (!adapter) throw new Error(`Nobody reads what ${channel} delivers.`);
+  if (!adapter) throw new Error(`No adapter is registered for the channel ${channel}.`);
   return adapter.parse({ body, headers: headers as Record<string, string> });
 }
 

@@ -36,7 +36,7 @@ export async function buyerOf(ctx: WriteCtx, merchant: string, customerId: strin
 async function filled(ctx: WriteCtx, id: string, said: Said, owner: string | undefined): Promise<Buyer> {
   const known = await store.lockCustomer(ctx.db, id);
   if (known?.merged_into_id && known.merged_into_id !== id) return filled(ctx, known.merged_into_id, said, owner);
-  if (!known) throw new Error('The conversation has an unknown customer.');
+  if (!known) throw new Error('The conversation’s customer doesn’t exist.');
   const { details, address } = said;
   const isStranger = known.name === `Visitor ${id.slice(-4)}`;
   const change = {

@@ -18,9 +18,9 @@ export async function createForOrder(ctx: WriteCtx<MemberActor>, { id }: Receive
   await store.lockOfDraft(ctx.db, id);
   const { order } = await lockOrder(ctx, id);
   if (order.status !== 'draft')
-    throw new Problem('order.move_refused', { detail: 'This order has already been placed, so it needs no checkout link.' });
+    throw new Problem('order.move_refused', { detail: 'This order has already been placed, so it doesn’t need a checkout link.' });
   const lines = (await store.readDraftLines(ctx.db, id)).map(draftLine);
-  if (lines.length === 0) throw new Problem('order.move_refused', { detail: 'Add a product first.' });
+  if (lines.length === 0) throw new Problem('order.move_refused', { detail: 'Add a product to the order first.' });
   await store.cancelOfDraft(ctx.db, id);
   const row = await keep(ctx, order.merchant_id, {
     lines,

@@ -80,7 +80,7 @@ test('undo returns a gift card with its balance, and an email only if nobody els
 const now = new Date('2026-03-31T00:00:00Z');
 test.each([
   [{ undone_at: null, at: new Date('2026-03-02T00:00:00Z') }, undefined],
-  [{ undone_at: null, at: new Date('2026-03-01T00:00:00Z') }, 'You can undo a merge for 30 days.'],
+  [{ undone_at: null, at: new Date('2026-03-01T00:00:00Z') }, 'This merge is more than 30 days old, so it can’t be undone.'],
   [{ undone_at: now, at: now }, 'This merge was already undone.'],
 ])('of %j it is said %s', (merge, sentence) => expect(whyNotUndone(merge, now, 30)).toBe(sentence));
 

@@ -127,5 +127,5 @@ const day = 86_400_000;
 /** Why a merge can't be undone, as a sentence, or undefined. */
 export function whyNotUndone(merge: { undone_at: Date | null; at: Date }, now: Date, days: number): string | undefined {
   if (merge.undone_at !== null) return 'This merge was already undone.';
-  return now.getTime() - merge.at.getTime() >= days * day ? `You can undo a merge for ${days} days.` : undefined;
+  return now.getTime() - merge.at.getTime() >= days * day ? `This merge is more than ${days} days old, so it can’t be undone.` : undefined;
 }

@@ -59,7 +59,7 @@ export async function unmerge(ctx: Ctx, { merchant, id, merge: mergeId }: Receiv
   const record = (await store.lockMerge(ctx.db, mergeId)) ?? missing('customer.missing');
   const issue = whyNotUndone(record, ctx.now(), undoDays);
   if (issue) refuse(issue);
-  if (other.merged_into_id !== id) refuse('They’ve since been merged into another customer.');
+  if (other.merged_into_id !== id) refuse('The other customer has since been merged into someone else. Undo that merge first.');
   await mustSeeCustomer(ctx, id);
   const { moved } = record;
   const taken = await takenEmails(ctx.db, merchant, other.emails, [id, other.id]);

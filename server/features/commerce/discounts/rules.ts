@@ -47,6 +47,7 @@ export function issueOf({ kind, value_cents: value, minimum_cents: minimum, star
   if (kind === 'percent' && value > 10_000) return { path: 'value', message: 'Enter a percentage of at most 100.' };
   if (minimum < 0) return { path: 'minimum', message: 'Enter an amount of 0 or more.' };
   if (from && to && to <= from) return { path: 'ends_at', message: 'Choose an end after the start.' };
-  if (most !== null && most < uses) return { path: 'max_uses', message: `It’s already been used ${uses} times.` };
+  if (most !== null && most < uses)
+    return { path: 'max_uses', message: `Enter ${uses} or more, because the code has already been used ${uses} times.` };
   return undefined;
 }

@@ -76,7 +76,7 @@ async function discountOf(ctx: Writer, lines: readonly Amounts[], { discount_cod
 
 export async function update(ctx: Writer, input: Update) {
   const locked = await lockOrder(ctx, input.id);
-  if (locked.order.status !== 'draft') refuseMove(locked, 'You can only edit a draft.');
+  if (locked.order.status !== 'draft') refuseMove(locked, 'This order has been placed, so you can’t edit it as a draft.');
   mustBeVersion(locked, input.version);
   if (input.customer_id) await mustSeeCustomer(ctx, input.customer_id);
   const had = new Set(locked.lines.flatMap(({ variant_id: id }) => id ?? []));

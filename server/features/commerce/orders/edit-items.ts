@@ -62,7 +62,7 @@ export async function changesOf(
     wanted.map(({ variant_id: id }) => id),
   ).catch((error: unknown) => {
     throw error instanceof Problem && error.code === 'product.missing'
-      ? new Problem('order.other_product', { detail: 'This product has no such variant.' })
+      ? new Problem('order.other_product', { detail: 'This variant doesn’t exist. Choose another variant of the same product.' })
       : error;
   });
   return wanted.map(({ line_id: lineId, quantity, variant_id: variantId }) => {

@@ -44,13 +44,13 @@ export async function editPayment(ctx: WriteCtx, { id, method }: Received<typeof
     locked,
     'edit_payment',
     canEdit(factsOf(locked))
-      ? 'You can change the payment method only when a known customer paid once.'
+      ? 'You can only change the payment method of an order with a known customer and a single payment.'
       : whyFixed(locked, 'the payment method'),
     by,
   );
   const [payment] = locked.ledger;
   if (!payment || payment.kind !== 'payment')
-    return refuseMove(locked, 'You can change the payment method only when a known customer paid once.');
+    return refuseMove(locked, 'You can only change the payment method of an order with a known customer and a single payment.');
   const former = payment.method;
   const chosen = await methodOf(ctx, locked, method);
   if (!chosen || former === null || former === method)

@@ -189,5 +189,5 @@ async function write(
 
 const isKnown = ({ ledger }: LockedOrder, key: string | undefined) => key !== undefined && ledger.some((entry) => entry.key === key);
 function mustBeAmount(cents: number) {
-  if (!Number.isSafeInteger(cents) || cents < 0) throw new Error('An amount must be a whole number of cents of 0 or more.');
+  if (!Number.isSafeInteger(cents) || cents < 0) throw new Error('An amount must be a whole number of cents, 0 or more.');
 }

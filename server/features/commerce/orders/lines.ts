@@ -13,7 +13,7 @@ export function mustBeAmong(
   for (const { line_id: id, quantity } of chosen) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
   return [...wanted].map(([id, quantity]) => {
     const line = lines.find((one) => one.id === id);
-    if (!line) throw new Problem('order.line_refused', { detail: 'This order has no such item.' });
+    if (!line) throw new Problem('order.line_refused', { detail: 'This item isn’t in the order. Choose another one.' });
     if (quantity > most(line)) throw new Problem('order.line_refused', { detail: tooMany(most(line), line.name) });
     return { line, quantity };
   });

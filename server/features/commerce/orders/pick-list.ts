@@ -34,7 +34,7 @@ export async function pickList(ctx: ReadCtx<ReadingActor>, { merchant, ids }: Re
 function idsIn(text: string): string[] {
   const ids = [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))].filter((id) => id !== '');
   if (ids.length <= most && ids.every((id) => uuid.test(id))) return ids;
-  const message = ids.length > most ? 'Choose at most 200 orders.' : 'These aren’t order IDs.';
+  const message = ids.length > most ? 'Choose at most 200 orders.' : 'Send order IDs, separated by commas.';
   throw new Problem('input.invalid', { detail: message, errors: [{ path: 'ids', message }] });
 }
 

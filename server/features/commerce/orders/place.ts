@@ -54,7 +54,7 @@ export async function placeNew(ctx: WriteCtx, wanted: NewOrder): Promise<OrderRo
 export async function placeDraft(ctx: WriteCtx, id: string, by?: By): Promise<OrderRow> {
   const locked = await lockOrder(ctx, id);
   const { order } = locked;
-  if (order.status !== 'draft') refuseMove(locked, 'You can only place a draft.');
+  if (order.status !== 'draft') refuseMove(locked, 'This order has already been placed.');
   if (order.discount_id !== null && order.discount_code !== null) {
     const { cents } = await priceDiscount(ctx.db, order.discount_code, order.subtotal_cents, ctx.now());
     const total = order.subtotal_cents - cents + order.shipping_cents + order.tax_cents;

@@ -57,7 +57,7 @@ function mustSuffice({ name, options, stock, available, inventory_policy: policy
   if (wanted === 0 || policy === 'continue') return;
   if (stock === null ? available : stock + coming >= wanted) return;
   const which = [name, ...Object.values(options)].join(', ');
-  const there = stock === null ? 'is not available' : `has ${Math.max(0, stock)} in stock`;
+  const there = stock === null ? 'isn’t available' : `has ${Math.max(0, stock)} in stock`;
   throw new Problem('order.out_of_stock', { detail: `${which} ${there}.` });
 }
 

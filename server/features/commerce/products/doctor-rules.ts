@@ -51,7 +51,7 @@ function price({ variants }: Patient) {
 function stock({ variants, policy }: Patient) {
   const left = variants.filter((variant) => canBeSold(variant, policy)).length;
   if (left === 0)
-    return blocks('stock', 'It’s out of stock, and selling stops when out of stock.', 'Add stock, or continue selling when out of stock.');
+    return blocks('stock', 'It’s out of stock, so customers can’t order it.', 'Add stock, or continue selling when out of stock.');
   if (left < variants.length)
     return weakens('stock', `${variants.length - left} of ${variants.length} variants are out of stock.`, 'Add stock, or remove them.');
   return good('stock', policy === 'continue' ? 'Customers can order it even when it’s out of stock.' : 'It’s in stock.');
@@ -83,7 +83,7 @@ function category({ category: kind, tags }: Patient) {
 }
 
 function words({ words: count }: Patient) {
-  if (count === 0) return blocks('words', 'Search has no words to find it by.', 'Use a name that says what it is.');
+  if (count === 0) return blocks('words', 'Search can’t find it by any word.', 'Use a name that says what it is.');
   return count < 3
     ? weakens('words', `Search finds it by only ${count === 1 ? 'one word' : 'two words'}.`, 'Describe it in the words customers use.')
     : good('words', `Search finds it by ${count} words.`);

@@ -96,7 +96,7 @@ export function issueIn(schedules: readonly Pick<Schedule, 'team_id'>[]): { path
   const ids = schedules.map(({ team_id: id }) => id);
   if (!ids.includes(null)) return { path: 'schedules', message: 'Add the shop’s own hours.' };
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  return twice < 0 ? undefined : { path: `schedules.${twice}.team_id`, message: 'This already has hours.' };
+  return twice < 0 ? undefined : { path: `schedules.${twice}.team_id`, message: 'This team already has hours. Edit those instead.' };
 }
 
 /**

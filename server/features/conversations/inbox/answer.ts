@@ -143,7 +143,7 @@ async function say(ctx: WriteCtx, conversation: store.ConversationRow, { text, c
     said.push(message);
   }
   const message = said.at(-1);
-  if (!message) throw new Error('Words have at least one piece.');
+  if (!message) throw new Error('A message needs at least one part.');
   ctx.enqueue(deliverMessage, { merchant: conversation.merchant_id, conversation_id: conversation.id, seq: message.seq });
   return message;
 }

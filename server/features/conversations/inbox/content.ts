@@ -58,8 +58,7 @@ function fits(conversation: store.ConversationRow, { text, attachment_ids: files
     throw new Problem('message.too_long', {
       detail: `This message is too long. Use at most ${longest.toLocaleString('en')} characters on this channel.`,
     });
-  if (files.length > attachments)
-    throw new Problem('file.too_large', { detail: `These are too many files. Attach at most ${attachments} on this channel.` });
+  if (files.length > attachments) throw new Problem('file.too_large', { detail: `Attach at most ${attachments} files on this channel.` });
   if (!template && !replyWindow(channel, conversation.customer_at, now).open)
     throw new Problem('message.window_closed', { detail: closedText(channel) });
 }

@@ -47,9 +47,10 @@ type Mergeable = { id: string; customer_id: string; merged_into_id: string | nul
 /** Only conversations of one customer can be merged; otherwise customers would see each other's messages. */
 export function whyNotMerged(source: Mergeable, target: Mergeable): string | undefined {
   if (source.id === target.id) return 'You can’t merge a conversation into itself.';
-  if (source.merged_into_id || target.merged_into_id) return 'One of them was already merged.';
+  if (source.merged_into_id || target.merged_into_id) return 'One of these conversations was already merged.';
   if (source.customer_id !== target.customer_id) return 'You can only merge conversations of the same customer.';
-  if (source.channel !== target.channel) return 'They’re on different channels, so replies couldn’t reach the customer where they wrote.';
+  if (source.channel !== target.channel)
+    return 'These conversations are on different channels, so replies couldn’t reach the customer where they wrote.';
   if (target.handler === 'ai' && target.status === 'open') return 'The AI is answering that conversation. Take it over first.';
   return undefined;
 }

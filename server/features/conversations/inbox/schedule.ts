@@ -38,7 +38,8 @@ export async function schedule(
       errors: [{ path: 'send_at', message: 'Choose a time between one minute and 90 days from now.' }],
     });
   const { open } = replyWindow(conversation.channel, conversation.customer_at, sendAt);
-  if (!open) throw new Problem('message.window_closed', { detail: 'The channel’s reply window will have closed by then.' });
+  if (!open)
+    throw new Problem('message.window_closed', { detail: 'The channel’s reply window will have closed by then. Choose an earlier time.' });
   const content = await prepared(ctx, conversation, input, true, drawCheckout);
   const row = await scheduled.insertScheduled(
     ctx.db,

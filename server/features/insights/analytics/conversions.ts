@@ -24,12 +24,12 @@ const steps: { key: Conversions['steps'][number]['key']; formula: string; rows: 
   },
   {
     key: 'carts',
-    formula: 'Of these conversations, those whose visitor had a cart.',
+    formula: 'Website conversations started in the period whose visitor had a cart.',
     rows: (period) => conversationsIn(period, onWebsite, yes('has_cart')),
   },
   {
     key: 'orders',
-    formula: 'Of these conversations, those that led to an order, with or without a cart. Drafts don’t count.',
+    formula: 'Website conversations started in the period that led to an order, with or without a cart. Drafts don’t count.',
     rows: (period) => conversationsIn(period, onWebsite, yes('has_order')),
   },
 ];

@@ -156,7 +156,7 @@ describe('on any channel and with any engine', () => {
     name: 'llm',
     model,
     promptVersion: 'p1',
-    answer: () => Promise.reject(new EngineFailure('timeout', 'It took too long.')),
+    answer: () => Promise.reject(new EngineFailure('timeout', 'The language model took too long.')),
   });
 
   test('the first message outside the website discloses the AI', async () => {

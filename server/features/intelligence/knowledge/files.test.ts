@@ -130,15 +130,15 @@ test('an empty or too large file is refused', async () => {
 });
 
 test.each<[string, Buffer, string, RegExp]>([
-  ['a broken PDF', Buffer.from('%PDF-1.4\nnothing of the kind'), 'a.pdf', /^This PDF is broken\.$/],
+  ['a broken PDF', Buffer.from('%PDF-1.4\nnothing of the kind'), 'a.pdf', /^This PDF is damaged\. Save it again\.$/],
   ['a PDF without text', makePdf([[]]), 'a.pdf', /file has no text/],
   [
     'a bomb',
     makeZip({ '[Content_Types].xml': '', 'word/document.xml': '<w:document/>', 'word/big.xml': Buffer.alloc(120 * 1024 * 1024) }, 100),
     'a.docx',
-    /^This file unpacks to far more than it looks like\./,
+    /^This file is too large once unpacked\./,
   ],
-  ['a document that is none', makeZip({ 'word/document.xml': 'not XML at all <<<' }), 'a.docx', /broken|no text/],
+  ['a document that is none', makeZip({ 'word/document.xml': 'not XML at all <<<' }), 'a.docx', /damaged|no text/],
 ])('%s ends as failed, with a sentence', async (_, bytes, name, reason) => {
   expect((await upload(bytes, name)).status).toBe(201);
   const source = await over();
@@ -163,7 +163,7 @@ test('a failed file can be read again', async () => {
   await upload(Buffer.from('%PDF-1.4\nnothing of the kind'), 'a.pdf');
   const { id } = await over();
   await app.send(crawlSource, { merchant: owner.merchant, id }, as());
-  expect(await over()).toMatchObject({ state: 'failed', reason: 'This PDF is broken.' });
+  expect(await over()).toMatchObject({ state: 'failed', reason: 'This PDF is damaged. Save it again.' });
 });
 
 test('a too long text is truncated, with a notice', async () => {

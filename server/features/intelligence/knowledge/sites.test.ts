@@ -237,8 +237,8 @@ test('reports huge, unsupported, failing and missing pages, and reads the rest',
   expect(await titles()).toEqual(['/plain.txt', '/terms.pdf', 'Home', 'Shaky']);
   expect(reasons(skipped)).toEqual({
     '/huge': 'It’s larger than 2 MB.',
-    '/data': 'It isn’t a page, text or PDF, but application/octet-stream.',
-    '/broken': 'The site answered 500.',
+    '/data': 'It’s application/octet-stream, not a web page, text or PDF.',
+    '/broken': 'The site responded with status 500.',
     '/missing': 'This page doesn’t exist (404).',
   });
   expect((await find('Grüße aus dem Laden'))[0]?.passage).toContain('Grüße');
@@ -301,7 +301,7 @@ test('a site that is down keeps its pages', async () => {
   await again();
   expect(await titles()).toEqual(['A', 'Home']);
   site.pages['/'] = { status: 500 };
-  expect(await again()).toMatchObject({ state: 'failed', reason: 'The site answered 500.', pages: 2 });
+  expect(await again()).toMatchObject({ state: 'failed', reason: 'The site responded with status 500.', pages: 2 });
 });
 
 test('deleted pages stay deleted, and unpublished ones unpublished', async () => {

@@ -78,5 +78,5 @@ test('rows that become hidden during a run are skipped', async () => {
   );
   await work(jobCtx(app, owner.merchant), payload);
   const run = await look(payload.run_id, agent);
-  expect([run.done, run.failed, run.failures[0]?.reason]).toEqual([0, count, 'You can no longer see it.']);
+  expect([run.done, run.failed, run.failures[0]?.reason]).toEqual([0, count, 'You can no longer see this row.']);
 });

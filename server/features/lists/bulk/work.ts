@@ -78,7 +78,7 @@ function listOf({ list }: store.RunRow): Registered {
 async function workItem(ctx: WriteCtx, run: store.RunRow, item: store.ItemRow, maker: UserActor | undefined): Promise<store.Outcome> {
   const { position, row_id: id } = item;
   const { rows, noun, missing } = listOf(run);
-  if (!maker) return { position, state: 'failed', reason: `Whoever started this can no longer change ${noun}.` };
+  if (!maker) return { position, state: 'failed', reason: `The teammate who started this can no longer change ${noun}.` };
   const result = await attempt(ctx, async (writer) => {
     const byMaker = { ...writer, actor: maker, audit: (note: Parameters<typeof writer.audit>[0]) => writer.audit(signed(note, run)) };
     if (run.state === 'running') return rows.change(byMaker, id, run.change);
@@ -89,7 +89,7 @@ async function workItem(ctx: WriteCtx, run: store.RunRow, item: store.ItemRow, m
     return {
       position,
       state: 'failed',
-      reason: result.code === missing ? `You can no longer see it.` : result.message,
+      reason: result.code === missing ? `You can no longer see this row.` : result.message,
     };
   return run.state === 'running' ? { position, state: 'done', reason: null, ...result } : { position, state: 'undone', reason: null };
 }

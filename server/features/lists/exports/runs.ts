@@ -44,7 +44,7 @@ function check({ teamRole }: UserActor, { list, filter, columns }: Received<type
   });
   (columns ?? []).forEach((column, place) => {
     if (!known.columns.some(({ key }) => key === column))
-      issues.push({ path: `columns.${place}`, message: `There’s no column ${column}.` });
+      issues.push({ path: `columns.${place}`, message: `This list has no column ${column}. Choose another one.` });
   });
   if (issues.length > 0) throw new Problem('input.invalid', { errors: issues });
 }

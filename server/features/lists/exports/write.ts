@@ -25,7 +25,8 @@ export async function write(ctx: JobCtx, payload: Payload) {
   if (run?.state !== 'running') return;
   const list = exportLists[run.list as keyof typeof exportLists];
   const maker = list && (await findMaker(ctx, run.user_id, list));
-  if (!list || !maker) return end(ctx, run, { state: 'failed', reason: 'Whoever started this export can no longer see this list.' });
+  if (!list || !maker)
+    return end(ctx, run, { state: 'failed', reason: 'The teammate who started this export can no longer see this list.' });
   try {
     const written = { rows: 0, size: 0, hash: createHash('sha256') };
     await ctx.outside.files.put(fileKey(merchant, id), streamOf(counted(linesOf(ctx, run, list, maker, written), written)));

@@ -30,7 +30,7 @@ export async function importCustomers(ctx: WriteCtx, customers: readonly Custome
   );
   const { kept, refused } = separateRefused(customers, ({ external_id, created_at: at }) => {
     if (erased.has(external_id)) return 'This customer was erased.';
-    return at === undefined || isPlausible(at) ? undefined : 'The creation date isn’t plausible.';
+    return at === undefined || isPlausible(at) ? undefined : 'The creation date is before 1900. Check the year.';
   });
   const names = kept.map(({ external_id }) => external_id);
   const known = new Map(

@@ -175,12 +175,12 @@ test('refused rows are reported, and valid ones saved', async () => {
     refused: [
       { row: 2, external_id: 'lamp', reason: 'This external_id is already in the batch.' },
       { row: 3, external_id: 'copy', reason: 'Variant lamp-black belongs to product lamp.' },
-      { row: 2, external_id: 'old', reason: 'The creation date isn’t plausible.' },
-      { row: 2, external_id: 'o-2', reason: 'There’s no customer nobody.' },
-      { row: 3, external_id: 'o-3', reason: 'There’s no variant ghost.' },
+      { row: 2, external_id: 'old', reason: 'The creation date is before 1900. Check the year.' },
+      { row: 2, external_id: 'o-2', reason: 'There’s no customer nobody. Import the customer first.' },
+      { row: 3, external_id: 'o-3', reason: 'There’s no variant ghost. Import its product first.' },
       { row: 4, external_id: 'o-4', reason: 'The status is paid, but the payments are less than the total.' },
       { row: 5, external_id: 'o-5', reason: 'The order number needs at least one letter or digit.' },
-      { row: 6, external_id: 'o-6', reason: 'The discount is more than the order’s total.' },
+      { row: 6, external_id: 'o-6', reason: 'The discount is more than the order’s total. Lower the discount.' },
     ],
   });
 });
@@ -347,7 +347,7 @@ test('other shops’ records with the same ids are neither seen nor changed', as
   });
   expect(await db().selectFrom('products').select('name').execute()).toEqual([{ name: 'Harbour Lamp' }]);
   expect((await bring({ orders: [makeOrder({ customer: 'anna' })] }, await app.register())).body.refused).toMatchObject([
-    { reason: 'There’s no customer anna.' },
+    { reason: 'There’s no customer anna. Import the customer first.' },
   ]);
 });
 

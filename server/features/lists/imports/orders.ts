@@ -102,10 +102,11 @@ function reasonAgainst(order: OrderIn, { erased, customers, variants }: Known): 
   const unknown = order.lines.find(({ variant }) => variant !== null && !variants.has(variant));
   if (erased.orders.has(order.external_id) || (order.customer !== null && erased.customers.has(order.customer)))
     return 'The customer was erased.';
-  if (order.customer !== null && !customers.has(order.customer)) return `There’s no customer ${order.customer}.`;
-  if (unknown) return `There’s no variant ${unknown.variant}.`;
+  if (order.customer !== null && !customers.has(order.customer)) return `There’s no customer ${order.customer}. Import the customer first.`;
+  if (unknown) return `There’s no variant ${unknown.variant}. Import its product first.`;
   if (numberKey(order.order_number) === '') return 'The order number needs at least one letter or digit.';
-  if (![order.placed_at, ...order.payments.flatMap(({ at }) => at ?? [])].every(isPlausible)) return 'One of the dates isn’t plausible.';
+  if (![order.placed_at, ...order.payments.flatMap(({ at }) => at ?? [])].every(isPlausible))
+    return 'One of the dates is before 1900. Check the year.';
   return reasonAgainstMoney(moneyOf(order), order.payment_status);
 }
 

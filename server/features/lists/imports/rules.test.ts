@@ -28,7 +28,7 @@ test.each([
   ['a variant of another product', [{ ...offer, external_id: 'theirs' }], 'Variant theirs belongs to product other.'],
   ['a variant named twice', [offer, offer], 'Variant v appears twice.'],
   ['a price below zero', [{ ...offer, price_cents: -1 }], 'Variant v has a price below 0.'],
-  ['more stock than fits', [{ ...offer, stock: 3e9 }], 'Variant v has too much stock.'],
+  ['more stock than fits', [{ ...offer, stock: 3e9 }], 'The stock of variant v is too large.'],
   ['stock that is not counted', [{ ...offer, stock: null }], undefined],
 ])('a product is refused for %s', (_, variants, reason) => {
   expect(
@@ -87,11 +87,11 @@ test.each<[string, Partial<Money>, string, string | undefined]>([
     'refunded',
     'The status is refunded, but the payments aren’t fully refunded.',
   ],
-  ['more refunded than paid', { ledger: [payment(1), refund(2)] }, 'refunded', 'The refunds are more than the payments.'],
+  ['more refunded than paid', { ledger: [payment(1), refund(2)] }, 'refunded', 'The refunds add up to more than the payments.'],
   ['a discount of everything', { discount: 2550 }, 'paid', undefined],
-  ['a discount of more', { discount: 2551 }, 'paid', 'The discount is more than the order’s total.'],
-  ['a payment below zero', { ledger: [payment(-1)] }, 'awaiting', 'An amount is below 0.'],
-  ['a price below zero', { lines: [{ cents: -1, quantity: 1 }] }, 'awaiting', 'An amount is below 0.'],
+  ['a discount of more', { discount: 2551 }, 'paid', 'The discount is more than the order’s total. Lower the discount.'],
+  ['a payment below zero', { ledger: [payment(-1)] }, 'awaiting', 'An amount is below 0. Use amounts of 0 or more.'],
+  ['a price below zero', { lines: [{ cents: -1, quantity: 1 }] }, 'awaiting', 'An amount is below 0. Use amounts of 0 or more.'],
   [
     'an amount beyond counting',
     { lines: [{ cents: 1e15, quantity: 100_000 }] },

@@ -41,7 +41,7 @@ export function reasonAgainstVariants(
     if (other !== undefined) return `Variant ${variant} belongs to product ${other}.`;
     if (seen.has(variant)) return `Variant ${variant} appears twice.`;
     if (price < 0) return `Variant ${variant} has a price below 0.`;
-    if (stock !== null && stock > mostStock) return `Variant ${variant} has too much stock.`;
+    if (stock !== null && stock > mostStock) return `The stock of variant ${variant} is too large.`;
     seen.add(variant);
   }
   return undefined;
@@ -91,16 +91,16 @@ export function reasonAgainstMoney(money: Money, status: string): string | undef
   const { discount, shipping, tax, lines, ledger } = money;
   const { subtotal, total } = totalsOf(money);
   const parts = [discount, shipping, tax, ...lines.map(({ cents }) => cents), ...ledger.map(({ cents }) => cents)];
-  if (parts.some((cents) => cents < 0)) return 'An amount is below 0.';
+  if (parts.some((cents) => cents < 0)) return 'An amount is below 0. Use amounts of 0 or more.';
   if (!Number.isSafeInteger(subtotal) || !Number.isSafeInteger(total)) return 'The order total is too large. Check prices and quantities.';
-  if (total < 0) return 'The discount is more than the order’s total.';
+  if (total < 0) return 'The discount is more than the order’s total. Lower the discount.';
   return ledger.length > 0 ? reasonAgainstLedger(ledger, total, status) : undefined;
 }
 
 function reasonAgainstLedger(ledger: Ledger, total: number, status: string) {
   const sum = (wanted: 'payment' | 'refund') => ledger.reduce((all, { kind, cents }) => (kind === wanted ? all + cents : all), 0);
   const [paid, refunded] = [sum('payment'), sum('refund')];
-  if (refunded > paid) return 'The refunds are more than the payments.';
+  if (refunded > paid) return 'The refunds add up to more than the payments.';
   if (status === 'paid' && paid - refunded < total) return 'The status is paid, but the payments are less than the total.';
   if (status === 'refunded' && refunded < paid) return 'The status is refunded, but the payments aren’t fully refunded.';
   return undefined;

@@ -152,7 +152,7 @@ test('lines are grouped by order, and credit notes become one refund record', as
     [4, 'Quantity', 'The quantity must be above 0.'],
     [8, 'Quantity', 'The quantity must be above 0.'],
     [9, 'InvoiceNo', 'An order number is required.'],
-    [10, 'InvoiceDate', 'This isn’t a valid date or time.'],
+    [10, 'InvoiceDate', 'This isn’t a valid date or time. Use one such as 2026-01-31.'],
   ]);
   // Clocks show 02:30 twice that night; the first one counts.
   expect(await db().selectFrom('orders').select(['order_number', 'total_cents', 'placed_at']).orderBy('order_number').execute()).toEqual([
@@ -194,7 +194,7 @@ test('a dry run finds what the import will, and writes nothing', async () => {
 test('refused rows are returned as a file that no spreadsheet runs', async () => {
   const run = await bring('handle,name,price\na,Lamp,=1+2\nb,"",5\n', 'products');
   expect(await refusalsOf(run.id)).toBe(
-    "\uFEFFhandle,name,price,row,column,reason\r\na,Lamp,'=1+2,2,price,This isn’t a price.\r\nb,,5,3,name,A name is required.\r\n",
+    "\uFEFFhandle,name,price,row,column,reason\r\na,Lamp,'=1+2,2,price,This isn’t a price. Use one such as 12.50.\r\nb,,5,3,name,A name is required.\r\n",
   );
 });
 
@@ -216,9 +216,9 @@ test('half characters, NUL and prototype names break neither upload nor import',
   const run = await bring(file, 'products');
   expect(figures(run)).toMatchObject({ state: 'done', created: 4_002, refused: 3 });
   expect(run.refusals.map(({ reason }) => reason)).toEqual([
-    'This isn’t a price.',
+    'This isn’t a price. Use one such as 12.50.',
     'The status must be active, draft or archived.',
-    'This isn’t a price.',
+    'This isn’t a price. Use one such as 12.50.',
   ]);
   expect(await db().selectFrom('products').select('name').where('sku', '=', 'D').execute()).toEqual([{ name: 'Desk' }]);
   const named = `order number,placed at,price,item,email,customer name\n1,2021-01-01,1,Pin,a@b.example,${'y'.repeat(79)}😀 Berg\n`;
@@ -231,7 +231,7 @@ test('titles, Excel’s delimiter line and repeated headers are skipped, and row
   expect(figures(run)).toMatchObject({ created: 1, refused: 2 });
   expect(run.refusals.map(({ row, reason }) => [row, reason])).toEqual([
     [6, 'This row repeats the header.'],
-    [7, 'This isn’t a price.'],
+    [7, 'This isn’t a price. Use one such as 12.50.'],
   ]);
   expect(await db().selectFrom('products').select(['name', 'price_cents']).execute()).toEqual([{ name: 'Lamp', price_cents: 150 }]);
 });
@@ -329,7 +329,10 @@ test('customers are matched by id or email, including known ones', async () => {
     "First Name,Last Name,Email,Phone,Address1,City,Zip,Country\nAnn,Berg,ANN@mail.example,'+49 30 12,Kade 1,Delft,2611,NL\nBo,,not an address,,,,,\nAnn,Twice,ann@mail.example,,,,,\n";
   const run = await bring(file, 'customers');
   expect(figures(run)).toMatchObject({ created: 1, refused: 2 });
-  expect(run.refusals.map(({ reason }) => reason)).toEqual(['This isn’t a valid email.', 'This customer is already in row 2.']);
+  expect(run.refusals.map(({ reason }) => reason)).toEqual([
+    'This isn’t a valid email. Use one such as ann@example.com.',
+    'This customer is already in row 2.',
+  ]);
   expect(await db().selectFrom('customers').select(['name', 'email', 'phone', 'city']).execute()).toEqual([
     { name: 'Ann Berg', email: 'ann@mail.example', phone: '+49 30 12', city: 'Delft' },
   ]);
@@ -375,7 +378,7 @@ test('rows of an order too far apart are refused, not taken for another order', 
   const text = `${manyOrders(batchRows * 2)}o0,2021-01-01 10:00,Pin,1.00,1\n`;
   const run = await bring(text, 'orders');
   expect(run.refusals.map(({ row, reason }) => [row, reason])).toEqual([
-    [batchRows * 2 + 2, 'Its other rows are more than 500 rows above. Put them together.'],
+    [batchRows * 2 + 2, 'The other rows of this record are more than 500 rows above. Move them together.'],
   ]);
   const [first] = await db().selectFrom('orders').select('items').where('order_number', '=', 'o0').execute();
   expect(first).toEqual({ items: 2 });
@@ -419,11 +422,11 @@ test.each([
 });
 
 test.each([
-  ['PK\x03\x04\x14\x00\x06\x00[Content_Types].xml', 'This is an Excel workbook. Save it as CSV (UTF-8) there, and import that file.'],
-  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'This is an Excel workbook. Save it as CSV (UTF-8) there, and import that file.'],
-  ['PK\x03\x04list.csv', 'This is a ZIP archive. Unpack it, and import the CSV file that is in it.'],
-  ['\x1f\x8b\x08\x00', 'This file is packed with gzip. Unpack it, and import the CSV file that is in it.'],
-  ['%PDF-1.4\n', 'This is a PDF. Export the table as CSV where it comes from, and import that file.'],
+  ['PK\x03\x04\x14\x00\x06\x00[Content_Types].xml', 'This is an Excel workbook. Save it as CSV (UTF-8), then import that file.'],
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'This is an Excel workbook. Save it as CSV (UTF-8), then import that file.'],
+  ['PK\x03\x04list.csv', 'This is a ZIP archive. Unpack it, then import the CSV file inside.'],
+  ['\x1f\x8b\x08\x00', 'This file is compressed with gzip. Unpack it, then import the CSV file inside.'],
+  ['%PDF-1.4\n', 'This is a PDF. Export the data as CSV from the original program, then import that file.'],
 ])('%j named as a CSV file is recognized', async (text, detail) => {
   const { body } = await uploadCsv(app, owner, Buffer.from(text, 'latin1'));
   expect([body.code, (body as { detail?: string }).detail]).toEqual(['import.not_csv', detail]);

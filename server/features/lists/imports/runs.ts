@@ -90,8 +90,8 @@ function applied(names: string[], before: (string | null)[], wanted: Wanted, kin
   const after = [...before];
   wanted.forEach(({ column, field }, place) => {
     const at = names.indexOf(column);
-    if (at === -1) throw issue(place, `There’s no column ${column}.`);
-    if (field !== null && !fields.has(field)) throw issue(place, `There’s no field ${field}.`);
+    if (at === -1) throw issue(place, `There’s no column ${column}. Choose another one.`);
+    if (field !== null && !fields.has(field)) throw issue(place, `There’s no field ${field}. Choose another one.`);
     after[at] = field;
   });
   const twice = after.findIndex((field, at) => field !== null && after.indexOf(field) !== at);

@@ -30,7 +30,7 @@ export async function keepImport(ctx: Ctx, received: ReceivedFile | undefined, k
     const packed = packedAs(await received.part(0, 4096));
     if (packed !== undefined) throw new Problem('import.not_csv', { detail: packed });
     const encoding = await encodingOf(received);
-    if (!encoding) throw notCsv('We don’t recognize its encoding. Save it as CSV in UTF-8.');
+    if (!encoding) throw notCsv('We don’t recognize the file’s encoding. Save it as CSV in UTF-8.');
     const read = await look(received, encoding);
     // Queued before the bytes are stored, so that they are deleted if we crash before the row is written.
     await ctx.write(async (writer) =>
@@ -44,17 +44,17 @@ export async function keepImport(ctx: Ctx, received: ReceivedFile | undefined, k
 }
 
 const begins = (head: Buffer, sign: string) => head.subarray(0, sign.length).equals(Buffer.from(sign, 'latin1'));
-const workbook = 'This is an Excel workbook. Save it as CSV (UTF-8) there, and import that file.';
+const workbook = 'This is an Excel workbook. Save it as CSV (UTF-8), then import that file.';
 
 /** Advice for a file that is a known format but no text; undefined for anything else. */
 function packedAs(head: Buffer): string | undefined {
   if (begins(head, 'PK\x03\x04'))
     return head.includes('xl/') || head.includes('[Content_Types].xml')
       ? workbook
-      : 'This is a ZIP archive. Unpack it, and import the CSV file that is in it.';
+      : 'This is a ZIP archive. Unpack it, then import the CSV file inside.';
   if (begins(head, '\xd0\xcf\x11\xe0')) return workbook;
-  if (begins(head, '\x1f\x8b')) return 'This file is packed with gzip. Unpack it, and import the CSV file that is in it.';
-  return begins(head, '%PDF-') ? 'This is a PDF. Export the table as CSV where it comes from, and import that file.' : undefined;
+  if (begins(head, '\x1f\x8b')) return 'This file is compressed with gzip. Unpack it, then import the CSV file inside.';
+  return begins(head, '%PDF-') ? 'This is a PDF. Export the data as CSV from the original program, then import that file.' : undefined;
 }
 
 async function keepBytes({ outside }: Ctx, received: ReceivedFile, encoding: Encoding, key: string) {

@@ -123,7 +123,9 @@ async function workBatch(ctx: WriteCtx, seen: store.RunRow, sheet: Sheet, batch:
     sheet,
     batch.groups.filter(({ key }) => !before.has(key)),
   );
-  const late = apart.flatMap(({ rows }) => sheet.refuseAll(rows, `Its other rows are more than ${window} rows above. Put them together.`));
+  const late = apart.flatMap(({ rows }) =>
+    sheet.refuseAll(rows, `The other rows of this record are more than ${window} rows above. Move them together.`),
+  );
   const refusals = [...batch.refusals, ...late, ...figures.refusals];
   await store.addRefusals(ctx.db, merchant, run.id, refusals);
   await store.changeRun(ctx.db, run.id, {
@@ -178,7 +180,7 @@ async function giveUp(ctx: WriteCtx, id: string, error: unknown) {
   const run = await store.lockRun(ctx.db, id);
   if (run?.state !== 'running' && run?.state !== 'checking') return;
   const reason =
-    error instanceof FileGone ? 'The file is no longer stored. Upload it again.' : 'The import stopped. What was imported so far stays.';
+    error instanceof FileGone ? 'The file is no longer stored. Upload it again.' : 'The import stopped. Rows imported so far are kept.';
   await store.changeRun(ctx.db, id, { state: 'failed', reason, finished_at: ctx.now() });
   await emitFinished(ctx, run, 'failed');
   ctx.signal({ type: 'changed', topic: 'imports', id, version: null });

@@ -61,14 +61,16 @@ test('with two-step log-in, repeats the call with the challenge and a code', asy
   const { person, server, at } = open('/login', {
     [logInLine]: ({ body }: { body: { code?: string } }) => {
       if (!body.code) return { two_factor_required: true, challenge: 'challenge-1' };
-      return body.code === '123456' ? session : problem(400, { code: 'two_factor.wrong', detail: 'This code is incorrect.' });
+      return body.code === '123456'
+        ? session
+        : problem(400, { code: 'two_factor.wrong', detail: 'This code is incorrect. Check it and try again.' });
     },
   });
   await enter(person, 'mara@harbour.example', 'harbour-demo');
   const code = await screen.findByLabelText('Code');
   expect(document.activeElement).toBe(code);
   await person.type(code, '000000{Enter}');
-  expect(await screen.findByText('This code is incorrect.')).toBeTruthy();
+  expect(await screen.findByText('This code is incorrect. Check it and try again.')).toBeTruthy();
   expect(code.getAttribute('aria-invalid')).toBe('true');
   await person.clear(code);
   await person.type(code, '123456{Enter}');

@@ -71,10 +71,13 @@ test('books a demo without leaving the page', async () => {
 
 test('keeps what could not be sent in the form', async () => {
   const { person } = open({
-    [line]: () => problem(409, { code: 'idempotency.in_flight', detail: 'The same request is still being processed.' }),
+    [line]: () =>
+      problem(409, { code: 'idempotency.in_flight', detail: 'The same request is still being processed. Wait a moment, then try again.' }),
   });
   await book(person);
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The same request is still being processed.'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('The same request is still being processed. Wait a moment, then try again.'),
+  );
   expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Nora Lind');
 });
 

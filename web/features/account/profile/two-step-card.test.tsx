@@ -7,7 +7,7 @@ import { TwoStepCard } from './two-step-card.tsx';
 
 const secret = { secret: 'JBSWY3DPEHPK3PXP', otpauth_url: 'otpauth://totp/Parley', qr_svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 const codes = Array.from({ length: 10 }, (_, index) => `code-${index}`);
-const wrong = () => problem(400, { code: 'two_factor.wrong', detail: 'This code is incorrect.' });
+const wrong = () => problem(400, { code: 'two_factor.wrong', detail: 'This code is incorrect. Check it and try again.' });
 
 /** A fake server with two-step log-in, whose app always shows 123456. */
 function open(enabled: boolean) {
@@ -39,7 +39,7 @@ test('a code from the app turns it on, and the recovery codes show once', async 
   );
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
   await person.type(screen.getByLabelText('Code'), '000000{Enter}');
-  expect(await screen.findByText('This code is incorrect.')).toBeTruthy();
+  expect(await screen.findByText('This code is incorrect. Check it and try again.')).toBeTruthy();
   await person.clear(screen.getByLabelText('Code'));
   await person.type(screen.getByLabelText('Code'), '123456{Enter}');
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
@@ -74,7 +74,7 @@ test('turning it off requires a code', async () => {
   await person.click(await screen.findByRole('button', { name: 'Turn off' }));
   const dialog = await screen.findByRole('dialog', { name: 'Turn off two-step authentication?' });
   await person.type(within(dialog).getByLabelText('Code'), '000000{Enter}');
-  expect(await within(dialog).findByText('This code is incorrect.')).toBeTruthy();
+  expect(await within(dialog).findByText('This code is incorrect. Check it and try again.')).toBeTruthy();
   await person.clear(within(dialog).getByLabelText('Code'));
   await person.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();

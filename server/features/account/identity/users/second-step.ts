@@ -65,7 +65,9 @@ const lockSelf = async (ctx: Ctx): Promise<UserRow> => (await lockUser(ctx.db, c
 async function refuseCode(ctx: Ctx, user: UserRow): Promise<never> {
   await countFailed(ctx, user.email);
   ctx.audit({ action: 'two_factor.code_failed', object: ['user', user.id] });
-  return ctx.refuse(new Problem('two_factor.wrong', { errors: [{ path: 'code', message: 'This code is incorrect.' }] }));
+  return ctx.refuse(
+    new Problem('two_factor.wrong', { errors: [{ path: 'code', message: 'This code is incorrect. Check it and try again.' }] }),
+  );
 }
 
 /** Crockford's alphabet, without characters that are easily confused on paper. */

@@ -26,11 +26,13 @@ function customerOf(sheet: Sheet, key: string, row: SheetRow): CustomerIn {
   const optional = (field: string) => (sheet.has(field) ? text(field) || null : undefined);
   const said = (field: string) => (sheet.has(field) ? text(field) : undefined);
   const email = text('email').toLowerCase();
-  if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refused('This isn’t a valid email.', 'email');
+  if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new Refused('This isn’t a valid email. Use one such as ann@example.com.', 'email');
   const since = text('created_at');
   const { time_zone: zone, decimal_comma: dayFirst } = sheet.options;
   const created = since === '' ? undefined : instantOf(since, zone, dayFirst, sheet.options.day_first);
-  if (since !== '' && created === undefined) throw new Refused('This isn’t a valid date or time.', 'created_at');
+  if (since !== '' && created === undefined)
+    throw new Refused('This isn’t a valid date or time. Use one such as 2026-01-31.', 'created_at');
   const isParted = sheet.has('first_name') || sheet.has('last_name');
   const names = isParted
     ? { first_name: said('first_name'), last_name: said('last_name') }

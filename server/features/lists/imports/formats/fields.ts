@@ -112,7 +112,12 @@ const products: Field[] = [
   ),
   field('tags', 'Tags', 'Separated by commas.', 'tag labels keywords', 'schlagworte schlagwörter stichworte etiquettes etiquetas motscles'),
   field('status', 'Status', 'active, draft or archived.', 'state'),
-  field('published', 'Published', 'For products without a status: no makes it a draft.', 'publishedononlinestore visible productvisible'),
+  field(
+    'published',
+    'Published',
+    'Used for products without a status. “No” makes the product a draft.',
+    'publishedononlinestore visible productvisible',
+  ),
   ...[1, 2, 3].flatMap((n) => [
     field(`option${n}_name`, `Option ${n} name`, 'Such as Color.', `option${n}name optionname${n} attribute${n}name`),
     field(
@@ -123,7 +128,7 @@ const products: Field[] = [
     ),
   ]),
   field('variant_id', 'Variant ID', 'The variant’s ID in your other system or in Parley.', 'variantid'),
-  field('parent', 'Variant of', 'The SKU of the product this is a variant of, or its ID as id:12.', 'parent parentsku'),
+  field('parent', 'Variant of', 'The parent product’s SKU, or its ID, such as id:12.', 'parent parentsku'),
   field(
     'sku',
     'SKU',
@@ -269,7 +274,7 @@ const orders: Field[] = [
   field(
     'tax',
     'Tax',
-    'If added on top of prices.',
+    'Tax added on top of prices.',
     'taxes taxamount totaltax taxtotal ordertax ordertaxamount ordertotaltaxamount ordersalestax salestax vat',
     'steuer steuerbetrag mwstbetrag impuestos imposto',
   ),

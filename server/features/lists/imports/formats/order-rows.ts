@@ -98,11 +98,13 @@ function instant(sheet: Sheet, rows: SheetRow[], field: string): string | undefi
   const { time_zone: zone, decimal_comma: dayFirst } = sheet.options;
   return text === ''
     ? undefined
-    : (instantOf(text, zone, dayFirst, sheet.options.day_first) ?? fail('This isn’t a valid date or time.', field));
+    : (instantOf(text, zone, dayFirst, sheet.options.day_first) ??
+        fail('This isn’t a valid date or time. Use one such as 2026-01-31.', field));
 }
 function amount(sheet: Sheet, rows: SheetRow[], field: string): number {
   const text = sheet.first(rows, field);
-  const read = text === '' ? '0' : (amountOf(text, sheet.options.decimal_comma) ?? fail('This isn’t an amount.', field));
+  const read =
+    text === '' ? '0' : (amountOf(text, sheet.options.decimal_comma) ?? fail('This isn’t an amount. Use one such as 12.50.', field));
   return toCents(read);
 }
 function fail(reason: string, field?: string): never {
@@ -147,9 +149,11 @@ type States = { status: string; payment: string; fulfillment: string };
 /** Order, payment and fulfillment status; missing ones are derived from the others. */
 function statesOf(sheet: Sheet, rows: SheetRow[], isCancelled: boolean): States {
   const text = (field: string) => sheet.first(rows, field);
-  const said = fulfillmentOf(text('fulfillment_status')) ?? fail('This isn’t a fulfillment status.', 'fulfillment_status');
-  const named = statusOf(text('status')) ?? fail('This isn’t an order status.', 'status');
-  const paid = (paymentOf(text('payment_status')) ?? fail('This isn’t a payment status.', 'payment_status')) || named.payment;
+  const said =
+    fulfillmentOf(text('fulfillment_status')) ?? fail('This isn’t a fulfillment status. Use one such as fulfilled.', 'fulfillment_status');
+  const named = statusOf(text('status')) ?? fail('This isn’t an order status. Use one such as shipped.', 'status');
+  const paid =
+    (paymentOf(text('payment_status')) ?? fail('This isn’t a payment status. Use one such as paid.', 'payment_status')) || named.payment;
   // Restocked and no longer paid means it won't be sent.
   const isOff = said === 'cancelled' || (said === 'restocked' && ['refunded', 'voided'].includes(paid));
   const fulfillment = said === 'cancelled' || said === 'restocked' ? 'unfulfilled' : said;

@@ -56,7 +56,8 @@ function detailsOf(sheet: Sheet, key: string, rows: SheetRow[]): Omit<ProductIn,
     throw new Refused('Use up to 50 tags of at most 60 characters each.', 'tags');
   const images = [...new Set(rows.flatMap((row) => picturesIn(sheet.cell(row, 'image'))))];
   if (images.some((url) => url.length > 2000)) throw new Refused('Use at most 2,000 characters.', 'image');
-  if (images.some((url) => !/^(https?:\/\/|\/)/i.test(url))) throw new Refused('This isn’t an image URL.', 'image');
+  if (images.some((url) => !/^(https?:\/\/|\/)/i.test(url)))
+    throw new Refused('This isn’t an image URL. Use one that starts with https://.', 'image');
   return {
     external_id: key,
     name: nameOf(text('name')),

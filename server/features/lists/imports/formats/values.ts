@@ -23,7 +23,7 @@ export function amountOf(text: string, decimalComma: boolean): string | undefine
 /** The error for a text that isn't a price. */
 export function whyNoPrice(text: string): string {
   if (text === '') return 'A price is required.';
-  return /\d[.,]\d{3,}\D*$/.test(text) ? 'A price can have at most two decimals.' : 'This isn’t a price.';
+  return /\d[.,]\d{3,}\D*$/.test(text) ? 'A price can have at most two decimals.' : 'This isn’t a price. Use one such as 12.50.';
 }
 
 /** Splits at the decimal sign. Thousands separators must make groups of three. */
