@@ -36,7 +36,8 @@ const twice = (list: readonly { id: string }[]) => list.findIndex(({ id }, place
 export function issuesInAgent({ guidance = [], topics = [] }: Partial<AiAgent>): Issue[] {
   const issues: Issue[] = [];
   const card = twice(guidance);
-  if (card >= 0) issues.push({ path: `agent.guidance.${card}.id`, message: 'Two guidance entries have the same ID. Give each one its own.' });
+  if (card >= 0)
+    issues.push({ path: `agent.guidance.${card}.id`, message: 'Two guidance entries have the same ID. Give each one its own.' });
   const topic = twice(topics);
   if (topic >= 0) issues.push({ path: `agent.topics.${topic}.id`, message: 'Two topics have the same ID. Give each one its own.' });
   const silent = guidance.findIndex(({ enabled, does, then }) => enabled && does !== 'hand_off' && then === '');
@@ -76,9 +77,7 @@ function issuesInOrder({ order, key_from: from, model, base_url: url }: AiEngine
   if (new Set<EngineName>(order).size < order.length) return at('engine.order', 'You can list each engine only once.');
   if (!order.includes('llm')) return [];
   if (from === 'platform')
-    return hasPlatform
-      ? []
-      : at('engine.order', 'This installation has no language model. Add your own key, or use only Parley’s engine.');
+    return hasPlatform ? [] : at('engine.order', 'This installation has no language model. Add your own key, or use only Parley’s engine.');
   if (model === '') return at('engine.model', 'Enter the language model your key is for.');
   // A self-hosted model may need no key.
   return hasKey || url !== '' ? [] : at('engine.key', 'Enter your language model’s API key, or use only Parley’s engine.');
@@ -90,7 +89,8 @@ function issuesInAddress({ base_url: url }: AiEngine, { mayBePrivate, isPrivate 
   const { username, password, search, hash } = new URL(url);
   if (username !== '' || password !== '') return at('Remove the username and password from the URL. Your team can see it.');
   // The request path is appended to the address.
-  if (search !== '' || hash !== '') return at('Remove the ? or # and everything after it from the URL. Enter the API key in its own field.');
+  if (search !== '' || hash !== '')
+    return at('Remove the ? or # and everything after it from the URL. Enter the API key in its own field.');
   return !mayBePrivate && isPrivate(url) ? at('This URL isn’t public. Enter one that’s reachable over the internet.') : [];
 }
 

@@ -50,7 +50,8 @@ async function caseOf(ctx: Ctx, { turns, memory, ...input }: Input, { parts, sho
   const order = input.engine ? [input.engine] : decided.engine.order;
   const engines = await enginesFor({ ...parts, models: ctx.outside.models }, { ...decided, agent, engine: { ...decided.engine, order } });
   const asked = engines.filter(({ name }) => input.engine === undefined || (name === 'builtin') === (input.engine === 'builtin'));
-  if (asked.length === 0) throw new Problem('engine.unavailable', { detail: 'No language model is set up. Set one up, or test Parley’s engine.' });
+  if (asked.length === 0)
+    throw new Problem('engine.unavailable', { detail: 'No language model is set up. Set one up, or test Parley’s engine.' });
   const said = turns.map(({ author, text }, place) => ({
     seq: place + 1,
     author,

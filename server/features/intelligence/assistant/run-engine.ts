@@ -79,7 +79,10 @@ export async function runEngines(
     const { circuit } = engine;
     if (circuit !== undefined && !breaker.allows(circuit, now())) {
       attempts.push(attemptOf(engine, 'resting: the engine failed several times within a minute'));
-      failed ??= { engine, ran: { tools, did: [], failure: new EngineFailure('resting', 'The engine failed several times within a minute.') } };
+      failed ??= {
+        engine,
+        ran: { tools, did: [], failure: new EngineFailure('resting', 'The engine failed several times within a minute.') },
+      };
       continue;
     }
     // A verification by the previous engine remains valid.

@@ -55,7 +55,11 @@ async function readNext(ctx: JobCtx, about: About, known: KnownRules): Promise<b
   // Skipped pages cost requests as well, so they are limited too.
   const isFull = kept >= most || source.seen >= most * 3 + 20;
   if (!next || isFull) {
-    await finish(ctx, about, next && isFull ? [{ url: source.url, reason: `We read only the first ${kept} pages. Raise the page limit to read more.` }] : []);
+    await finish(
+      ctx,
+      about,
+      next && isFull ? [{ url: source.url, reason: `We read only the first ${kept} pages. Raise the page limit to read more.` }] : [],
+    );
     return true;
   }
   const rulesOf = (address: string) => rulesAt(ctx, known, address);

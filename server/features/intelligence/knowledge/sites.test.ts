@@ -248,7 +248,10 @@ test('reads no more pages than allowed, and says so', async () => {
   const pages = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`/p${n}`, page(`Page ${n}`, text(`number ${n}`))]));
   const site = await open({ ...pages, '/': page('Home', text('home'), { links: Object.keys(pages) }) });
   const done = await read(site.at('/'), { max_pages: 4 });
-  expect([done.pages, done.skipped]).toEqual([4, [{ url: site.at('/'), reason: 'We read only the first 4 pages. Raise the page limit to read more.' }]]);
+  expect([done.pages, done.skipped]).toEqual([
+    4,
+    [{ url: site.at('/'), reason: 'We read only the first 4 pages. Raise the page limit to read more.' }],
+  ]);
   expect(await titles()).toEqual(['Home', 'Page 0', 'Page 1', 'Page 2']);
 });
 
@@ -402,5 +405,8 @@ test('deleting a source deletes its pages', async () => {
 test('a site can be added once', async () => {
   await add('https://shop.example/help');
   const twice = await app.send(addSite, { merchant: owner.merchant, url: 'https://shop.example/help#top' }, as());
-  expect([twice.status, (twice.body as { detail?: string }).detail]).toEqual([422, 'You’ve already added this site. Sync it again instead.']);
+  expect([twice.status, (twice.body as { detail?: string }).detail]).toEqual([
+    422,
+    'You’ve already added this site. Sync it again instead.',
+  ]);
 });

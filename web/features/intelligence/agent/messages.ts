@@ -73,7 +73,8 @@ export const agent = {
   about_hint: 'What you sell and stand for. Only language models use this.',
   about_placeholder: 'We make kayaks for rivers and the sea, and repair them for life.',
   languages: 'Answer languages',
-  languages_hint: 'The AI answers in the customer’s language if it’s listed here, otherwise in the first one. Leave blank for all languages.',
+  languages_hint:
+    'The AI answers in the customer’s language if it’s listed here, otherwise in the first one. Leave blank for all languages.',
   language_first: '{language} (default)',
 
   tone: 'Tone',

@@ -57,7 +57,8 @@ export function llmEngine(models: ModelsPort, { target, timeoutMs, contextTokens
         ...(briefing.onText && { onText: briefing.onText }),
       });
       const usage = usageOf(target, ran);
-      if (ran.finish !== 'ended' || !given.final) throw new EngineFailure(ran.finish, whyNot[ran.finish] ?? 'The model gave no answer.', usage);
+      if (ran.finish !== 'ended' || !given.final)
+        throw new EngineFailure(ran.finish, whyNot[ran.finish] ?? 'The model gave no answer.', usage);
       const outcome = await outcomeOf(given.final, { briefing, findings, toolbox, most });
       return { ...outcome, memory: {}, usage };
     },

@@ -42,7 +42,9 @@ type Judged = Outcome & { why: Why };
 const confirmed = z
   .boolean()
   .default(false)
-  .describe('Leave this out of the first call and show the customer the details it returns. Set it to true in a second call, once they say yes.');
+  .describe(
+    'Leave this out of the first call and show the customer the details it returns. Set it to true in a second call, once they say yes.',
+  );
 const head = z.object({ order_number: z.string().trim().min(1).max(40), confirmed });
 
 type Of<Shape extends z.ZodRawShape, On> = Common & {

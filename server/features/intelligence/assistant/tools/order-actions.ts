@@ -35,7 +35,12 @@ export const modify_pending_order_items = orderAction('modify_pending_order_item
       .array(z.object({ line_id: z.uuid(), variant_id: z.uuid(), quantity: z.int().min(1).max(10_000).optional() }))
       .min(1)
       .max(200),
-    method: z.string().trim().min(1).max(120).describe('ID of one of the customer’s payment methods. It is charged or refunded the difference.'),
+    method: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .describe('ID of one of the customer’s payment methods. It is charged or refunded the difference.'),
   }),
   async run(actionContext, { changes, method }) {
     const { w, locked, by, policy } = actionContext;

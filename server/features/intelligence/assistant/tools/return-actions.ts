@@ -20,7 +20,9 @@ export const return_delivered_items = orderAction('return_delivered_items', {
   action: 'return',
   input: z.object({
     lines: z.array(unit).min(1).max(200),
-    method: method.describe('ID of the payment method that paid for the order, or of one of the customer’s gift cards. It receives the refund.'),
+    method: method.describe(
+      'ID of the payment method that paid for the order, or of one of the customer’s gift cards. It receives the refund.',
+    ),
     reason,
   }),
   async run(actionContext, { lines, method: to, reason: why }) {

@@ -36,7 +36,9 @@ const say = (state: Verified['state'], summary: string): Answer => ({ result: { 
 const input = z.object({
   step: z
     .enum(['request_code', 'check_code', 'match'])
-    .describe('For an email code, use request_code, then check_code. To compare details the customer knows, use match. The shop has chosen one of the two.'),
+    .describe(
+      'For an email code, use request_code, then check_code. To compare details the customer knows, use match. The shop has chosen one of the two.',
+    ),
   email: z.string().trim().toLowerCase().max(254).optional(),
   code: z.string().max(12).optional(),
   order_number: z.string().trim().max(40).optional(),
