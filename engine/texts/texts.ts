@@ -25,7 +25,7 @@ export type Texts = {
   /** To "What can you do?" */
   abilities(shop: string): string;
   outOfScope(shop: string): string;
-  /** For the second question in a row that has nothing to do with the shop. A yes hands off. */
+  /** For the second question that has nothing to do with the shop. A yes hands off. */
   offerPerson: string;
   /** Follows an answer that may not be enough. A yes hands off. */
   offerPersonHere: string;
