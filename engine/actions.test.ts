@@ -388,7 +388,7 @@ describe('in every language', () => {
     [
       'fr',
       [`Je veux annuler la commande P1001 ${identity}`, 'par erreur'],
-      /Remboursement : 47,95 €.*Je le fais \?/s,
+      /Remboursement : 47,95 €.*Je m’en occupe \?/s,
       'oui',
       /P1001 est annulée/,
     ],

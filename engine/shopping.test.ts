@@ -64,7 +64,7 @@ describe('a variant', () => {
   });
   test.each([
     ['en', ['tell me about the skipper backpack', 'in white?'], /Skipper Backpack doesn’t come in white, but you can get it in black/],
-    ['es', ['háblame de la mochila skipper', '¿y en blanco?'], /Skipper Backpack no está en «blanco»/],
+    ['es', ['háblame de la mochila skipper', '¿y en blanco?'], /Skipper Backpack no viene en «blanco»/],
     ['de', ['haben Sie den Skipper Rucksack auf Lager?', 'auch in weiß?'], /Skipper Backpack gibt es leider nicht in „weiß“/],
     ['en', ['do you sell backpacks', 'in white?'], /none of these come in white/],
   ])('%s: %j names a missing variant and is told so', async (locale, lines, expected) => {

@@ -348,7 +348,7 @@ describe('before the first message', () => {
     shop.failures.offline = true;
     await fill('input[type=email]', 'ada@example.com');
     await submit();
-    expect(find('.gate .fault').textContent).toBe('Something went wrong. Please try again.');
+    expect(find('.gate .fault').textContent).toBe('Something went wrong. Try again.');
     expect(find<HTMLInputElement>('input[type=email]').value).toBe('ada@example.com');
   });
 });

@@ -3,16 +3,16 @@ import type { ActionKind } from '../memory.ts';
 export const addressParts = ['line1', 'postcode', 'city', 'country'] as const;
 export type AddressPart = (typeof addressParts)[number];
 
-/** Reasons to cancel that shops have by default, in their words; others are said as the shop wrote them. */
+/** The default cancellation reasons of shops, as stored; other reasons appear as the shop wrote them. */
 export const knownReasons = ['no longer needed', 'ordered by mistake'] as const;
 
 /**
- * What is said while something is changed for a customer. Amounts, names, numbers and addresses come in as arguments, and stand in the text
- * as they are: the yes is to them.
+ * What the AI says while it changes something for a customer. Amounts, names, numbers and addresses are arguments and appear in the text
+ * unchanged, because the customer's yes refers to them.
  */
 export type ActionTexts = {
   reasons: Record<(typeof knownReasons)[number], string>;
-  /** Why they cancel; `reasons` are those above, or the shop's own words. */
+  /** Asks why the customer cancels. `reasons` are those above or the shop's own. */
   askReason(number: string, reasons: string[]): string;
   reasonRefused(reasons: string[]): string;
   /** A line of its own in a summary; `said` is one of the reasons. */
@@ -32,10 +32,10 @@ export type ActionTexts = {
   onlyMethod(label: string): string;
   whichMethod(labels: string[]): string;
 
-  /** Heads the details of a change that is not made yet; `confirm` ends them. */
+  /** Heads the details of a proposed change; `confirm` ends them. */
   show: Record<ActionKind, (number: string) => string>;
   paidWith(label: string): string;
-  /** Money lines stand both before a change is made and after. `method` is a label, or `unknownMethod`. */
+  /** Lines about money, shown before and after a change. `method` is a label, or `unknownMethod`. */
   refundNow(amount: string, method: string): string;
   refundLater(amount: string, method: string): string;
   chargeNow(amount: string, method: string): string;
@@ -43,9 +43,9 @@ export type ActionTexts = {
   noMoney: string;
   sameAmount: string;
   unknownMethod: string;
-  /** Only once per order, so that everything is said now. */
+  /** Warns that this works only once per order, so that the customer names everything now. */
   onlyOnce: Record<'items' | 'return' | 'exchange', string>;
-  /** The AI may only prepare this; a teammate approves it. */
+  /** The AI can only prepare the change; a teammate approves it. */
   colleagueConfirms: string;
   /** Ends the details of a change. */
   confirm: string;
@@ -56,17 +56,17 @@ export type ActionTexts = {
   /** Stands before the new details. */
   changedMeanwhile: string;
 
-  /** Heads what was done. */
+  /** Heads the details of a change that was made. */
   done: Record<ActionKind, (number: string) => string>;
   anythingElse: string;
   nothingDone: string;
-  /** To a second yes after it was done. */
+  /** Answers a second yes after the change was made. */
   nothingTwice: string;
   approval: string;
   /** Stands before a question that was waiting, after another was answered. */
   backTo: string;
 
-  /** Why not, and what is possible instead. */
+  /** Why a change isn't possible, and what is possible instead. */
   shipped(number: string): string;
   shippedAddress(number: string): string;
   delivered(number: string): string;
@@ -80,7 +80,7 @@ export type ActionTexts = {
   methodRefused: string;
   balanceLow: string;
   addOrRemove: string;
-  /** Follows one of the sentences above, about the same order; a yes takes it up. */
+  /** Follows one of the sentences above, about the same order. A yes accepts it. */
   offer: Record<'cancel' | 'items' | 'return' | 'exchange', string>;
   /** Stand before the question or the details of a cancellation or a return. */
   refundByCancel(number: string): string;

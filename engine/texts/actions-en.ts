@@ -91,7 +91,7 @@ export const actionsEn: ActionTexts = {
   outOfStock: 'I’m sorry, that just went out of stock.',
   methodRefused: 'Sorry, that payment method can’t be used here.',
   balanceLow: 'Sorry, that gift card doesn’t have enough balance for this.',
-  addOrRemove: 'I can swap an item for another version of the same product. To add or remove items, you need a colleague.',
+  addOrRemove: 'I can swap an item for another version of the same product. A colleague can add or remove items for you.',
   offer: {
     cancel: 'It hasn’t shipped yet, so I could cancel it instead. Would you like that?',
     items: 'It hasn’t shipped yet, so I could switch it to another version instead. Would you like that?',

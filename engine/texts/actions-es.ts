@@ -59,10 +59,10 @@ export const actionsEs: ActionTexts = {
 
   done: {
     cancel: (number) => `¡Listo! El pedido ${number} está cancelado.`,
-    items: (number) => `¡Listo! El pedido ${number} está cambiado.`,
+    items: (number) => `¡Listo! He modificado el pedido ${number}.`,
     order_address: (number) => `¡Listo! El pedido ${number} irá a esta dirección:`,
     own_address: () => '¡Listo! Esta es ahora tu dirección habitual:',
-    payment: (number) => `¡Listo! La forma de pago del pedido ${number} está cambiada.`,
+    payment: (number) => `¡Listo! He cambiado la forma de pago del pedido ${number}.`,
     return: (number) => `¡Listo! Tu devolución del pedido ${number} está en marcha.`,
     exchange: (number) => `¡Listo! Tu cambio del pedido ${number} está en marcha y los artículos nuevos están reservados para ti.`,
   },
@@ -80,7 +80,7 @@ export const actionsEs: ActionTexts = {
     `El pedido ${number} ya se está preparando, así que yo no puedo hacerlo. Un compañero puede ver qué es posible todavía.`,
   over: {
     cancelled: (number) => `El pedido ${number} ya está cancelado.`,
-    returned: (number) => `El pedido ${number} ya está devuelto.`,
+    returned: (number) => `El pedido ${number} ya se ha devuelto.`,
   },
   changedBefore: (number) => `El pedido ${number} ya se modificó una vez, así que no puedo volver a cambiarlo ni cancelarlo.`,
   returnedBefore: (number) => `El pedido ${number} ya tuvo una devolución o un cambio, así que no puedo tramitar otro.`,

@@ -23,7 +23,7 @@ export const actionsFr: ActionTexts = {
   whichVariant: (name, variants) => `Bien sûr ! ${name} existe en ${or(variants, 'fr')}. Que préférez-vous ?`,
   onlyVariant: (name, variant) => `Pour ${name}, il ne reste que ${variant} en stock. Cela vous convient ?`,
   variantGone: (name, which, others) =>
-    `Désolé, ${name} n’est pas en stock en ${which} pour le moment, mais l’est en ${or(others, 'fr')}. Que préférez-vous ?`,
+    `Désolé, ${name} n’est pas en stock en ${which} pour le moment, mais reste disponible en ${or(others, 'fr')}. Que préférez-vous ?`,
   noOtherVariant: (name) => `Désolé, aucune autre version de ${name} n’est en stock pour le moment, je ne peux donc pas la changer.`,
   onlyMethod: (label) => `Votre autre moyen de paiement est ${label}. Je l’utilise ?`,
   whichMethod: (labels) => `Quel moyen de paiement dois-je utiliser : ${or(labels, 'fr')} ?`,
@@ -54,17 +54,17 @@ export const actionsFr: ActionTexts = {
       'À noter : une seule demande de retour ou d’échange est possible par commande. Si vous souhaitez échanger autre chose, dites-le-moi maintenant.',
   },
   colleagueConfirms: 'Si vous dites oui, un collègue devra encore l’approuver.',
-  confirm: 'Je le fais ?',
+  confirm: 'Je m’en occupe ?',
   plainYes: 'Je préfère en être sûr avant de modifier quoi que ce soit.',
   noHurry: 'Prenez votre temps. Je ne change rien sans votre accord.',
   changedMeanwhile: 'Quelque chose a changé entre-temps, je n’ai donc encore rien fait. Regardez à nouveau, s’il vous plaît :',
 
   done: {
     cancel: (number) => `C’est fait ! La commande ${number} est annulée.`,
-    items: (number) => `C’est fait ! La commande ${number} est modifiée.`,
+    items: (number) => `C’est fait ! La commande ${number} a été modifiée.`,
     order_address: (number) => `C’est fait ! La commande ${number} sera envoyée à cette adresse :`,
     own_address: () => 'C’est fait ! Voici votre nouvelle adresse par défaut :',
-    payment: (number) => `C’est fait ! Le moyen de paiement de la commande ${number} est changé.`,
+    payment: (number) => `C’est fait ! Le moyen de paiement de la commande ${number} a été changé.`,
     return: (number) => `C’est fait ! Votre retour pour la commande ${number} est enregistré.`,
     exchange: (number) =>
       `C’est fait ! Votre échange pour la commande ${number} est enregistré, et les nouveaux articles vous sont réservés.`,

@@ -151,7 +151,7 @@ export const de: Texts = {
     `Für Bestellung ${number} läuft eine Rückgabe. Sie bekommen Ihr Geld zurück, sobald die Ware bei uns angekommen und geprüft ist.`,
   refundNone: (number) => `Für Bestellung ${number} gibt es noch keine Erstattung.`,
   refundClosed: (number) => `Bestellung ${number} wurde vollständig erstattet.`,
-  someoneElses: 'In diesem Chat kann ich nur der bestätigten Person helfen. Für ein anderes Konto starten Sie bitte einen neuen Chat.',
+  someoneElses: 'In diesem Chat kann ich nur der verifizierten Person helfen. Für ein anderes Konto starten Sie bitte einen neuen Chat.',
 
   whichProduct: 'Welches meinen Sie?',
   weHave: 'Ja, haben wir:',
@@ -191,7 +191,7 @@ export const de: Texts = {
     unsupported_request: `Das kann ich nicht selbst erledigen, unser Team aber schon. ${next}`,
     tool_failure: `Bei uns funktioniert gerade etwas nicht, deshalb kann ich das leider nicht nachsehen. ${next}`,
     negative_sentiment: `Das tut mir leid. ${next}`,
-    usage_limit: `Hier komme ich nicht weiter und gebe das ab. ${next}`,
+    usage_limit: `Hier komme ich leider nicht weiter, deshalb gebe ich das ab. ${next}`,
     sensitive_topic: `Ich gebe das an unser Team weiter. ${next}`,
   },
   handoffIntent: (detected) =>

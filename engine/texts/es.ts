@@ -87,7 +87,7 @@ export const es: Texts = {
   askPostcode: '¡Gracias! ¿Y cuál es el código postal de tu dirección?',
   askName: '¡Gracias! ¿Y cuál es tu nombre completo o tu correo?',
   codeSent: (email, minutes) =>
-    `Si ${email} es de uno de nuestros clientes, ya va hacia allí un código de seis cifras. Escríbelo aquí en los próximos ${minutes} minutos.`,
+    `Si ${email} es de uno de nuestros clientes, recibirás ahí un código de seis cifras. Escríbelo aquí en los próximos ${minutes} minutos.`,
   codeWrong: 'Ese código no es correcto. Revísalo o dime tu correo y te envío uno nuevo.',
   codeSpent: 'Ese código ya no vale. Dime tu correo y te envío uno nuevo.',
   codeAwaited: 'Todavía me falta el código de seis cifras del correo. Si no te llega, mira en el correo no deseado o dime otra dirección.',
@@ -99,13 +99,13 @@ export const es: Texts = {
   order: ({ number, status, placed, items }) => `El pedido ${number} del ${placed} (${items}) ${status}.`,
   status: {
     draft: 'aún no está completado',
-    pending: 'está recibido',
+    pending: 'se ha recibido',
     confirmed: 'está confirmado',
     processing: 'se está preparando',
     shipped: 'está en camino',
-    delivered: 'está entregado',
-    returned: 'está devuelto',
-    cancelled: 'está cancelado',
+    delivered: 'se ha entregado',
+    returned: 'se ha devuelto',
+    cancelled: 'se ha cancelado',
   },
   statusMeaning: {
     pending: 'Todavía no se ha enviado.',
@@ -138,7 +138,7 @@ export const es: Texts = {
   whichOrder: '¿De qué pedido se trata? Dime su número, por favor.',
   refunded: (number, amount, date) => `Del pedido ${number} se reembolsaron ${amount} el ${date}.`,
   refundAwaited: (number) =>
-    `Hay una devolución en curso del pedido ${number}. Te reembolsaremos en cuanto recibamos y revisemos los artículos.`,
+    `Hay una devolución en curso del pedido ${number}. Te reembolsaremos el importe en cuanto recibamos y revisemos los artículos.`,
   refundNone: (number) => `Todavía no hay ningún reembolso del pedido ${number}.`,
   refundClosed: (number) => `El pedido ${number} se ha reembolsado por completo.`,
   someoneElses: 'En este chat solo puedo ayudar a la persona verificada. Para otra cuenta, abre un chat nuevo.',
@@ -152,8 +152,8 @@ export const es: Texts = {
   soldOutEntry: (name, which) => `${name}: agotado${inVersion(which)} ahora mismo`,
   stillThere: (which) => `Disponible en ${or(which, 'es')}.`,
   notMadeIn: (name, which, others) =>
-    `Lo siento, ${name} no está en «${which}»${others.length > 0 ? `, pero sí en ${or(others, 'es')}` : ''}.`,
-  noneIn: (which) => `Lo siento, ninguno de estos está en «${which}».`,
+    `Lo siento, ${name} no viene en «${which}»${others.length > 0 ? `, pero sí en ${or(others, 'es')}` : ''}.`,
+  noneIn: (which) => `Lo siento, ninguno de estos viene en «${which}».`,
   noneCheaper: (name, price) => `De ese tipo, lo más barato que tenemos es ${name}, por ${price}.`,
   codeFails: 'Siento que el código no funcione. No puedo revisarlo ni cambiarlo, pero un compañero sí.',
   tooMany: 'Para una cantidad así, te prepararemos una oferta.',

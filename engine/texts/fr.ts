@@ -98,8 +98,8 @@ export const fr: Texts = {
     'Il me manque encore le code à six chiffres reçu par e-mail. S’il n’arrive pas, regardez dans vos indésirables ou donnez-moi une autre adresse.',
   verified: (name) => (name ? `Merci, ${name} !` : 'Merci !'),
   noMatchOrder:
-    'Je n’ai rien trouvé avec ce numéro de commande et cette adresse e-mail. Vérifiez les deux et donnez-moi ce qui est à corriger.',
-  noMatchPostcode: 'Je n’ai rien trouvé avec ce nom ou cet e-mail et ce code postal. Vérifiez-les et donnez-moi ce qui est à corriger.',
+    'Je n’ai rien trouvé avec ce numéro de commande et cette adresse e-mail. Vérifiez les deux et renvoyez-moi la bonne information.',
+  noMatchPostcode: 'Je n’ai rien trouvé avec ce nom ou cet e-mail et ce code postal. Vérifiez-les et renvoyez-moi la bonne information.',
   whyAsked:
     'Je vous le demande uniquement pour que personne d’autre ne voie ni ne modifie vos commandes. Si vous préférez ne pas répondre, dites-le-moi et je fais appel à un collègue.',
 
@@ -150,7 +150,7 @@ export const fr: Texts = {
   refundClosed: (number) => `La commande ${number} a été entièrement remboursée.`,
   someoneElses: 'Dans ce chat, je ne peux aider que la personne vérifiée. Pour un autre compte, ouvrez un nouveau chat.',
 
-  whichProduct: 'Lequel voulez-vous dire ?',
+  whichProduct: 'De quel produit parlez-vous ?',
   weHave: 'Oui, bien sûr :',
   noProduct: 'Je n’ai pas trouvé ce produit dans notre boutique. Comment s’appelle-t-il, ou à quoi doit-il servir ?',
   price: (name, from, to) => (from === to ? `${name} coûte ${from}.` : `${name} coûte ${from} – ${to}, selon la version.`),
@@ -162,7 +162,7 @@ export const fr: Texts = {
     `Désolé, ${name} n’existe pas en « ${which} »${others.length > 0 ? `, mais en ${or(others, 'fr')}` : ''}.`,
   noneIn: (which) => `Désolé, aucun de ces articles n’existe en « ${which} ».`,
   noneCheaper: (name, price) => `Dans ce genre, notre article le moins cher est ${name}, à ${price}.`,
-  codeFails: 'Désolé que le code ne fonctionne pas. Je ne peux ni le vérifier ni le remplacer, mais un collègue le peut.',
+  codeFails: 'Je suis désolé que le code ne fonctionne pas. Je ne peux ni le vérifier ni le remplacer, mais un collègue le peut.',
   tooMany: 'Pour une telle quantité, nous vous ferons une offre.',
   countInStock: (name, available, all) =>
     available === 0

@@ -87,13 +87,13 @@ export const pt: Texts = {
   askPostcode: 'Obrigado! E qual é o código postal da sua morada?',
   askName: 'Obrigado! E qual é o seu nome completo ou e-mail?',
   codeSent: (email, minutes) =>
-    `Se ${email} pertencer a um cliente nosso, um código de seis algarismos já vai a caminho. Escreva-o aqui nos próximos ${minutes} minutos.`,
+    `Se ${email} pertencer a um cliente nosso, vai receber aí um código de seis algarismos. Escreva-o aqui nos próximos ${minutes} minutos.`,
   codeWrong: 'Esse código não está certo. Verifique-o ou diga-me o seu e-mail e eu envio um novo.',
   codeSpent: 'Esse código já não é válido. Diga-me o seu e-mail e eu envio um novo.',
   codeAwaited: 'Ainda me falta o código de seis algarismos do e-mail. Se não chegar, veja no spam ou diga-me outro endereço.',
   verified: (name) => (name ? `Obrigado, ${name}!` : 'Obrigado!'),
-  noMatchOrder: 'Não encontrei nenhuma encomenda com esse número e esse e-mail. Verifique os dois e diga-me o que está por corrigir.',
-  noMatchPostcode: 'Não encontrei nada com esse nome ou e-mail e esse código postal. Verifique-os e diga-me o que está por corrigir.',
+  noMatchOrder: 'Não encontrei nenhuma encomenda com esse número e esse e-mail. Verifique os dois e diga-me o dado correto.',
+  noMatchPostcode: 'Não encontrei nada com esse nome ou e-mail e esse código postal. Verifique-os e diga-me o dado correto.',
   whyAsked:
     'Só pergunto para que mais ninguém possa ver ou alterar as suas encomendas. Se preferir não dizer, diga-me e eu chamo um colega.',
 
@@ -139,7 +139,7 @@ export const pt: Texts = {
   whichOrder: 'De que encomenda se trata? Diga-me o número, por favor.',
   refunded: (number, amount, date) => `Da encomenda ${number} foram reembolsados ${amount} em ${date}.`,
   refundAwaited: (number) =>
-    `Há uma devolução em curso da encomenda ${number}. Será reembolsado assim que recebermos e verificarmos os artigos.`,
+    `Há uma devolução em curso da encomenda ${number}. Fazemos o reembolso assim que recebermos e verificarmos os artigos.`,
   refundNone: (number) => `Ainda não há nenhum reembolso da encomenda ${number}.`,
   refundClosed: (number) => `A encomenda ${number} foi totalmente reembolsada.`,
   someoneElses: 'Neste chat só posso ajudar a pessoa verificada. Para outra conta, abra um novo chat.',
@@ -162,9 +162,9 @@ export const pt: Texts = {
     available === 0
       ? `De ${name}, nenhuma das ${all} versões está em stock.`
       : `De ${name}, ${available} de ${all} versões ${available === 1 ? 'está' : 'estão'} em stock.`,
-  recommended: (count) => (count === 1 ? 'Este deve servir-lhe bem:' : 'Estes devem servir-lhe bem:'),
+  recommended: (count) => (count === 1 ? 'Este deve ser uma boa escolha:' : 'Estes devem ser boas escolhas:'),
   perhaps: 'Talvez um destes:',
-  nothingFits: 'Não encontrei nada que sirva. Para que o quer, ou quanto gostaria de gastar no máximo?',
+  nothingFits: 'Não encontrei nada adequado. Para que o quer, ou quanto gostaria de gastar no máximo?',
   askNeed: 'Claro! Para que o quer e quanto gostaria de gastar no máximo?',
   unknownProperty: (name) => `A nossa descrição de ${name} não o diz e prefiro não adivinhar.`,
 
@@ -192,7 +192,7 @@ export const pt: Texts = {
     fraud: `Lamento o que aconteceu. Mude já a sua palavra-passe e, se alguém estiver a usar o seu cartão ou a sua conta, ligue para o seu banco. ${next}`,
     discrimination: `Lamento o que aconteceu, e levamos isto a sério. ${next}`,
     legal: 'Vou passar isto a um colega, que vai ler este chat e responder-lhe aqui.',
-    health: `Lamento saber. Se alguém está ferido ou não se sente bem, ligue primeiro para um médico ou para a emergência. ${next}`,
+    health: `Lamento saber disso. Se alguém está ferido ou não se sente bem, ligue primeiro para um médico ou para a emergência. ${next}`,
     data: `As perguntas sobre os seus dados pessoais são com a nossa equipa. ${next}`,
   },
   someoneReads: next,

@@ -7,7 +7,7 @@ import type { Sensitive } from '../nlu/sensitive.ts';
 export type OrderFacts = { number: string; status: string; placed: string; tracking: string[]; items: string };
 
 /**
- * What the AI says to customers, per language, written by ear as docs say it in each: German Sie, French vous, Spanish tú, Portuguese of Portugal.
+ * What the AI says to customers, written natively in each language: German Sie, French vous, Spanish tú, European Portuguese.
  * Facts come in as arguments and from tools only; a text may not promise what no tool did, and never claims to be human.
  * Amounts, dates and lists arrive formatted; `name` is a product's name, `number` an order number.
  */
@@ -25,9 +25,9 @@ export type Texts = {
   /** To "What can you do?" */
   abilities(shop: string): string;
   outOfScope(shop: string): string;
-  /** The second time that a question has nothing to do with the shop. A yes hands off. */
+  /** For the second question that has nothing to do with the shop. A yes hands off. */
   offerPerson: string;
-  /** Ends an answer that may not be enough, so it only asks. A yes hands off. */
+  /** Follows an answer that may not be enough. A yes hands off. */
   offerPersonHere: string;
   personAnyTime: string;
   /** To a picture or file without a word. */
@@ -37,20 +37,20 @@ export type Texts = {
   /** To "never mind". */
   neverMind: string;
 
-  /** Asks which of two was meant; `intents` are names from `intentName`. */
+  /** Asks which of two requests the customer means. `detectedIntents` are names from `intentName`. */
   whichIntent(detectedIntents: string[]): string;
-  /** Not understood at all. Offers an order first and a product second; `choose` in engine.ts reads the answer. */
+  /** The message wasn't understood. Offers an order first and a product second; `choose` in engine.ts reads the answer. */
   otherWords: string;
   /** Nothing in the shop's articles answers; asked once, then handed off. */
   noSource: string;
-  /** Ends an answer when the same message asked for more; a yes goes on with the first of `intents`. */
+  /** Ends an answer when the same message asked for more. A yes continues with the first of `detectedIntents`. */
   alsoSaw(detectedIntents: string[]): string;
-  /** Stands before a question that is still open: this other request comes right after it. Asks nothing itself. */
+  /** Precedes a question that is still open, and says that another request comes right after it. Asks nothing itself. */
   afterThis(detected: string): string;
-  /** What a customer wants, as it fits into `whichWish`, `alsoSaw` and `afterThis`, and alone in a summary for the team. */
+  /** A customer's request as a noun phrase that fits into `whichIntent`, `alsoSaw`, `afterThis` and `handoffIntent`, and stands alone in a summary for the team. */
   intentName: Record<Intent, string>;
 
-  /** Stands before sentences quoted from an article in another language than the customer's. */
+  /** Introduces a quote from an article in another language than the customer's. */
   quoted(language: string): string;
   /** Follows a quoted passage that answers only in part. */
   partly: string;
@@ -68,7 +68,7 @@ export type Texts = {
   codeWrong: string;
   /** The code has expired or was guessed at too often. */
   codeSpent: string;
-  /** Something else was written while the code is awaited. */
+  /** The customer wrote something else instead of the code. */
   codeAwaited: string;
   /** Right after verification, before the answer. `name` is the first name, '' if unknown. */
   verified(name: string): string;
@@ -95,7 +95,7 @@ export type Texts = {
   orders(count: number): string;
   noOrders: string;
   orderNotFound(number: string): string;
-  /** Follows a general rule: it may be about an order of theirs. */
+  /** Follows a general rule, in case the question is about one of their orders. */
   askAboutOrder: string;
   whichOrder: string;
   refunded(number: string, amount: string, date: string): string;
@@ -116,20 +116,20 @@ export type Texts = {
   soldOut(name: string, which: string): string;
   /** The same as an entry of a list. */
   soldOutEntry(name: string, which: string): string;
-  /** Follows `inStock` or `soldOut`: the versions that can be had. */
+  /** Follows `inStock` or `soldOut`: the versions in stock. */
   stillThere(which: string[]): string;
-  /** `which` is the customer's own word for a colour; `others` are the versions in stock. */
+  /** `which` is the customer's own word for a color; `others` are the versions in stock. */
   notMadeIn(name: string, which: string, others: string[]): string;
   noneIn(which: string): string;
   noneCheaper(name: string, price: string): string;
   /** A discount code does not work; `offerPersonHere` follows. */
   codeFails: string;
-  /** More pieces than a checkout link holds; `someoneReads` follows. */
+  /** The customer wants more units than a checkout link allows; `someoneReads` follows. */
   tooMany: string;
   countInStock(name: string, available: number, all: number): string;
   /** Heads a list of recommended products. */
   recommended(count: number): string;
-  /** Heads a list of products for somebody without any idea. */
+  /** Heads a list of products for a customer who has no idea yet. */
   perhaps: string;
   nothingFits: string;
   askNeed: string;
@@ -145,7 +145,7 @@ export type Texts = {
 
   /** The whole message when a conversation is handed off for this reason. */
   handoff: Record<HandoffReason, string>;
-  /** Handed off because the AI cannot do what is wanted; `intent` is a name from `intentName`. */
+  /** A handoff because the AI can't do what the customer wants. `detected` is a name from `intentName`. */
   handoffIntent(detected: string): string;
   sensitive: Record<Sensitive, string>;
   /** What happens next after a handoff; follows other sentences, or stands alone. A shop's own words take its place. */

@@ -11,7 +11,7 @@ export const de: Words = {
   assistantAnswers: 'Sie chatten mit unserem KI-Assistenten',
   personAnswers: 'Sie chatten mit {name}',
   personSoon: 'Wir antworten Ihnen hier',
-  connecting: 'Verbinden…',
+  connecting: 'Verbindung wird hergestellt…',
   unavailable: 'Der Chat ist auf dieser Seite nicht verfügbar.',
   you: 'Sie',
   assistant: 'KI-Assistent',

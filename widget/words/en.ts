@@ -72,7 +72,7 @@ export const en = {
   download: 'Download {name}',
   /** Read out after a link. */
   opensTab: 'opens in a new tab',
-  tryLater: 'Something went wrong. Please try again.',
+  tryLater: 'Something went wrong. Try again.',
   consentText: 'We use what you write here to reply to you.',
 };
 export type Words = typeof en;

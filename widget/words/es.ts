@@ -35,7 +35,7 @@ export const es: Words = {
   leaveMessage: 'Dejar un mensaje',
   awayNow: 'Nuestro equipo no está disponible ahora mismo.',
   away: 'Deja tu correo y te responderemos aquí y por correo.',
-  backAt: 'Nuestro equipo vuelve: {when}.',
+  backAt: 'Nuestro equipo vuelve el {when}.',
   rateTitle: '¿Qué tal tu conversación?',
   rate1: 'Muy mal',
   rate2: 'Mal',

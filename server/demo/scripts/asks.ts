@@ -29,7 +29,7 @@ const used = (s: Scene, reason: string, state: string): Read => ({
     ms: 21,
   },
 });
-const summaryOf = (s: Scene) => `cancel pending order ${s.number}; refund ${amountOf(s.cast.traced)}; needs a teammate.`;
+const summaryOf = (s: Scene) => `cancel pending order ${s.number}; refund ${amountOf(s.cast.traced)}; needs approval.`;
 const amountOf = (traced: TracedOrder | null) => (traced ? amount(totalOf(traced.order)) : '');
 const passesOn = (s: Scene, reason: string): Line[] =>
   handsOver(

@@ -119,7 +119,7 @@ test('a low score notifies the former assignee and the managers; a good one noti
       ({ type, conversation_id: about }) => type === 'csat_low' && (about === id || about === good.id),
     );
   await untilNotified(app, merchant);
-  expect((await notificationsOf(agent)).map(({ conversation_id: about, text }) => [about, text.replace(/^.* gave/, 'gave')])).toEqual([
+  expect((await notificationsOf(agent)).map(({ conversation_id: about, text }) => [about, text.replace(/^.* rated/, 'rated')])).toEqual([
     [id, 'rated the conversation 2 out of 5: “Slow”'],
   ]);
   expect([(await notificationsOf(owner)).length, (await notificationsOf(bystander)).length]).toEqual([1, 0]);

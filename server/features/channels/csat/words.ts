@@ -87,13 +87,13 @@ export const words = {
     given: (choice) => `Votre avis : ${choice}`,
     locked: 'Vous aviez déjà donné votre avis, nous gardons donc le premier.',
     expiredTitle: 'Ce lien a expiré',
-    expired: 'Il n’est plus possible de donner votre avis, mais merci d’être passé.',
+    expired: 'Il n’est plus possible de donner votre avis, mais merci de votre visite.',
   },
   pt: {
     message: (link) => `Como nos saímos? Diga-nos, é só um momento: ${link}`,
     title: (shop) => `Como foi a sua conversa com ${shop}?`,
     legend: 'A sua avaliação',
-    choices: ['Muito mau', 'Mau', 'Razoável', 'Bom', 'Muito bom'],
+    choices: ['Muito má', 'Má', 'Razoável', 'Boa', 'Muito boa'],
     remark: 'Quer acrescentar alguma coisa?',
     optional: 'opcional',
     send: 'Enviar avaliação',
@@ -103,7 +103,7 @@ export const words = {
     given: (choice) => `A sua avaliação: ${choice}`,
     locked: 'Já tinha enviado a sua avaliação, por isso guardámos a primeira.',
     expiredTitle: 'Este link expirou',
-    expired: 'Já não é possível deixar uma avaliação, mas obrigado por ter vindo.',
+    expired: 'Já não é possível deixar uma avaliação, mas obrigado pela visita.',
   },
 } satisfies Record<string, Words>;
 export type Language = keyof typeof words;

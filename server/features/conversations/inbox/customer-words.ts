@@ -13,14 +13,14 @@ const words = {
       'Gracias por tu paciencia. Ahora mismo el equipo está ocupado, pero tenemos tu mensaje y te responderemos aquí en cuanto podamos.',
   },
   fr: {
-    assistantAgain: 'Vous échangez de nouveau avec notre assistant IA. Vous pouvez demander une personne à tout moment.',
+    assistantAgain: 'Vous échangez de nouveau avec notre assistant IA. Vous pouvez demander à parler à une personne à tout moment.',
     stillWaiting:
       'Merci de votre patience. Notre équipe est occupée en ce moment, mais nous avons bien votre message et vous répondrons ici dès que possible.',
   },
   de: {
-    assistantAgain: 'Sie chatten wieder mit unserem KI-Assistenten. Sie können jederzeit nach einem Menschen fragen.',
+    assistantAgain: 'Sie chatten wieder mit unserem KI-Assistenten. Auf Wunsch können Sie jederzeit mit einem Menschen sprechen.',
     stillWaiting:
-      'Danke für Ihre Geduld. Unser Team ist gerade ausgelastet, aber Ihre Nachricht ist da, und wir antworten Ihnen hier so bald wie möglich.',
+      'Danke für Ihre Geduld. Unser Team ist gerade ausgelastet, aber wir haben Ihre Nachricht erhalten und antworten Ihnen hier so bald wie möglich.',
   },
   pt: {
     assistantAgain: 'Está de novo a falar com o nosso assistente de IA. Pode pedir para falar com uma pessoa quando quiser.',

@@ -187,7 +187,11 @@ describe('the playground refuses', () => {
 
   test('a language model without a setup', async () => {
     const refused = await attempt({ engine: 'llm' });
-    expect([refused.status, codeOf(refused), detailOf(refused)]).toEqual([409, 'engine.unavailable', 'No language model is set up.']);
+    expect([refused.status, codeOf(refused), detailOf(refused)]).toEqual([
+      409,
+      'engine.unavailable',
+      'No language model is set up. Set one up, or test Parley’s engine.',
+    ]);
   });
 
   test('people who may not change settings', async () => {

@@ -39,8 +39,8 @@ const words = {
   },
   es: {
     done: {
-      cancel: ({ order }) => `Tu pedido ${order} está cancelado.`,
-      edit_items: ({ order }) => `Hemos cambiado tu pedido ${order} como nos pediste.`,
+      cancel: ({ order }) => `Hemos cancelado tu pedido ${order}.`,
+      edit_items: ({ order }) => `Hemos modificado tu pedido ${order} como nos pediste.`,
       edit_payment: ({ order, label }) => `La forma de pago de tu pedido ${order} es ahora ${label}.`,
       edit_address: ({ order, place }) => `Tu pedido ${order} irá a ${place}.`,
       customer_address: ({ place }) => `Tu dirección es ahora ${place}.`,

@@ -212,7 +212,7 @@ test('a site can be read again, rescheduled, and deleted after a confirmation', 
   const name = 'https://harbour.example/help';
   await person.click(await screen.findByRole('button', { name: `Sync ${name} now` }));
   await waitFor(() => expect(server.calls(lines.crawl(madeId(50)))).toHaveLength(1));
-  await person.selectOptions(await field(`How often ${name} is read`), '1');
+  await person.selectOptions(await field(`How often to sync ${name}`), '1');
   await waitFor(() => expect(bodies(server.calls(lines.change(madeId(50))))).toEqual([{ every_days: 1 }]));
   await person.click(screen.getByRole('button', { name: `Delete ${name}` }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -11,7 +11,7 @@ export function inWords({ action, order_number: number, changes, money, needs_ap
     `${action.replaceAll('_', ' ')}${number ? ` ${number}` : ''}`,
     ...changes,
     ...moved,
-    ...(needsApproval ? ['needs a teammate'] : []),
+    ...(needsApproval ? ['needs approval'] : []),
   ];
   return `${parts.join('; ')}.`.slice(0, 500);
 }

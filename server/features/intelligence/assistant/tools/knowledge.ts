@@ -25,7 +25,7 @@ export const search_knowledge = publicTool({
     return {
       result: { passages },
       summary: passages.length
-        ? `Read ${passages.length} passages: ${[...new Set(passages.map(({ title }) => title))].slice(0, 3).join(', ')}`
+        ? `Read ${passages.length === 1 ? '1 passage' : `${passages.length} passages`}: ${[...new Set(passages.map(({ title }) => title))].slice(0, 3).join(', ')}`
         : 'No passages found.',
       sources: passages.map(({ article_id, title, text, score, topic_score }) => ({
         kind: 'article' as const,

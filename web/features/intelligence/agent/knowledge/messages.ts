@@ -79,7 +79,7 @@ export const knowledge = {
   delete: 'Delete',
   delete_title: 'Delete “{title}”?',
   delete_text: 'The AI stops using this article right away.',
-  delete_page_text: 'The AI stops using this article right away. The next sync won’t add it again.',
+  delete_page_text: 'The AI stops using this article right away. Later syncs won’t add it again.',
   deleted: '“{title}” deleted',
   publish: 'Publish',
   unpublish: 'Unpublish',

@@ -89,11 +89,11 @@ const ownWords: Record<Language, (shop: string) => Omit<AiTexts, 'resolution'>> 
   }),
   fr: (shop) => ({
     welcome: `Je suis l’assistant IA de ${shop}.`,
-    handoff_online: "Bien sûr ! Quelqu'un de notre équipe va lire cette conversation et vous répondre ici.",
+    handoff_online: 'Bien sûr ! Quelqu’un de notre équipe va lire cette conversation et vous répondre ici.',
     handoff_offline:
-      "Bien sûr ! Quelqu'un de notre équipe va lire cette conversation et vous répondre ici. Notre équipe sera de retour {hours}.",
+      'Bien sûr ! Quelqu’un de notre équipe va lire cette conversation et vous répondre ici. Notre équipe sera de retour {hours}.',
     error:
-      "Désolé, quelque chose ne fonctionne pas de notre côté et je ne peux pas vérifier. Quelqu'un de notre équipe va lire cette conversation et vous répondre ici.",
+      'Désolé, quelque chose ne fonctionne pas de notre côté et je ne peux pas vérifier. Quelqu’un de notre équipe va lire cette conversation et vous répondre ici.',
   }),
   de: (shop) => ({
     welcome: `Ich bin der KI-Assistent von ${shop}.`,
