@@ -4,10 +4,10 @@ import { channels } from './channels.ts';
 import { handoffReasons } from './conversations.ts';
 import { call, command, query } from './endpoint.ts';
 import { intents, languages } from './intents.ts';
-import { verifications } from './merchants.ts';
+import { aiBasics } from './merchants.ts';
 import { card, source } from './messages.ts';
 import { decisions, run } from './runs.ts';
-import { id, merchantId, money } from './values.ts';
+import { id, merchantId } from './values.ts';
 
 /** A shop's AI settings. Every part has a default, so that only changes are stored. */
 const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
@@ -144,15 +144,7 @@ export const aiEngine = z.object(engine);
 export type AiEngine = z.output<typeof aiEngine>;
 
 const core = {
-  enabled: z.boolean(),
-  confidence_threshold: z
-    .number()
-    .min(0)
-    .max(1)
-    .describe('Confidence required to answer, from 0 to 1. Below it, the AI hands off to the team.'),
-  debounce_ms: z.int().min(0).max(8000).describe('Delay between the customer’s last message and the AI’s answer, in milliseconds.'),
-  verification: z.enum(verifications).describe('Verification that a customer must complete before private data is shown.'),
-  money_limit: money.describe('Largest amount the AI can charge or refund in one action without approval.'),
+  ...aiBasics,
   policy: aiPolicy,
   agent: aiAgent,
 };

@@ -8,22 +8,25 @@ import { currency, email, id, instant, locale, merchantId, money, name, nothing,
 const shop = z.object({ merchant: merchantId });
 export const verifications = ['email_code', 'order_and_email', 'name_and_postcode'] as const;
 
+/** The AI settings that every teammate who reads the shop's settings gets. */
+export const aiBasics = {
+  enabled: z.boolean(),
+  confidence_threshold: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('Confidence required to answer, from 0 to 1. Below it, the AI hands off to the team.'),
+  debounce_ms: z.int().min(0).max(8000).describe('Delay between the customer’s last message and the AI’s answer, in milliseconds.'),
+  verification: z.enum(verifications).describe('Verification that a customer must complete before private data is shown.'),
+  money_limit: money.describe('Largest amount the AI can charge or refund in one action without approval.'),
+};
+
 const changeable = z.object({
   name: name('the name of your shop'),
   currency,
   time_zone: timeZone,
   locale,
-  ai: z.object({
-    enabled: z.boolean(),
-    confidence_threshold: z
-      .number()
-      .min(0)
-      .max(1)
-      .describe('Confidence required to answer, from 0 to 1. Below it, the AI hands off to the team.'),
-    debounce_ms: z.int().min(0).max(8000).describe('Delay between the customer’s last message and the AI’s answer, in milliseconds.'),
-    verification: z.enum(verifications).describe('Verification that a customer must complete before private data is shown.'),
-    money_limit: money.describe('Largest amount the AI can charge or refund in one action without approval.'),
-  }),
+  ai: z.object(aiBasics),
   refund_limit: money.describe('Largest amount an agent can refund without a manager.'),
   checkout: z.object({
     shipping: money.describe('Shipping cost for orders placed through a checkout link.'),

@@ -7,13 +7,15 @@ type Facts = { order_number: string; status: string; items_edited_at: Date | nul
 
 const listed = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : (words[0] ?? 'no');
+/** The stored status says `cancelled`, the default catalogue spells it with one l. */
+const spelled = (status: string) => (status === 'cancelled' ? 'canceled' : status);
 const changedBefore = (number: string): Reason => ({
   code: 'already_changed',
   reason: `The items in order ${number} have already been changed once, so the order can’t be changed or canceled anymore.`,
 });
 const wrongState = ({ order_number: number, status }: Facts, states: readonly string[], what: string): Reason => ({
   code: 'wrong_state',
-  reason: `Order ${number} is ${status}; only ${listed(states)} orders can be ${what}.`,
+  reason: `Order ${number} is ${spelled(status)}; only ${listed(states.map(spelled))} orders can be ${what}.`,
 });
 
 export function whyNotCancelled(order: Facts, { cancel, change }: AiPolicy, reason: string): Reason | null {

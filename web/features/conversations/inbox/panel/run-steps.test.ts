@@ -20,7 +20,9 @@ test('an article named by a tool is not listed again', () => {
 
 test('a handoff is listed once', () => {
   const tools = [{ ...tool('Asked for a person'), name: 'hand_off' }];
-  expect(words({ decision: 'hand_off', reason: 'customer_request', tools })).toEqual(['person: Handed off: the customer asked for a person']);
+  expect(words({ decision: 'hand_off', reason: 'customer_request', tools })).toEqual([
+    'person: Handed off: the customer asked for a person',
+  ]);
 });
 
 test.each([
