@@ -39,7 +39,7 @@ select '@merchant@', c.id, c.c, case when c.recent then 'open' else 'resolved' e
   case when c.handler <> 'ai' then 'customer_request' end, case when c.handler <> 'ai' then c.at + interval '60 seconds' end, case when c.handler = 'human' then c.at + interval '200 seconds' end, 1
 from seed.c c join messages m on m.merchant_id = '@merchant@' and m.conversation_id = c.id and m.seq = c.length, lateral (select c.at + c.length * interval '45 seconds' as last) t;
 insert into ai_runs (merchant_id, id, conversation_id, trigger_seq, engine, model, config_version, intent, decision, confidence, tokens_input, tokens_output, cost_micros, first_token_ms, total_ms, started_at)
-select '@merchant@', seed.id(7, @shop@, c.c * 2 + s), c.id, s * 2 + 1, 'built_in', 'rules', 1, (array['order_status', 'product', 'returns', 'shipping'])[1 + seed.n(c.c, 58, 4)], case when c.handler = 'ai' or s = 0 then 'answer' else 'hand_over' end,
+select '@merchant@', seed.id(7, @shop@, c.c * 2 + s), c.id, s * 2 + 1, 'built_in', 'rules', 1, (array['order_status', 'product', 'returns', 'shipping'])[1 + seed.n(c.c, 58, 4)], case when c.handler = 'ai' or s = 0 then 'answer' else 'hand_off' end,
   0.4 + seed.r(c.c, 59) * 0.6, 900, 120, 150, 200, 600, c.at + s * interval '90 seconds'
 from seed.c c, generate_series(0, 1) s where c.handler <> 'human' or c.c % 2 = 0;
 

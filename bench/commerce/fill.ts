@@ -19,8 +19,8 @@ export async function fillShops(client: Pick<PoolClient, 'query'>, shops: readon
     `set session_replication_role = replica; set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set jit = off`,
   );
   await client.query(read('words.sql'));
-  const { rows: indexes } = await client.query<{ name: string; replaced: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as said from pg_index
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid::regclass::text in (${tables}) and not exists (select from pg_constraint c where c.conindid = indexrelid)`,
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
@@ -30,7 +30,7 @@ export async function fillShops(client: Pick<PoolClient, 'query'>, shops: readon
       say(`${seconds()} ${statement.trim().replace(/\s+/g, ' ').slice(0, 40)}`);
     }
   }
-  for (const { replaced } of indexes) await client.query(replaced);
+  for (const { definition } of indexes) await client.query(definition);
   say(`${seconds()} ${indexes.length} indexes`);
   await client.query('drop schema seed cascade; set session_replication_role = origin');
   await client.query('vacuum (analyze)');
