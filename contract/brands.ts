@@ -26,7 +26,9 @@ export const brand = z.object({
   products_count: z.int(),
   orders_count: z.int().describe('Number of orders of the brand, up to 10,000.'),
   conversations_count: z.int().describe('Number of conversations of the brand, up to 10,000.'),
-  members: z.array(z.object({ user_id: id, name: z.string() })).describe('Teammates limited to certain brands who can see this one.'),
+  members: z
+    .array(z.object({ user_id: id, name: z.string() }))
+    .describe('Teammates whose access is limited to certain brands, including this one.'),
   actions: z.array(z.enum(['edit', 'delete'])),
   created_at: instant,
   version: z.int(),

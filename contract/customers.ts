@@ -230,7 +230,7 @@ export const unmergeCustomers = command('POST /api/customers/:merchant/:id/unmer
 });
 export const eraseCustomer = command('POST /api/customers/:merchant/:id/erase', {
   summary:
-    'Permanently erase a customer and everyone merged into them: a job removes their messages, files and personal data; orders keep their amounts. They’re hidden at once. Idempotent.',
+    'Permanently erase a customer and everyone merged into them. The customers are hidden immediately; a job then removes their messages, files and personal data. Orders keep their amounts. Idempotent.',
   access: 'customers:erase',
   topics: ['customers', 'orders', 'inbox'],
   input: one,

@@ -27,7 +27,9 @@ export const chatTexts = z.object({
   title: text(60),
   welcome: text(300),
   away: text(300).describe('Message shown outside business hours when the AI doesn’t answer.'),
-  disclosure: text(300).describe('Notice that an automated assistant answers. It is always shown; if empty, the default wording is used.'),
+  disclosure: text(300).describe(
+    'Text that tells visitors they’re chatting with an AI. Always shown while the AI answers; if empty, the default wording is used.',
+  ),
 });
 export const chatAsks = z.object({
   contact: z

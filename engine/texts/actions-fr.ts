@@ -21,10 +21,11 @@ export const actionsFr: ActionTexts = {
     exchange: 'Lequel de ces articles souhaitez-vous échanger ?',
   },
   whichVariant: (name, variants) => `Bien sûr ! ${name} existe en ${or(variants, 'fr')}. Que préférez-vous ?`,
-  onlyVariant: (name, variant) => `Pour ${name}, il ne reste que ${variant} en stock. Cela vous convient ?`,
+  onlyVariant: (name, variant) => `La seule autre version de ${name} en stock est ${variant}. Cela vous convient ?`,
   variantGone: (name, which, others) =>
     `Désolé, ${name} n’est pas en stock en ${which} pour le moment, mais reste disponible en ${or(others, 'fr')}. Que préférez-vous ?`,
-  noOtherVariant: (name) => `Désolé, aucune autre version de ${name} n’est en stock pour le moment, je ne peux donc pas la changer.`,
+  noOtherVariant: (name) =>
+    `Désolé, aucune autre version de ${name} n’est en stock pour le moment, je ne peux donc pas faire le changement.`,
   onlyMethod: (label) => `Votre autre moyen de paiement est ${label}. Je l’utilise ?`,
   whichMethod: (labels) => `Quel moyen de paiement dois-je utiliser : ${or(labels, 'fr')} ?`,
 

@@ -20,7 +20,7 @@ export const en: Texts = {
     `I’m the AI assistant at ${shop}, not a person. I answer from our help pages, products and orders, and I can bring in a colleague any time.`,
   automatedAgain: (shop) => `It’s the AI assistant at ${shop} again.`,
   abilities: () =>
-    'I can answer questions about our products and stock, look up, change or cancel your order, set up a return or an exchange, and explain delivery, refunds and payment. For anything else, I can bring in a colleague. What can I do for you?',
+    'I can answer questions about products, stock, delivery, refunds and payment. I can also look up, change or cancel your order, or set up a return or an exchange. For anything else, I can bring in a colleague. What can I do for you?',
   outOfScope: (shop) => `I can only help with ${shop}: products, orders, delivery, returns and payment. What can I do for you?`,
   offerPerson: 'I can’t help with that, but a colleague can. Want me to bring someone in?',
   offerPersonHere: 'Want me to bring a colleague into this chat?',

@@ -51,7 +51,7 @@ export const fr: Words = {
   fileWaits: 'En attente de la connexion…',
   fileRefused: 'Échec de l’envoi.',
   tooLarge: '{name} dépasse {size}. Choisissez un fichier plus léger.',
-  wrongKind: '{name} ne peut pas être envoyé à cause de son type. Choisissez un autre fichier.',
+  wrongKind: 'Impossible d’envoyer {name} : ce type de fichier n’est pas accepté. Choisissez un autre fichier.',
   tooMany: 'Vous pouvez envoyer jusqu’à {count} fichiers à la fois.',
   cancelFile: 'Retirer {name}',
   dropHere: 'Déposez les fichiers ici',

@@ -32,10 +32,10 @@ export function entriesOf(bytes: Buffer): Entry[] | undefined {
 /** Unpacks everything once within a limit, whatever sizes the directory claims, before a library does so without one. */
 export function mustUnpackTo(bytes: Buffer, most: number) {
   const entries = entriesOf(bytes);
-  if (!entries || entries.length > 5_000) throw new DocumentUnreadable('This file is damaged. Save it again.');
+  if (!entries || entries.length > 5_000) throw new DocumentUnreadable('This file is damaged. Save a new copy and upload it.');
   let left = most;
   for (const { method, packed, at } of entries) {
-    if (at + 30 > bytes.length) throw new DocumentUnreadable('This file is damaged. Save it again.');
+    if (at + 30 > bytes.length) throw new DocumentUnreadable('This file is damaged. Save a new copy and upload it.');
     const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
     left -= method === 0 ? packed : unpacked(bytes.subarray(from, from + packed), left);
     if (left <= 0) throw tooLarge();
@@ -47,7 +47,7 @@ function unpacked(bytes: Buffer, most: number) {
     return inflateRawSync(bytes, { maxOutputLength: most }).length;
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
-    throw new DocumentUnreadable('This file is damaged. Save it again.', { cause });
+    throw new DocumentUnreadable('This file is damaged. Save a new copy and upload it.', { cause });
   }
 }
 const tooLarge = () => new DocumentUnreadable('This file is too large once unpacked.');

@@ -187,7 +187,7 @@ test.each([
 ])('refuses an archive whose directory %s, because it is ambiguous', (_, bytes) => {
   expect(typeOf(twoFiles, 'a.docx')).toBeDefined();
   expect(typeOf(bytes, 'a.docx')).toBeUndefined();
-  expect(() => mustUnpackTo(bytes, 1_000_000)).toThrow('This file is damaged. Save it again.');
+  expect(() => mustUnpackTo(bytes, 1_000_000)).toThrow('This file is damaged. Save a new copy and upload it.');
 });
 
 test('a large file of unclosed tags counts as text', () => {

@@ -25,7 +25,7 @@ async function read({ bytes, type, charset, url }: Asked): Promise<ReadDocument>
   mustUnpackTo(buffer, maxUnpacked);
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
   const { value } = await mammoth.convertToHtml({ buffer }, { convertImage, externalFileAccess: false }).catch((cause: unknown) => {
-    throw new DocumentUnreadable('This file is damaged. Save it again.', { cause });
+    throw new DocumentUnreadable('This file is damaged. Save a new copy and upload it.', { cause });
   });
   return { ...readHtml(value), links: [], canonical: null, language: null };
 }

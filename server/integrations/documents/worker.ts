@@ -8,7 +8,8 @@ const say = (said: Reply) => process.send?.(said);
 process.on('message', (asked: Asked) => {
   parse(asked).then(
     (document) => say({ document }),
-    (error: unknown) => say({ reason: error instanceof DocumentUnreadable ? error.message : 'This file is damaged. Save it again.' }),
+    (error: unknown) =>
+      say({ reason: error instanceof DocumentUnreadable ? error.message : 'This file is damaged. Save a new copy and upload it.' }),
   );
 });
 // Ctrl-C in the terminal reaches this process, too; the parent ends it after the current document.

@@ -64,8 +64,8 @@ function refuseOtherMajor(folder: string, found: string, brought: string) {
   if (found === brought) return;
   throw new Error(
     `The data in ${folder} belongs to PostgreSQL ${found}, but this version of Parley includes PostgreSQL ${brought}. ` +
-      'With the version of Parley that created it, run "npm run backup -- --out parley.backup". Then move that folder away and run ' +
-      '"npm run restore -- --in parley.backup" with this one.',
+      `Run "npm run backup -- --out parley.backup" with the Parley version that created this data. Then move ${folder} to another place and run ` +
+      '"npm run restore -- --in parley.backup" with the new version.',
   );
 }
 

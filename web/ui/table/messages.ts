@@ -48,7 +48,7 @@ export const lists = {
   selected_bar: 'Bulk actions',
   failed: 'Couldn’t load the list',
   sort_refused: 'This list can’t be sorted in that order',
-  usual_order: 'Default order',
+  usual_order: 'Reset sorting',
   empty_filter: 'No results match these filters',
   empty_filter_text: 'Remove a filter, or clear them all.',
   empty_search: 'No results found',

@@ -286,13 +286,13 @@ export const coverage: Record<keyof Tables, Covered> = {
   },
   customer_tags: { customer: { columns: '', does: 'Deleted.', run: (of) => sql`delete from customer_tags where ${ofCustomers(of)}` } },
 
-  // Orders: amounts, items, dates, payment methods and countries stay, because the shop needs them for accounting.
+  // Orders: amounts, items, dates and countries stay, because the shop needs them for accounting.
   orders: {
     plain:
       'external_id order_number number_key status payment_status fulfillment_status currency sold_by channel discount_code payment_terms held_from returns number_sort',
     customer: {
       columns: 'shipping_address billing_address tracking cancel_reason hold_reason payment_method payment_method_label',
-      does: 'Names, streets, tracking, payment methods and free text are removed. Amounts, items, dates and the country remain for the shop’s accounting.',
+      does: 'Names, addresses except the country, tracking details, payment methods and free text are removed. Amounts, items and dates remain for the shop’s accounting.',
       run: (of) => sql`
         update orders set shipping_address = case when shipping_address is null then null else jsonb_build_object('line1', '', 'city', '', 'postcode', '', 'country', coalesce(shipping_address ->> 'country', '')) end,
           billing_address = case when billing_address is null then null else jsonb_build_object('line1', '', 'city', '', 'postcode', '', 'country', coalesce(billing_address ->> 'country', '')) end,

@@ -114,7 +114,7 @@ export const words = {
     thanks: 'Thanks for your order!',
     placed: (number) => `Your order number is ${number}.`,
     next: {
-      on_delivery: 'You pay when it arrives.',
+      on_delivery: 'You pay when your parcel arrives.',
       invoice: 'We’ll send you an invoice.',
       prepaid: 'We’ll let you know how to pay.',
     },
@@ -184,7 +184,7 @@ export const words = {
     thanks: 'Vielen Dank für Ihre Bestellung!',
     placed: (number) => `Ihre Bestellnummer ist ${number}.`,
     next: {
-      on_delivery: 'Sie zahlen, wenn sie ankommt.',
+      on_delivery: 'Sie zahlen, wenn Ihr Paket ankommt.',
       invoice: 'Wir schicken Ihnen eine Rechnung.',
       prepaid: 'Wir melden uns mit den Zahlungsdaten.',
     },
@@ -255,14 +255,14 @@ export const words = {
     thanks: '¡Gracias por tu pedido!',
     placed: (number) => `Tu número de pedido es ${number}.`,
     next: {
-      on_delivery: 'Pagas cuando llegue.',
+      on_delivery: 'Pagas cuando llegue el paquete.',
       invoice: 'Te enviaremos una factura.',
       prepaid: 'Te diremos cómo pagar.',
     },
     closedTitle: 'Este enlace ya no funciona',
     expired: 'Ha caducado. Pide uno nuevo a la tienda.',
     cancelled: 'La tienda lo ha retirado. Pídele uno nuevo.',
-    missing: 'No hemos encontrado ningún pedido en esta dirección. Abre el enlace tal como te lo envió la tienda.',
+    missing: 'No hemos encontrado ningún pedido con este enlace. Abre el enlace tal como te lo envió la tienda.',
   },
   fr: {
     title: (shop) => `Votre commande chez ${shop}`,
@@ -325,7 +325,7 @@ export const words = {
     thanks: 'Merci pour votre commande !',
     placed: (number) => `Votre numéro de commande est ${number}.`,
     next: {
-      on_delivery: 'Vous payez à son arrivée.',
+      on_delivery: 'Vous payez à l’arrivée du colis.',
       invoice: 'Nous vous enverrons une facture.',
       prepaid: 'Nous vous dirons comment payer.',
     },
@@ -395,7 +395,7 @@ export const words = {
     thanks: 'Obrigado pela sua encomenda!',
     placed: (number) => `O número da sua encomenda é ${number}.`,
     next: {
-      on_delivery: 'Paga quando chegar.',
+      on_delivery: 'Paga quando a encomenda chegar.',
       invoice: 'Vamos enviar-lhe uma fatura.',
       prepaid: 'Vamos dizer-lhe como pagar.',
     },

@@ -219,7 +219,7 @@ test('the timeline shows events latest first, page by page', async () => {
       .toSorted(),
   ).toEqual(['conversation', 'created']);
   expect(seen).toContainEqual(['order', 'Order Z-1', '10.00 EUR, delivered']);
-  expect(seen).toContainEqual(['csat', 'Rated conversation #1 4 out of 5', 'Fine']);
+  expect(seen).toContainEqual(['csat', 'Rated conversation #1: 4 out of 5', 'Fine']);
   expect(seen).toContainEqual(['consent', 'Opted in to sms by Olive Owner', 'a call']);
 });
 

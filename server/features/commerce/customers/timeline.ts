@@ -45,7 +45,7 @@ function partsOf(row: TimelineRow, mask: ReturnType<typeof maskFor>): Pick<Item,
       link: `/orders?order=${row.object}`,
     };
   if (row.kind === 'conversation') return { title: `Conversation #${row.number}`, detail: said, link: conversation };
-  if (row.kind === 'csat') return { title: `Rated conversation #${row.number} ${row.score} out of 5`, detail: said, link: conversation };
+  if (row.kind === 'csat') return { title: `Rated conversation #${row.number}: ${row.score} out of 5`, detail: said, link: conversation };
   if (row.kind === 'note') return { title: `Note${by}`, detail: said, link: null };
   // For a merge, the name of the merged customer.
   const isName = row.kind === 'merged' || row.kind === 'unmerged';

@@ -53,7 +53,11 @@ function stock({ variants, policy }: Patient) {
   if (left === 0)
     return blocks('stock', 'It’s out of stock, so customers can’t order it.', 'Add stock, or continue selling when out of stock.');
   if (left < variants.length)
-    return weakens('stock', `${variants.length - left} of ${variants.length} variants are out of stock.`, 'Add stock, or remove them.');
+    return weakens(
+      'stock',
+      `${variants.length - left} of ${variants.length} variants are out of stock.`,
+      'Add stock, or delete the variants that are out of stock.',
+    );
   return good('stock', policy === 'continue' ? 'Customers can order it even when it’s out of stock.' : 'It’s in stock.');
 }
 

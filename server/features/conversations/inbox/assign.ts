@@ -25,7 +25,7 @@ export async function placed(
   const change: store.Change = {};
   if (teamId !== undefined && teamId !== conversation.team_id) {
     const team = teamId === null ? null : await store.findTeam(ctx.db, teamId);
-    if (team === undefined) throw new Problem('team.missing', { errors: [{ path: 'team_id', message: 'Choose a team of this shop.' }] });
+    if (team === undefined) throw new Problem('team.missing', { errors: [{ path: 'team_id', message: 'Choose a team in this shop.' }] });
     change.team_id = teamId;
     lines.push({ kind: 'team_changed', actor: by.name, reason: null, note: team?.name ?? null });
   }

@@ -47,7 +47,7 @@ type Mergeable = { id: string; customer_id: string; merged_into_id: string | nul
 /** Only conversations of one customer can be merged; otherwise customers would see each other's messages. */
 export function whyNotMerged(source: Mergeable, target: Mergeable): string | undefined {
   if (source.id === target.id) return 'You can’t merge a conversation into itself.';
-  if (source.merged_into_id || target.merged_into_id) return 'One of these conversations was already merged.';
+  if (source.merged_into_id || target.merged_into_id) return 'One of these conversations has already been merged. Choose another one.';
   if (source.customer_id !== target.customer_id) return 'You can only merge conversations of the same customer.';
   if (source.channel !== target.channel)
     return 'These conversations are on different channels, so replies couldn’t reach the customer where they wrote.';

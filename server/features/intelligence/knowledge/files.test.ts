@@ -130,7 +130,7 @@ test('an empty or too large file is refused', async () => {
 });
 
 test.each<[string, Buffer, string, RegExp]>([
-  ['a broken PDF', Buffer.from('%PDF-1.4\nnothing of the kind'), 'a.pdf', /^This PDF is damaged\. Save it again\.$/],
+  ['a broken PDF', Buffer.from('%PDF-1.4\nnothing of the kind'), 'a.pdf', /^This PDF is damaged\. Save a new copy and upload it\.$/],
   ['a PDF without text', makePdf([[]]), 'a.pdf', /file has no text/],
   [
     'a bomb',
@@ -163,7 +163,7 @@ test('a failed file can be read again', async () => {
   await upload(Buffer.from('%PDF-1.4\nnothing of the kind'), 'a.pdf');
   const { id } = await over();
   await app.send(crawlSource, { merchant: owner.merchant, id }, as());
-  expect(await over()).toMatchObject({ state: 'failed', reason: 'This PDF is damaged. Save it again.' });
+  expect(await over()).toMatchObject({ state: 'failed', reason: 'This PDF is damaged. Save a new copy and upload it.' });
 });
 
 test('a too long text is truncated, with a notice', async () => {

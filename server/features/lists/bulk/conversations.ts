@@ -29,7 +29,7 @@ async function check(ctx: Ctx, { assignee_id: assignee, team_id: team, brand_id:
       errors: [{ path: 'change.assignee_id', message: 'Choose a teammate who answers customers.' }],
     });
   if (team && !(await conversations.hasTeam(ctx.db, team)))
-    throw new Problem('team.missing', { errors: [{ path: 'change.team_id', message: 'Choose a team of this shop.' }] });
+    throw new Problem('team.missing', { errors: [{ path: 'change.team_id', message: 'Choose a team in this shop.' }] });
   if (brand) await mustHaveBrand(ctx, brand);
   await mustHaveTags(ctx, [...(rest.add_tag_ids ?? []), ...(rest.remove_tag_ids ?? [])]);
   const { status, snoozed_until: until } = rest;

@@ -24,11 +24,11 @@ type Ctx = CallCtx<WritingActor>;
 export async function keepImport(ctx: Ctx, received: ReceivedFile | undefined, kind: ImportKind | undefined): Promise<ImportRun> {
   if (!received) throw new Problem('input.invalid', { detail: 'Choose a file.', errors: [{ path: 'file', message: 'Choose a file.' }] });
   try {
-    if (received.size === 0) throw new Problem('import.not_csv', { detail: 'The file is empty.' });
+    if (received.size === 0) throw notCsv('The file is empty. Choose another file.');
     const id = ctx.newId();
     const { merchant } = ctx.actor;
     const packed = packedAs(await received.part(0, 4096));
-    if (packed !== undefined) throw new Problem('import.not_csv', { detail: packed });
+    if (packed !== undefined) throw notCsv(packed);
     const encoding = await encodingOf(received);
     if (!encoding) throw notCsv('We don’t recognize the file’s encoding. Save it as CSV in UTF-8.');
     const read = await look(received, encoding);
@@ -71,7 +71,7 @@ const [samples, mostColumns, mostAbove] = [5, 500, 30];
 /** Reads the file once: its header, the first values of each column, their formats and the number of rows. */
 async function look(received: ReceivedFile, encoding: Encoding): Promise<Looked> {
   const head = new TextDecoder(encoding).decode(await received.part(0, 65_536));
-  if (head.includes('\0')) throw notCsv('It isn’t a text file.');
+  if (head.includes('\0')) throw notCsv('This isn’t a text file. Export it as CSV, then upload that file.');
   const delimiter = delimiterOf(head);
   const headerRow = await headerOf(received, encoding, delimiter);
   let found: { columns: Column[]; writing: Writing } | undefined;
@@ -97,10 +97,11 @@ async function look(received: ReceivedFile, encoding: Encoding): Promise<Looked>
       if (value && column.samples.length < samples && !column.samples.includes(cut(value, 80))) column.samples.push(cut(value, 80));
     });
   }
-  if (!found) throw notCsv('The header row is missing.');
+  if (!found) throw notCsv('The file has no rows. Choose a CSV file with a header row.');
   return { ...found, delimiter, rows, headerRow };
 }
-const notCsv = (detail: string) => new Problem('import.not_csv', { detail: `This isn’t a CSV file with a header row. ${detail}` });
+const notCsv = (detail: string) => new Problem('import.not_csv', { detail });
+const noHeader = 'The first row doesn’t contain column names. Add a header row, then upload the file again.';
 
 /** The header row: the first, unless a title or similar stands above it. */
 async function headerOf(received: ReceivedFile, encoding: Encoding, delimiter: string): Promise<number> {
@@ -109,7 +110,7 @@ async function headerOf(received: ReceivedFile, encoding: Encoding, delimiter: s
   for await (const { cells } of readCsv(toUtf8(received.stream(), encoding), delimiter)) {
     row += 1;
     if (!isBlank(cells)) first.push({ row, cells });
-    if (first.length === 1 && /^[<{%[]/.test(first[0]?.cells[0]?.trim() ?? '')) throw notCsv('The first row doesn’t contain column names.');
+    if (first.length === 1 && /^[<{%[]/.test(first[0]?.cells[0]?.trim() ?? '')) throw notCsv(noHeader);
     if (row === mostAbove) break;
   }
   return headerAmong(first) ?? 1;
@@ -117,9 +118,9 @@ async function headerOf(received: ReceivedFile, encoding: Encoding, delimiter: s
 
 /** Names columns by header; one without a header, or with a duplicate one, by its position. */
 function columnsOf(header: string[]): Column[] {
-  if (header.length > mostColumns) throw notCsv(`It has more than ${mostColumns} columns.`);
-  if (header.some((name) => name.length > 190 || /[\p{Cc}]/u.test(name.trim().replaceAll(/\s/g, ' '))))
-    throw notCsv('The first row doesn’t contain column names.');
+  if (header.length > mostColumns)
+    throw notCsv(`This file has more than ${mostColumns} columns. Remove the ones you don’t need, then upload it again.`);
+  if (header.some((name) => name.length > 190 || /[\p{Cc}]/u.test(name.trim().replaceAll(/\s/g, ' ')))) throw notCsv(noHeader);
   const seen = new Set<string>();
   return header.map((cell, place) => {
     const said = cell.replace(/\s+/g, ' ').trim() || `Column ${place + 1}`;

@@ -61,7 +61,7 @@ export const notifications = {
   minutes_choice: { one: '{count} minute', other: '{count} minutes' },
   hours_choice: { one: '{count} hour', other: '{count} hours' },
   quiet: 'Quiet hours',
-  quiet_hint: 'No emails or browser notifications during these hours. What you missed is emailed afterward.',
+  quiet_hint: 'No emails or browser notifications during these hours. You’ll get an email afterward with what you missed.',
   // Labels of two time fields: when quiet hours start and end.
   quiet_from: 'From',
   quiet_to: 'To',

@@ -109,7 +109,7 @@ test('a sort order that a brand-restricted role may not use is reported, and the
         : { items: [mei], next_cursor: null },
   });
   expect(await screen.findByText(message)).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Default order' }));
+  await person.click(screen.getByRole('button', { name: 'Reset sorting' }));
   expect(await screen.findByRole('link', { name: 'Mei Silva' })).toBeTruthy();
   expect(asked()?.has('sort')).toBe(false);
 });

@@ -54,7 +54,7 @@ export const agent = {
   // The unit after a number field.
   seconds: 's',
   close_after: 'Close inactive conversations after',
-  close_after_hint: 'Counted from the last message, if the AI has answered. Enter 0 to keep conversations open.',
+  close_after_hint: 'Applies when the AI wrote last and the customer hasn’t replied. Enter 0 to keep conversations open.',
   // The unit after a number field: hours.
   hours_unit: 'h',
   threshold: 'Confidence required',
@@ -211,7 +211,7 @@ export const agent = {
   refund_either: 'Original payment method or a gift card, as the customer prefers',
 
   verification: 'Customer verification',
-  verification_text: 'What customers confirm before the AI shares their orders, name or address. The number of attempts is limited.',
+  verification_text: 'Choose how customers prove who they are before the AI shares their orders, name or address. Attempts are limited.',
   verify_email_code: 'Email code',
   verify_email_code_text: 'Proves the customer can read the inbox used for the order. The safest option.',
   verify_order_and_email: 'Order number and email',

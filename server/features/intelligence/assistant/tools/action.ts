@@ -110,7 +110,7 @@ function writer<I extends z.ZodType>(
     risk,
     input,
     async run(toolContext, given) {
-      if (toolContext.draft) return { result: { state: 'unavailable' }, summary: 'Drafts don’t change anything.' };
+      if (toolContext.draft) return { result: { state: 'unavailable' }, summary: 'Not run: suggestions and tests don’t change anything.' };
       try {
         return await work(toolContext, given);
       } catch (error) {

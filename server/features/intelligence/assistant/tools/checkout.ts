@@ -66,7 +66,8 @@ export const create_checkout_link = publicTool({
       .max(20),
   }),
   async run({ ctx, conversationId, draft, checkoutUrl }, { lines }): Promise<{ result: LinkResult; summary: string }> {
-    if (draft || !checkoutUrl) return { result: { state: 'unavailable' }, summary: 'Drafts don’t create checkout links.' };
+    if (draft || !checkoutUrl)
+      return { result: { state: 'unavailable' }, summary: 'Not run: suggestions and tests don’t create checkout links.' };
     const { policy } = await readPolicy(ctx.db);
     const why = whyNotPermitted(policy, 'checkout_link');
     if (why) return { result: { state: 'refused', ...why }, summary: `Refused: ${why.reason}` };

@@ -166,13 +166,13 @@ const products: Field[] = [
   field('inventory_tracker', 'Inventory tracker', 'Leave blank to not track stock.', 'variantinventorytracker inventorytracker'),
   field(
     'inventory_policy',
-    'When sold out',
-    'deny stops selling, continue sells on.',
+    'When out of stock',
+    '“deny” stops selling, “continue” keeps selling.',
     'variantinventorypolicy continuesellingwhenoutofstock',
   ),
   field(
     'image',
-    'Picture',
+    'Image',
     'The URL of an image.',
     'imagesrc productimageurl imageurl hostedimageurls images picture photo image1 mainimage baseimage',
     'bild bildurl bilder imagen imagem immagine afbeelding',
@@ -219,7 +219,7 @@ const orders: Field[] = [
   ),
   field(
     'email',
-    'E-mail',
+    'Email',
     'Identifies the customer.',
     'customeremail emailaddress contactemail billingemail emailbilling buyeremail mail',
     sharedTranslations.email,

@@ -72,7 +72,7 @@ export const thread = {
   // Merging
   merge_title: 'Merge #{number} into another conversation',
   merge_text:
-    'All messages move to the end of the other conversation, and new messages from {name} go there. #{number} is then closed. This can’t be undone.',
+    'All messages move to the end of the other conversation, and new messages from {name} go there. #{number} is marked as resolved. This can’t be undone.',
   merge_which: 'Merge into',
   merge_none: '{name} has no other conversations.',
   merge_failed: 'Couldn’t load the other conversations.',
