@@ -94,7 +94,7 @@ export async function watchToasts(where: Page | BrowserContext): Promise<string[
   const toasts: string[] = [];
   await where.exposeFunction('noteToast', (words: string) => void toasts.push(words));
   await where.addInitScript(() => {
-    const isToast = (node: Node) => node instanceof HTMLElement && node.parentElement?.matches('section[aria-label=Messages]');
+    const isToast = (node: Node) => node instanceof HTMLElement && node.parentElement?.matches('section[aria-label="Status messages"]');
     const watch = new MutationObserver((changes) => {
       const shown = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isToast);
       for (const { textContent } of shown) window.noteToast(textContent ?? '');

@@ -90,7 +90,7 @@ test('problems with a file are shown before anything is written, and the file ca
   const dialog = await openImport(page);
   await give(page, 'picture.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0xff, 0xfe, 0, 0]));
   await page
-    .getByText(/isn’t a CSV/)
+    .getByText(/isn’t a text file/)
     .first()
     .waitFor();
   // Semicolons and decimal commas, as European spreadsheets write them.

@@ -190,7 +190,7 @@ test('sends and resolves in one step; the customer’s CSAT score appears while 
   expect((await customer.rates(5, 'Fast and friendly')).status).toBe(200);
   await mine.thread.getByText(/The customer rated this conversation 5 out of 5/).waitFor();
   const panel = mine.page.getByRole('complementary', { name: 'Customer' });
-  await panel.getByText('5 of 5').waitFor();
+  await panel.getByText('5 out of 5').waitFor();
   await panel.getByText('Fast and friendly').waitFor();
   expect((await customer.rates(1, 'Changed my mind')).status).toBe(409);
   expect(mine.errors).toEqual([]);
