@@ -93,7 +93,7 @@ test('orders move between queues as they are held, packed, shipped and returned;
   // One of two units came back: the other is still expected.
   await row(first.number).getByRole('link', { name: first.number }).click();
   await packed.shows('1 of 2 received');
-  await packed.drawer.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await packed.drawer.getByRole('button', { name: 'Close return' }).click();
   await queue('Returns to receive', 0).waitFor();
   expect(await bowl.stock()).toBe(20 - 3 - 2 - 5 + 1);
   expect(errors).toEqual([]);
