@@ -26,7 +26,7 @@ export function FigureTable<T>({ caption, head, items, keyOf, name, columns }: F
               {head}
             </th>
             {columns.map(({ label, wide }) => (
-              <th key={label} scope="col" className={cx('pe-3 text-end font-normal whitespace-nowrap', wide && 'max-md:hidden')}>
+              <th key={label} scope="col" className={cx('pe-3 text-end font-normal md:whitespace-nowrap', wide && 'max-md:hidden')}>
                 {label}
               </th>
             ))}
@@ -35,7 +35,7 @@ export function FigureTable<T>({ caption, head, items, keyOf, name, columns }: F
         <tbody>
           {items.map((item) => (
             <tr key={keyOf(item)} className="h-row border-b last:border-b-0 hover:bg-hover">
-              <th scope="row" className="max-w-[280px] truncate ps-3 pe-3 text-start font-normal">
+              <th scope="row" className="max-w-[280px] ps-3 pe-3 text-start font-normal wrap-anywhere md:truncate">
                 {name(item)}
               </th>
               {columns.map(({ label, cell, wide }) => (
