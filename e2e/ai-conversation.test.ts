@@ -39,7 +39,7 @@ test('an address changes after several turns, a question and a change of mind, a
   const customer = await startAiConversation(browser, parley.url);
   await customer.asks('I would like to change the delivery address of my order', /order number and the email address/);
   await customer.asks(`${order.number}, ${order.email}`, /What’s the new address/);
-  await customer.asks('Hauptstr. 5, Germany', /what’s your postal code/);
+  await customer.asks('Hauptstr. 5, Germany', /what’s the postal code/);
   await customer.asks('How long does delivery to Germany take?', /working days.*back to what we were doing.*postal code/s);
   await customer.asks('10115 Berlin', /Hauptstr\. 5\s*10115 Berlin\s*Germany.*Shall I go ahead\?/s);
   await customer.asks(

@@ -56,7 +56,7 @@ export const actionsFr: ActionTexts = {
   },
   colleagueConfirms: 'Si vous dites oui, un collègue devra encore l’approuver.',
   confirm: 'Je m’en occupe ?',
-  plainYes: 'Je préfère m’en assurer avant de modifier quoi que ce soit.',
+  plainYes: 'Je préfère m’assurer de votre accord avant de modifier quoi que ce soit.',
   noHurry: 'Prenez votre temps. Je ne change rien sans votre accord.',
   changedMeanwhile: 'Quelque chose a changé entre-temps, je n’ai donc encore rien fait. Regardez à nouveau, s’il vous plaît :',
 
