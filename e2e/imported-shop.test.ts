@@ -49,9 +49,9 @@ describe.each(recorded)('the shop recorded in %s, with its chat on its own websi
 
     // Order details need a verified customer, and a wrong postcode verifies nobody.
     await chat.say(`Where is my order ${order.order_number}?`);
-    await chat.shows(/full name .* and the postal code/);
+    await chat.shows(/full name .* and your postal code/);
     await chat.say(name);
-    await chat.shows(/what’s the postal code/);
+    await chat.shows(/what’s your postal code/);
     await chat.say('00000');
     await chat.shows(/find a customer with that name/);
     expect(await chat.log.textContent()).not.toContain(order.tracking?.[0]);

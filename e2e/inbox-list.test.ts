@@ -93,7 +93,7 @@ test('several conversations are resolved at once and undone with one key, and a 
   const rest = before.slice(3, 6);
   await expect.poll(async () => (await namesIn(theirs.page)).slice(0, 3), pollOptions).toEqual(rest);
   await mine.page.keyboard.press('z');
-  await mine.page.getByText('Undone').waitFor();
+  await mine.page.getByText('Changes undone').waitFor();
   await expect.poll(async () => (await namesIn(theirs.page)).slice(0, 6).sort(), pollOptions).toEqual(before.slice(0, 6).sort());
   expect([...mine.errors, ...theirs.errors]).toEqual([]);
 });
@@ -224,13 +224,13 @@ test('all that match are tagged, then resolved, however many are loaded; each bu
   const selectAll = async () => {
     await mine.rows.first().getByRole('checkbox').check();
     await mine.page.getByRole('checkbox', { name: 'Select all shown' }).check();
-    await mine.page.getByRole('button', { name: 'Select all matching' }).click();
-    await mine.page.getByText('All matching selected').waitFor();
+    await mine.page.getByRole('button', { name: 'Select all results' }).click();
+    await mine.page.getByText('All results selected').waitFor();
   };
   const progress = mine.page.getByText(/^[\d,]+ of [\d,]+ done$/);
   const undo = async () => {
     await mine.page.getByRole('button', { name: 'Undo' }).click();
-    await asLongAsItMoves(progress, mine.page.getByText('Undone'));
+    await asLongAsItMoves(progress, mine.page.getByText('Changes undone'));
     await mine.page.getByRole('button', { name: 'Dismiss' }).click();
   };
 

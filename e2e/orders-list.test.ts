@@ -105,8 +105,8 @@ test('a bulk run covers more orders than are loaded, and reports failures row by
   await mine.rows.first().getByRole('checkbox').check();
   const bar = mine.page.getByRole('toolbar');
   await bar.getByRole('checkbox', { name: 'Select all shown' }).check();
-  await mine.page.getByRole('button', { name: 'Select all matching' }).click();
-  await bar.getByText('All matching selected').waitFor();
+  await mine.page.getByRole('button', { name: 'Select all results' }).click();
+  await bar.getByText('All results selected').waitFor();
   await bar.getByRole('button', { name: 'Confirm order' }).click();
   // A delivered order can't be confirmed again.
   await mine.page.getByText(/^No changes needed\. [\d,]{3,} couldn’t be updated\.$/).waitFor({ timeout: 60_000 });

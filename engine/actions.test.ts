@@ -320,7 +320,7 @@ describe('items', () => {
   test('are not refunded to a payment method the customer lacks', async () => {
     const dialogue = open();
     const answer = await dialogue.turns(`I want to return the jacket of order D2001, ${identity}`, 'can you send it to my paypal?');
-    expect(answer.text).toMatch(/can’t be used here.*Refund once we’ve received the items: €159\.00 to Visa 4242/s);
+    expect(answer.text).toMatch(/can’t use that payment method.*Refund once we’ve received the items: €159\.00 to Visa 4242/s);
   });
   test('must be named when an order has several', async () => {
     const dialogue = open();

@@ -201,7 +201,7 @@ describe('a cancellation', () => {
   });
   test('refunds to the original payment method and says so', async () => {
     expect(await open().turns(`cancel P1002 ${identity} not needed`, 'yes but refund it to my gift card')).toMatch(
-      /can’t be used here.*Refund: .* to Visa 4242/s,
+      /can’t use that payment method.*Refund: .* to Visa 4242/s,
     );
   });
 });
@@ -285,7 +285,7 @@ describe('late, lost, wrong or refunded', () => {
   });
   test('asks about an image without text and keeps the action', async () => {
     const dialogue = open();
-    expect(await dialogue.turns('[IMG_2031.jpg]')).toMatch(/a colleague can\. What’s it about/);
+    expect(await dialogue.turns('[IMG_2031.jpg]')).toMatch(/a colleague can\. What’s your file about/);
     await dialogue.turns(`return the mug of D2001 ${identity}`, '[IMG_2032.jpg]');
     expect(await dialogue.turns('yes')).toMatch(/1 × Ferry Travel Mug/);
     await dialogue.turns('yes');
@@ -333,7 +333,7 @@ describe('payment methods', () => {
   test('offers the methods on file instead of a missing one', async () => {
     const dialogue = open();
     expect(await dialogue.turns(`can I pay P1002 with paypal instead? ${identity}`)).toMatch(
-      /can’t be used here.*Gift card\. Shall I use that one/s,
+      /can’t use that payment method.*Gift card\. Shall I use that one/s,
     );
     expect(await dialogue.turns('yes')).toMatch(/Charge: .* to Gift card/);
     expect(dialogue.actions()).toEqual([]);

@@ -375,10 +375,7 @@ describe('files', () => {
   test('that are too many or of the wrong type are refused before uploading', async () => {
     const set = await setUpConversation();
     await choose(set, 'virus.exe');
-    expect([set.all('.composer .fault'), set.shop.uploads]).toEqual([
-      ['virus.exe can’t be sent because of its file type. Choose another file.'],
-      [],
-    ]);
+    expect([set.all('.composer .fault'), set.shop.uploads]).toEqual([['virus.exe isn’t a supported file type. Choose another file.'], []]);
     await choose(set, ...Array.from({ length: 6 }, (_, place) => `${place}.png`));
     expect([set.all('.composer .fault'), set.shop.uploads.length]).toEqual([['You can send up to 5 files at a time.'], 5]);
   });

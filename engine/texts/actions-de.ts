@@ -2,7 +2,7 @@ import type { ActionTexts } from './action-texts.ts';
 import { or } from './lists.ts';
 
 export const actionsDe: ActionTexts = {
-  reasons: { 'no longer needed': 'Sie brauchen sie nicht mehr', 'ordered by mistake': 'Sie haben versehentlich bestellt' },
+  reasons: { 'no longer needed': 'Sie brauchen die Bestellung nicht mehr', 'ordered by mistake': 'Sie haben versehentlich bestellt' },
   askReason: (number, reasons) => `Bestellung ${number} kann ich für Sie stornieren. Darf ich fragen, warum: ${or(reasons, 'de')}?`,
   reasonRefused: (reasons) =>
     `Selbst stornieren kann ich nur aus einem dieser Gründe: ${or(reasons, 'de')}. Trifft das zu? Wenn nicht, nennen Sie mir den Grund, dann sieht es sich unser Team an.`,
@@ -23,7 +23,7 @@ export const actionsDe: ActionTexts = {
   whichVariant: (name, variants) => `Gern! ${name} gibt es in ${or(variants, 'de')}. Was möchten Sie stattdessen?`,
   onlyVariant: (name, variant) => `Von ${name} ist sonst nur ${variant} auf Lager. Möchten Sie das?`,
   variantGone: (name, which, others) =>
-    `${name} ist in ${which} leider gerade nicht auf Lager, aber in ${or(others, 'de')}. Was möchten Sie?`,
+    `${name} ist in ${which} leider gerade nicht auf Lager, aber in ${or(others, 'de')}. Was möchten Sie stattdessen?`,
   noOtherVariant: (name) => `Von ${name} ist gerade leider keine andere Ausführung auf Lager, deshalb kann ich das nicht ändern.`,
   onlyMethod: (label) => `Ihre andere Zahlungsart ist ${label}. Soll ich die nehmen?`,
   whichMethod: (labels) => `Welche Zahlungsart soll ich nehmen: ${or(labels, 'de')}?`,
@@ -70,7 +70,7 @@ export const actionsDe: ActionTexts = {
   },
   anythingElse: 'Kann ich Ihnen sonst noch helfen?',
   nothingDone: 'Alles klar, ich habe nichts geändert. Was möchten Sie stattdessen?',
-  nothingTwice: 'Das ist schon erledigt, ich habe nichts doppelt gemacht. Kann ich Ihnen sonst noch helfen?',
+  nothingTwice: 'Das ist schon erledigt, deshalb habe ich nichts weiter geändert. Kann ich Ihnen sonst noch helfen?',
   approval: 'Danke! Unser Team muss dem noch zustimmen. Ich habe alles weitergegeben, und Sie bekommen die Antwort hier.',
   backTo: 'Zurück zu unserer Frage:',
 
@@ -88,9 +88,9 @@ export const actionsDe: ActionTexts = {
   changedBefore: (number) => `Bestellung ${number} wurde schon einmal geändert, deshalb kann ich sie nicht mehr ändern oder stornieren.`,
   returnedBefore: (number) =>
     `Für Bestellung ${number} gab es schon eine Rückgabe oder einen Umtausch, deshalb kann ich nichts Weiteres anmelden.`,
-  notAllowed: 'Das kann ich nicht selbst machen, unser Team sieht es sich an.',
+  notAllowed: 'Das kann ich nicht selbst machen, aber unser Team sieht es sich an.',
   outOfStock: 'Das ist leider gerade ausverkauft.',
-  methodRefused: 'Diese Zahlungsart geht hier leider nicht.',
+  methodRefused: 'Diese Zahlungsart ist für diese Bestellung leider nicht möglich.',
   balanceLow: 'Das Guthaben dieser Geschenkkarte reicht dafür leider nicht.',
   addOrRemove:
     'Ich kann einen Artikel gegen eine andere Ausführung desselben Produkts tauschen. Artikel hinzufügen oder entfernen kann nur unser Team.',

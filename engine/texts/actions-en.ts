@@ -19,7 +19,7 @@ export const actionsEn: ActionTexts = {
   },
   whichUnits: {
     items: 'Which of these would you like to change?',
-    return: 'Which of these would you like to send back? You can name several, or say "all".',
+    return: 'Which of these would you like to send back? You can name several, or say “all”.',
     exchange: 'Which of these would you like to exchange?',
   },
   whichVariant: (name, variants) =>
@@ -88,8 +88,8 @@ export const actionsEn: ActionTexts = {
   changedBefore: (number) => `Order ${number} has already been changed once, so I can’t change or cancel it anymore.`,
   returnedBefore: (number) => `Order ${number} has already had its one return or exchange, so I can’t set up another.`,
   notAllowed: 'I can’t do this myself, but a colleague can take a look.',
-  outOfStock: 'I’m sorry, that just went out of stock.',
-  methodRefused: 'Sorry, that payment method can’t be used here.',
+  outOfStock: 'I’m sorry, that just sold out.',
+  methodRefused: 'Sorry, I can’t use that payment method for this order.',
   balanceLow: 'Sorry, that gift card doesn’t have enough balance for this.',
   addOrRemove: 'I can swap an item for another version of the same product. A colleague can add or remove items for you.',
   offer: {

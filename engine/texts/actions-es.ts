@@ -32,7 +32,7 @@ export const actionsEs: ActionTexts = {
     cancel: (number) => `Puedo cancelar el pedido ${number}:`,
     items: (number) => `Puedo hacer este cambio en el pedido ${number}:`,
     order_address: (number) => `Puedo enviar el pedido ${number} a esta dirección:`,
-    own_address: () => 'Puedo guardar esta como tu dirección habitual:',
+    own_address: () => 'Puedo guardar esta dirección como la habitual:',
     payment: (number) => `Puedo cambiar la forma de pago del pedido ${number}:`,
     return: (number) => `Puedo tramitar esta devolución del pedido ${number}:`,
     exchange: (number) => `Puedo tramitar este cambio del pedido ${number}:`,
@@ -47,7 +47,7 @@ export const actionsEs: ActionTexts = {
   unknownMethod: 'la forma de pago original',
   onlyOnce: {
     items:
-      'Ten en cuenta que los artículos de un pedido solo se pueden cambiar una vez y que después ya no se puede cancelar. Si quieres cambiar algo más, dímelo ahora.',
+      'Ten en cuenta que los artículos de un pedido solo se pueden cambiar una vez y que después el pedido ya no se puede cancelar. Si quieres cambiar algo más, dímelo ahora.',
     return: 'Ten en cuenta que cada pedido admite una sola devolución o cambio. Si quieres devolver algo más, dímelo ahora.',
     exchange: 'Ten en cuenta que cada pedido admite una sola devolución o cambio. Si quieres cambiar algo más, dímelo ahora.',
   },
@@ -86,9 +86,10 @@ export const actionsEs: ActionTexts = {
   returnedBefore: (number) => `El pedido ${number} ya tuvo una devolución o un cambio, así que no puedo tramitar otro.`,
   notAllowed: 'Yo no puedo hacerlo, pero lo verá un compañero.',
   outOfStock: 'Lo siento, se acaba de agotar.',
-  methodRefused: 'Lo siento, esa forma de pago no se puede usar aquí.',
+  methodRefused: 'Lo siento, esa forma de pago no se puede usar para este pedido.',
   balanceLow: 'Lo siento, el saldo de esa tarjeta regalo no es suficiente.',
-  addOrRemove: 'Puedo cambiar un artículo por otra versión del mismo producto. Añadir o quitar artículos tiene que hacerlo un compañero.',
+  addOrRemove:
+    'Puedo cambiar un artículo por otra versión del mismo producto. Para añadir o quitar artículos, puede ayudarte un compañero.',
   offer: {
     cancel: 'Todavía no se ha enviado, así que podría cancelarlo. ¿Te parece bien?',
     items: 'Todavía no se ha enviado, así que podría cambiarlo por otra versión. ¿Te parece bien?',

@@ -48,7 +48,7 @@ export const actionsFr: ActionTexts = {
   unknownMethod: 'le moyen de paiement d’origine',
   onlyOnce: {
     items:
-      'À noter : les articles d’une commande ne peuvent être modifiés qu’une seule fois, et elle ne peut plus être annulée ensuite. Si vous souhaitez changer autre chose, dites-le-moi maintenant.',
+      'À noter : les articles d’une commande ne peuvent être modifiés qu’une seule fois, et la commande ne peut plus être annulée ensuite. Si vous souhaitez changer autre chose, dites-le-moi maintenant.',
     return:
       'À noter : une seule demande de retour ou d’échange est possible par commande. Si vous souhaitez renvoyer autre chose, dites-le-moi maintenant.',
     exchange:
@@ -56,7 +56,7 @@ export const actionsFr: ActionTexts = {
   },
   colleagueConfirms: 'Si vous dites oui, un collègue devra encore l’approuver.',
   confirm: 'Je m’en occupe ?',
-  plainYes: 'Je préfère en être sûr avant de modifier quoi que ce soit.',
+  plainYes: 'Je préfère m’assurer de votre accord avant de modifier quoi que ce soit.',
   noHurry: 'Prenez votre temps. Je ne change rien sans votre accord.',
   changedMeanwhile: 'Quelque chose a changé entre-temps, je n’ai donc encore rien fait. Regardez à nouveau, s’il vous plaît :',
 
@@ -93,10 +93,10 @@ export const actionsFr: ActionTexts = {
     `La commande ${number} a déjà fait l’objet d’un retour ou d’un échange, je ne peux donc pas en enregistrer un autre.`,
   notAllowed: 'Je ne peux pas le faire moi-même, mais un collègue va regarder.',
   outOfStock: 'Désolé, cet article vient d’être épuisé.',
-  methodRefused: 'Désolé, ce moyen de paiement ne peut pas être utilisé ici.',
+  methodRefused: 'Désolé, ce moyen de paiement ne peut pas être utilisé pour cette commande.',
   balanceLow: 'Désolé, le solde de cette carte cadeau ne suffit pas.',
   addOrRemove:
-    'Je peux remplacer un article par une autre version du même produit. Pour en ajouter ou en retirer, il faut passer par un collègue.',
+    'Je peux remplacer un article par une autre version du même produit. Pour ajouter ou retirer des articles, un collègue peut vous aider.',
   offer: {
     cancel: 'Elle n’est pas encore expédiée, je pourrais donc plutôt l’annuler. Cela vous convient ?',
     items: 'Elle n’est pas encore expédiée, je pourrais donc plutôt changer la version. Cela vous convient ?',

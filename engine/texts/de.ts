@@ -15,13 +15,13 @@ export const de: Texts = {
     `Ich bin der KI-Assistent von ${shop}, kein Mensch. Ich antworte auf Grundlage unserer Hilfeseiten, Produkte und Bestellungen und hole auf Wunsch jederzeit jemanden aus dem Team dazu.`,
   automatedAgain: (shop) => `Hier ist wieder der KI-Assistent von ${shop}.`,
   abilities: () =>
-    'Ich beantworte Fragen zu unseren Produkten und ihrer Verfügbarkeit, kann Ihre Bestellung nachsehen, ändern oder stornieren, eine Rückgabe oder einen Umtausch anmelden und erkläre Lieferung, Erstattung und Zahlung. Bei allem anderen hole ich jemanden aus dem Team dazu. Was kann ich für Sie tun?',
+    'Ich beantworte Fragen zu Produkten, Verfügbarkeit, Lieferung, Erstattung und Zahlung. Außerdem kann ich Ihre Bestellung prüfen, ändern oder stornieren und eine Rückgabe oder einen Umtausch anmelden. Bei allem anderen hole ich jemanden aus dem Team dazu. Was kann ich für Sie tun?',
   outOfScope: (shop) =>
     `Ich kann Ihnen nur rund um ${shop} helfen: Produkte, Bestellungen, Lieferung, Rückgabe und Zahlung. Was kann ich für Sie tun?`,
   offerPerson: 'Dabei kann ich leider nicht helfen, unser Team aber schon. Soll ich jemanden dazuholen?',
   offerPersonHere: 'Soll ich jemanden aus dem Team in diesen Chat holen?',
   personAnyTime: 'Wenn Sie lieber mit einem Menschen sprechen, sagen Sie einfach Bescheid. Dann hole ich jemanden aus dem Team dazu.',
-  fileOnly: 'Dateien kann ich nicht öffnen, unser Team aber schon. Worum geht es, und zu welcher Bestellung gehört sie?',
+  fileOnly: 'Dateien kann ich nicht öffnen, unser Team aber schon. Worum geht es in Ihrer Datei, und zu welcher Bestellung gehört sie?',
   refusedIntent: 'Alles klar, dann lasse ich das so. Was möchten Sie stattdessen?',
   neverMind: 'Kein Problem! Kann ich Ihnen sonst noch helfen?',
 
@@ -97,7 +97,7 @@ export const de: Texts = {
     'Der Code stimmt leider nicht. Sehen Sie bitte noch einmal nach, oder nennen Sie mir Ihre E-Mail-Adresse. Dann schicke ich Ihnen einen neuen.',
   codeSpent: 'Der Code ist nicht mehr gültig. Nennen Sie mir Ihre E-Mail-Adresse, dann schicke ich Ihnen einen neuen.',
   codeAwaited:
-    'Mir fehlt noch der sechsstellige Code aus der E-Mail. Falls er nicht ankommt, sehen Sie bitte im Spam-Ordner nach oder nennen Sie mir eine andere Adresse.',
+    'Mir fehlt noch der sechsstellige Code aus der E-Mail. Falls er nicht ankommt, sehen Sie bitte im Spam-Ordner nach oder nennen Sie mir eine andere E-Mail-Adresse.',
   verified: (name) => (name ? `Danke, ${name}!` : 'Danke!'),
   noMatchOrder:
     'Zu dieser Bestellnummer und E-Mail-Adresse habe ich nichts gefunden. Prüfen Sie bitte beides und schicken Sie mir die richtige Angabe.',
@@ -139,7 +139,7 @@ export const de: Texts = {
   tracking: (numbers) => `Sendungsnummer: ${numbers.join(', ')}.`,
   lateSorry: 'Es tut mir leid, dass Sie noch warten.',
   lateParcel: 'Mehr sehe ich bei mir nicht, aber der Paketdienst kann die Sendung mit der Sendungsnummer orten.',
-  noDate: 'Einen Liefertag habe ich leider nicht, Sie können ihn aber mit der Sendungsnummer beim Paketdienst abfragen.',
+  noDate: 'Einen Liefertermin kenne ich leider nicht, Sie können ihn aber mit der Sendungsnummer beim Paketdienst abfragen.',
   orderTotal: (amount) => `Der Gesamtbetrag ist ${amount}.`,
   orders: (count) => (count === 1 ? 'Ich habe eine Bestellung gefunden:' : `Das sind Ihre letzten ${count} Bestellungen:`),
   noOrders: 'Ich habe in diesem Shop keine Bestellung von Ihnen gefunden.',
@@ -153,7 +153,7 @@ export const de: Texts = {
   refundClosed: (number) => `Bestellung ${number} wurde vollständig erstattet.`,
   someoneElses: 'In diesem Chat kann ich nur der verifizierten Person helfen. Für ein anderes Konto starten Sie bitte einen neuen Chat.',
 
-  whichProduct: 'Welches meinen Sie?',
+  whichProduct: 'Welches Produkt meinen Sie?',
   weHave: 'Ja, haben wir:',
   noProduct: 'Das habe ich in unserem Shop nicht gefunden. Wie heißt das Produkt, oder wofür suchen Sie es?',
   price: (name, from, to) => (from === to ? `${name} kostet ${from}.` : `${name} kostet ${from}–${to}, je nach Ausführung.`),
@@ -187,11 +187,11 @@ export const de: Texts = {
     customer_request: `Natürlich! ${next}`,
     missing_knowledge: `Das weiß ich leider nicht, und raten möchte ich nicht. ${next}`,
     low_confidence: `Ich verstehe leider nicht ganz, worum es geht. ${next}`,
-    policy_restriction: `Zu Ihrer Sicherheit gebe ich das weiter. ${next}`,
+    policy_restriction: `Zu Ihrer Sicherheit gebe ich Ihr Anliegen weiter. ${next}`,
     unsupported_request: `Das kann ich nicht selbst erledigen, unser Team aber schon. ${next}`,
     tool_failure: `Bei uns funktioniert gerade etwas nicht, deshalb kann ich das leider nicht nachsehen. ${next}`,
     negative_sentiment: `Das tut mir leid. ${next}`,
-    usage_limit: `Hier komme ich leider nicht weiter, deshalb gebe ich das ab. ${next}`,
+    usage_limit: `Hier komme ich leider nicht weiter, deshalb gebe ich Ihr Anliegen weiter. ${next}`,
     sensitive_topic: `Ich gebe das an unser Team weiter. ${next}`,
   },
   handoffIntent: (detected) =>

@@ -25,7 +25,7 @@ export const en: Texts = {
   offerPerson: 'I can’t help with that, but a colleague can. Want me to bring someone in?',
   offerPersonHere: 'Want me to bring a colleague into this chat?',
   personAnyTime: 'Just ask for a person any time and I’ll bring a colleague into this chat.',
-  fileOnly: 'I can’t open files, but a colleague can. What’s it about, and which order is it for?',
+  fileOnly: 'I can’t open files, but a colleague can. What’s your file about, and which order is it for?',
   refusedIntent: 'OK, I’ll leave that as it is. What would you like instead?',
   neverMind: 'No problem! Anything else I can help with?',
 
@@ -85,22 +85,25 @@ export const en: Texts = {
 
   askEmail: 'I can look that up. To keep your orders private, I’ll send you a code first. Which email address did you order with?',
   askOrderNumber: 'What’s the order number? You’ll find it in your confirmation email.',
-  askOrderAndEmail: 'I can look that up. To keep your orders private, what’s the order number and the email address you ordered with?',
+  askOrderAndEmail:
+    'I can look that up. To keep your orders private, could you first tell me the order number and the email address you ordered with?',
   askEmailOfOrder: (number) => `Thanks! And which email address did you use for order ${number}?`,
   askNameAndPostcode:
-    'I can look that up. To keep your orders private, what’s your full name (or email address) and the postal code of your address?',
-  askPostcode: 'Thanks! And what’s the postal code of your address?',
+    'I can look that up. To keep your orders private, could you first tell me your full name (or email address) and your postal code?',
+  askPostcode: 'Thanks! And what’s your postal code?',
   askName: 'Thanks! And what’s your full name or email address?',
   codeSent: (email, minutes) =>
     `If ${email} belongs to one of our customers, a 6-digit code is on its way there. Type it here within ${minutes} minutes.`,
   codeWrong: 'That code isn’t right. Please check it again, or tell me your email address and I’ll send a new one.',
   codeSpent: 'That code is no longer valid. Tell me your email address and I’ll send a new one.',
-  codeAwaited: 'I still need the 6-digit code from the email. If it hasn’t arrived, check your spam folder or give me another address.',
+  codeAwaited:
+    'I still need the 6-digit code from the email. If it hasn’t arrived, check your spam folder or give me another email address.',
   verified: (name) => (name ? `Thanks, ${name}!` : 'Thanks!'),
-  noMatchOrder: 'I couldn’t find an order with that number and email address. Please check both and send me the one to correct.',
+  noMatchOrder: 'I couldn’t find an order with that number and email address. Please check both and send me whichever needs correcting.',
   noMatchPostcode:
-    'I couldn’t find a customer with that name or email address and that postal code. Please check them and send me the one to correct.',
-  whyAsked: 'I only ask so that nobody else can see or change your orders. If you’d rather not say, tell me and I’ll bring in a colleague.',
+    'I couldn’t find a customer with that name or email address and that postal code. Please check both and send me whichever needs correcting.',
+  whyAsked:
+    'I only ask so that nobody else can see or change your orders. If you’d rather not share that, let me know and I’ll bring in a colleague.',
 
   order: ({ number, status, placed, items }) => `Order ${number}, placed on ${placed} (${items}), ${status}.`,
   status: {
@@ -190,7 +193,7 @@ export const en: Texts = {
     sensitive_topic: 'I’m passing this to a colleague. They’ll read this chat and reply here.',
   },
   handoffIntent: (detected) =>
-    `I can’t do this myself (${detected}), but a colleague can. ${next} There’s nothing else you need to do for now.`,
+    `I can’t do this myself (it’s about ${detected}), but a colleague can. ${next} There’s nothing else you need to do for now.`,
   sensitive: {
     danger: `I’m so sorry you’re feeling this way. If you’re in danger, please call your local emergency number now. ${next}`,
     fraud: `I’m sorry this happened. Please change your password now, and call your bank if someone is using your card or account. ${next}`,

@@ -11,10 +11,10 @@ export const es: Texts = {
   thanks: '¡De nada! ¿Te ayudo con algo más?',
   goodbye: 'Gracias por escribirnos. ¡Que tengas un buen día!',
   automated: (shop) =>
-    `Soy el asistente de IA de ${shop}, no una persona. Respondo con nuestras páginas de ayuda, los productos y los pedidos, y puedo avisar a un compañero cuando quieras.`,
+    `Soy el asistente de IA de ${shop}, no una persona. Respondo a partir de nuestras páginas de ayuda, nuestros productos y tus pedidos, y puedo avisar a un compañero cuando quieras.`,
   automatedAgain: (shop) => `Soy de nuevo el asistente de IA de ${shop}.`,
   abilities: () =>
-    'Puedo responder dudas sobre nuestros productos y ver si hay stock, consultar, cambiar o cancelar tu pedido, tramitar una devolución o un cambio y explicarte los envíos, los reembolsos y los pagos. Para lo demás, aviso a un compañero. ¿En qué puedo ayudarte?',
+    'Puedo responder dudas sobre productos, disponibilidad, envíos, reembolsos y pagos. También puedo consultar, cambiar o cancelar tu pedido y tramitar una devolución o un cambio. Para lo demás, aviso a un compañero. ¿En qué puedo ayudarte?',
   outOfScope: (shop) => `Solo puedo ayudarte con ${shop}: productos, pedidos, envíos, devoluciones y pagos. ¿Qué necesitas?`,
   offerPerson: 'Con eso no puedo ayudarte, pero un compañero sí. ¿Quieres que avise a alguien?',
   offerPersonHere: '¿Quieres que avise a un compañero para que entre en este chat?',
@@ -80,21 +80,23 @@ export const es: Texts = {
 
   askEmail: 'Lo consulto enseguida. Para proteger tus pedidos, antes te envío un código. ¿Con qué correo hiciste el pedido?',
   askOrderNumber: '¿Cuál es el número de pedido? Está en el correo de confirmación.',
-  askOrderAndEmail: 'Lo consulto enseguida. Para proteger tus pedidos, ¿me dices el número de pedido y el correo con el que lo hiciste?',
+  askOrderAndEmail:
+    'Lo consulto enseguida. Para proteger tus pedidos, ¿me dices antes el número de pedido y el correo con el que lo hiciste?',
   askEmailOfOrder: (number) => `¡Gracias! ¿Y qué correo usaste en el pedido ${number}?`,
-  askNameAndPostcode:
-    'Lo consulto enseguida. Para proteger tus pedidos, ¿me dices tu nombre completo (o tu correo) y el código postal de tu dirección?',
-  askPostcode: '¡Gracias! ¿Y cuál es el código postal de tu dirección?',
+  askNameAndPostcode: 'Lo consulto enseguida. Para proteger tus pedidos, ¿me dices tu nombre completo (o tu correo) y tu código postal?',
+  askPostcode: '¡Gracias! ¿Y cuál es tu código postal?',
   askName: '¡Gracias! ¿Y cuál es tu nombre completo o tu correo?',
   codeSent: (email, minutes) =>
     `Si ${email} es de uno de nuestros clientes, recibirás ahí un código de seis cifras. Escríbelo aquí en los próximos ${minutes} minutos.`,
   codeWrong: 'Ese código no es correcto. Revísalo o dime tu correo y te envío uno nuevo.',
   codeSpent: 'Ese código ya no vale. Dime tu correo y te envío uno nuevo.',
-  codeAwaited: 'Todavía me falta el código de seis cifras del correo. Si no te llega, mira en el correo no deseado o dime otra dirección.',
+  codeAwaited:
+    'Todavía me falta el código de seis cifras del correo. Si no te llega, mira en el correo no deseado o dime otra dirección de correo.',
   verified: (name) => (name ? `¡Gracias, ${name}!` : '¡Gracias!'),
   noMatchOrder: 'No he encontrado ningún pedido con ese número y ese correo. Revisa los dos y dime el dato correcto.',
   noMatchPostcode: 'No he encontrado nada con ese nombre o correo y ese código postal. Revísalos y dime el dato correcto.',
-  whyAsked: 'Solo te lo pido para que nadie más pueda ver ni cambiar tus pedidos. Si prefieres no decirlo, dímelo y aviso a un compañero.',
+  whyAsked:
+    'Solo te lo pido para que nadie más pueda ver ni cambiar tus pedidos. Si prefieres no dar esos datos, dímelo y aviso a un compañero.',
 
   order: ({ number, status, placed, items }) => `El pedido ${number} del ${placed} (${items}) ${status}.`,
   status: {
@@ -146,7 +148,7 @@ export const es: Texts = {
   whichProduct: '¿A cuál te refieres?',
   weHave: 'Sí, tenemos:',
   noProduct: 'No he encontrado ese producto en nuestra tienda. ¿Cómo se llama o para qué lo quieres?',
-  price: (name, from, to) => (from === to ? `${name} cuesta ${from}.` : `${name} cuesta ${from}–${to}, según la versión.`),
+  price: (name, from, to) => (from === to ? `${name} cuesta ${from}.` : `${name} cuesta entre ${from} y ${to}, según la versión.`),
   inStock: (name, which, price) => `Sí, ${name} está disponible${inVersion(which)}, por ${price}.`,
   soldOut: (name, which) => `Lo siento, ${name} está agotado${inVersion(which)} ahora mismo.`,
   soldOutEntry: (name, which) => `${name}: agotado${inVersion(which)} ahora mismo`,

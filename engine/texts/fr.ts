@@ -15,7 +15,7 @@ export const fr: Texts = {
     `Je suis l’assistant IA de ${shop}, pas une personne. Je réponds à partir de nos pages d’aide, de nos produits et de vos commandes, et je peux faire appel à un collègue à tout moment.`,
   automatedAgain: (shop) => `C’est de nouveau l’assistant IA de ${shop}.`,
   abilities: () =>
-    'Je peux vous renseigner sur nos produits et leur disponibilité, consulter, modifier ou annuler votre commande, enregistrer un retour ou un échange, et vous expliquer la livraison, les remboursements et le paiement. Pour le reste, je fais appel à un collègue. Que puis-je faire pour vous ?',
+    'Je peux vous renseigner sur nos produits, leur disponibilité, la livraison, les remboursements et le paiement. Je peux aussi consulter, modifier ou annuler votre commande, et enregistrer un retour ou un échange. Pour le reste, je fais appel à un collègue. Que puis-je faire pour vous ?',
   outOfScope: (shop) =>
     `Je ne peux vous aider que pour ${shop} : produits, commandes, livraison, retours et paiement. Que puis-je faire pour vous ?`,
   offerPerson: 'Je ne peux pas vous aider sur ce point, mais un collègue le peut. Voulez-vous que je fasse appel à quelqu’un ?',
@@ -84,22 +84,22 @@ export const fr: Texts = {
     'Je regarde cela tout de suite. Pour protéger vos commandes, je vous envoie d’abord un code. Avec quelle adresse e-mail avez-vous commandé ?',
   askOrderNumber: 'Quel est le numéro de commande ? Il figure dans l’e-mail de confirmation.',
   askOrderAndEmail:
-    'Je regarde cela tout de suite. Pour protéger vos commandes, quel est le numéro de commande, et l’adresse e-mail utilisée ?',
+    'Je regarde cela tout de suite. Pour protéger vos commandes, pouvez-vous d’abord m’indiquer le numéro de commande et l’adresse e-mail utilisée ?',
   askEmailOfOrder: (number) => `Merci ! Et quelle adresse e-mail avez-vous donnée pour la commande ${number} ?`,
   askNameAndPostcode:
-    'Je regarde cela tout de suite. Pour protéger vos commandes, quel est votre nom complet (ou votre e-mail) et le code postal de votre adresse ?',
-  askPostcode: 'Merci ! Et quel est le code postal de votre adresse ?',
+    'Je regarde cela tout de suite. Pour protéger vos commandes, pouvez-vous d’abord m’indiquer votre nom complet (ou votre e-mail) et votre code postal ?',
+  askPostcode: 'Merci ! Et quel est votre code postal ?',
   askName: 'Merci ! Et quel est votre nom complet, ou votre e-mail ?',
   codeSent: (email, minutes) =>
     `Si ${email} correspond à l’un de nos clients, un code à six chiffres vient d’y être envoyé. Saisissez-le ici dans les ${minutes} minutes.`,
   codeWrong: 'Ce code n’est pas le bon. Vérifiez-le, ou donnez-moi votre e-mail et je vous en envoie un nouveau.',
   codeSpent: 'Ce code n’est plus valable. Donnez-moi votre e-mail et je vous en envoie un nouveau.',
   codeAwaited:
-    'Il me manque encore le code à six chiffres reçu par e-mail. S’il n’arrive pas, regardez dans vos indésirables ou donnez-moi une autre adresse.',
+    'Il me manque encore le code à six chiffres reçu par e-mail. S’il n’arrive pas, regardez dans vos indésirables ou donnez-moi une autre adresse e-mail.',
   verified: (name) => (name ? `Merci, ${name} !` : 'Merci !'),
   noMatchOrder:
-    'Je n’ai rien trouvé avec ce numéro de commande et cette adresse e-mail. Vérifiez les deux et renvoyez-moi la bonne information.',
-  noMatchPostcode: 'Je n’ai rien trouvé avec ce nom ou cet e-mail et ce code postal. Vérifiez-les et renvoyez-moi la bonne information.',
+    'Je n’ai rien trouvé avec ce numéro de commande et cette adresse e-mail. Vérifiez les deux et envoyez-moi l’information corrigée.',
+  noMatchPostcode: 'Je n’ai rien trouvé avec ce nom ou cet e-mail et ce code postal. Vérifiez-les et envoyez-moi l’information corrigée.',
   whyAsked:
     'Je vous le demande uniquement pour que personne d’autre ne voie ni ne modifie vos commandes. Si vous préférez ne pas répondre, dites-le-moi et je fais appel à un collègue.',
 
@@ -153,7 +153,7 @@ export const fr: Texts = {
   whichProduct: 'De quel produit parlez-vous ?',
   weHave: 'Oui, bien sûr :',
   noProduct: 'Je n’ai pas trouvé ce produit dans notre boutique. Comment s’appelle-t-il, ou à quoi doit-il servir ?',
-  price: (name, from, to) => (from === to ? `${name} coûte ${from}.` : `${name} coûte ${from} – ${to}, selon la version.`),
+  price: (name, from, to) => (from === to ? `${name} coûte ${from}.` : `${name} coûte entre ${from} et ${to}, selon la version.`),
   inStock: (name, which, price) => `Oui, ${name} est en stock${inVersion(which)}, à ${price}.`,
   soldOut: (name, which) => `Désolé, ${name} est épuisé${inVersion(which)} pour le moment.`,
   soldOutEntry: (name, which) => `${name} : épuisé${inVersion(which)} pour le moment`,
@@ -188,7 +188,7 @@ export const fr: Texts = {
     unsupported_request: `Je ne peux pas le faire moi-même, mais un collègue le peut. ${next}`,
     tool_failure: `Désolé, quelque chose ne fonctionne pas de notre côté et je ne peux pas vérifier. ${next}`,
     negative_sentiment: `Je suis désolé. ${next}`,
-    usage_limit: `Je ne peux pas aller plus loin ici et je transmets votre demande. ${next}`,
+    usage_limit: `Je ne peux pas aller plus loin ici, je transmets donc votre demande. ${next}`,
     sensitive_topic: 'Je transmets cela à un collègue, qui va lire cette conversation et vous répondre ici.',
   },
   handoffIntent: (detected) =>

@@ -63,7 +63,7 @@ export const en = {
   /** Under a file that the server refused. */
   fileRefused: 'Upload failed.',
   tooLarge: '{name} is larger than {size}. Choose a smaller file.',
-  wrongKind: '{name} can’t be sent because of its file type. Choose another file.',
+  wrongKind: '{name} isn’t a supported file type. Choose another file.',
   tooMany: 'You can send up to {count} files at a time.',
   cancelFile: 'Remove {name}',
   dropHere: 'Drop files here',

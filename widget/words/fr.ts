@@ -48,7 +48,7 @@ export const fr: Words = {
   rated: 'Votre avis : {score} sur 5, {word}',
   attach: 'Joindre des fichiers',
   attachLimits: 'jusqu’à {count} fichiers, {size} chacun',
-  fileWaits: 'En attente de la connexion…',
+  fileWaits: 'En attente de connexion…',
   fileRefused: 'Échec de l’envoi.',
   tooLarge: '{name} dépasse {size}. Choisissez un fichier plus léger.',
   wrongKind: 'Impossible d’envoyer {name} : ce type de fichier n’est pas accepté. Choisissez un autre fichier.',

@@ -14,10 +14,10 @@ export const handoffReasons = {
 /** The same within a sentence, after a colon: “The AI handed off: the customer asked for a person”. */
 export const handoffCauses = {
   customer_request: 'the customer asked for a person',
-  missing_knowledge: 'no source answers this',
+  missing_knowledge: 'no source answered the question',
   low_confidence: 'confidence was too low',
   policy_restriction: 'your policy requires a teammate',
-  unsupported_request: 'the AI can’t do this',
+  unsupported_request: 'the AI doesn’t support the request',
   tool_failure: 'a tool failed',
   negative_sentiment: 'the customer is frustrated',
   usage_limit: 'the AI usage limit was reached',

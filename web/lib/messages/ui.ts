@@ -25,7 +25,7 @@ export const ui = {
   // Who wrote a note, and when.
   note_by: '{name} · {time}',
   note_delete: 'Delete note: {text}',
-  note_hint: 'Only your team can see this',
+  note_hint: 'Only your team can see this note',
   note_keep: 'Save',
   note_label: 'Note about {name}',
   optional: 'optional',

@@ -61,8 +61,8 @@ export const filter = {
 
   // Selection
   selected: { one: '{count} selected', other: '{count} selected' },
-  selected_all: 'All matching selected',
-  select_all: 'Select all matching',
+  selected_all: 'All results selected',
+  select_all: 'Select all results',
   select_loaded: 'Select all shown',
   select_none: 'Clear selection',
   progress: '{done} of {total} done',
@@ -72,7 +72,7 @@ export const filter = {
   // Both of the above, when only some rows could be updated.
   finished_with_failures: '{updated}. {failed}.',
   undoing: 'Undoing…',
-  undone: 'Undone',
+  undone: 'Changes undone',
   undo: 'Undo',
   show_failures: 'Show failures',
   hide_failures: 'Hide failures',

@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text.ts';
 export const privacyText: LegalText = {
   title: 'Privacy',
   changed: '2026-11-23',
-  lead: 'What Parley stores about you, why, for how long, and how to see it or have it deleted. It’s written for three readers: people who visit this site, people who work in a shop, and customers who write to a shop.',
+  lead: 'This page explains what Parley stores about you, why, for how long, and how to see that data or have it deleted. It’s written for three readers: people who visit this site, people who work in a shop, and customers who write to a shop.',
   parts: [
     {
       id: 'who',
@@ -21,26 +21,27 @@ export const privacyText: LegalText = {
         'We keep what an account needs:',
         [
           'your name, email address, language and time zone, and a picture if you add one;',
-          'your password, only as a hash from which it cannot be read back; with two-step authentication, its key, encrypted, and your recovery codes, hashed;',
+          'your password, stored only as a hash that can’t be reversed;',
+          'if you use two-step authentication, its key (encrypted) and your recovery codes (hashed);',
           'where you’re logged in: the type of device, the network address and when it was last used. You can see this list in your profile and log out any device;',
-          'what you changed, and when, in a record that only grows, so that a shop can see who did what.',
+          'what you changed and when, in a log that can’t be edited, so that a shop can see who did what.',
         ],
-        'A session ends after 30 days without use, after 90 days in any case, and at once when you log out or change your password.',
+        'A session ends after 30 days without use, after 90 days in any case, and immediately when you log out or change your password.',
       ],
     },
     {
       id: 'conversations',
       title: 'When you write to a shop',
       words: [
-        'The shop’s chat keeps your messages, the page you wrote from, and a random number that lets your browser continue the conversation. If you give an email address or an order number, it’s stored with them, and the shop’s orders may be looked up. Anything private is shown only after you’ve verified who you are.',
-        'Your questions may be answered by an automatic assistant. It says so, and you can ask for a person at any time. What it read, looked up and answered is stored with the conversation, so that the shop can check it.',
+        'The shop’s chat keeps your messages, the page you wrote from, and a random number that lets your browser continue the conversation. If you give an email address or an order number, it’s stored with your messages and may be used to look up your orders. Anything private is shown only after you’ve verified who you are.',
+        'An AI assistant may answer your questions. It tells you that it’s an AI, and you can ask for a person at any time. The sources it read, its lookups and its answers are stored with the conversation, so that the shop can check them.',
       ],
     },
     {
       id: 'ai',
       title: 'Where the assistant runs',
       words: [
-        'Out of the box the assistant runs on the operator’s own servers, and no message leaves them. The operator or a shop may connect an outside language model instead. Then the conversation, and the passages needed to answer it, are sent to that provider for the answer. The shop must tell its customers which one it uses.',
+        'Out of the box the assistant runs on the operator’s own servers, and no message leaves them. The operator or a shop may connect an outside language model instead. Then the conversation, and the passages needed to answer it, are sent to that provider for the answer. The shop must tell its customers which provider it uses.',
       ],
     },
     {
@@ -63,7 +64,7 @@ export const privacyText: LegalText = {
       id: 'how-long',
       title: 'How long we keep it',
       words: [
-        'Conversations, customers and orders are kept as long as the shop keeps them. An account is kept until it is closed. Backups and logs are kept as long as the operator’s rules say; logs hold no passwords, tokens or message texts.',
+        'The shop decides how long to keep its conversations, customers and orders. An account is kept until it is closed. The operator decides how long to keep backups and logs. Logs hold no passwords, tokens or message texts.',
       ],
     },
     {

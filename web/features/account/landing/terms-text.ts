@@ -9,7 +9,7 @@ export const termsText: LegalText = {
       id: 'parties',
       title: 'Who this agreement is between',
       words: [
-        'Parley is software that anyone with a license can run. The operator is whoever runs the installation at this address. The shop is the business that opens an account here; the person who does so acts for it and is its owner in Parley.',
+        'Parley is software that anyone with a license can run. The operator is whoever runs the installation at this address. The shop is the business that opens an account here. The person who opens the account acts for the shop and becomes its owner in Parley.',
         'If you run Parley for yourself, you are the operator: your license applies, and these terms are yours to change.',
       ],
     },
@@ -17,8 +17,8 @@ export const termsText: LegalText = {
       id: 'service',
       title: 'What you get',
       words: [
-        'An inbox for your customers’ messages, an assistant that answers them from your own products, orders and policies, and a record of what it did. What works today is what you see in the app; nothing else is promised.',
-        'The operator works to keep Parley running and your data safe, makes backups and tells you about interruptions. No one can promise that it never goes down.',
+        'An inbox for your customers’ messages, an assistant that answers them from your own products, orders and policies, and a record of what it did. You get the features you see in the app today. The operator promises no others.',
+        'The operator works to keep Parley running and your data safe, makes backups and tells you about interruptions. No one can promise that Parley never goes down.',
       ],
     },
     {
@@ -44,8 +44,8 @@ export const termsText: LegalText = {
       id: 'assistant',
       title: 'The assistant',
       words: [
-        'The assistant answers from the sources you give it. Where it has none, it says so or hands off to your team. It can still be wrong, as a new colleague can. You set what it may do and how much money it may move, and you’re responsible to your customers for what it says in your name.',
-        'You must not make it pose as a human being, or use it for advice on health, law or money that calls for a professional.',
+        'The assistant answers from the sources you give it. If the sources don’t cover a question, the assistant says so or hands off to your team. Like a new colleague, it can still be wrong. You set what it may do and how much money it may move, and you’re responsible to your customers for what it says in your name.',
+        'You must not make it pose as a human being, or use it for health, legal or financial advice that calls for a professional.',
       ],
     },
     {
@@ -58,7 +58,7 @@ export const termsText: LegalText = {
           'trying to access other shops’ data, get around limits or disrupt the service;',
           'storing payment card numbers, passwords or health records, which Parley isn’t built to hold.',
         ],
-        'The operator may suspend an account that does any of this, and tells you why.',
+        'The operator may suspend an account that does any of this and will tell you why.',
       ],
     },
     {
@@ -70,16 +70,16 @@ export const termsText: LegalText = {
     },
     {
       id: 'end',
-      title: 'Ending it',
+      title: 'Ending this agreement',
       words: [
-        'You can stop at any time. The operator can end the agreement with 30 days’ notice, and at once where the law or a serious breach demands it. You can take your data with you until the end; afterwards it is deleted, except what the law says must be kept.',
+        'You can stop at any time. The operator can end the agreement with 30 days’ notice, or immediately if the law or a serious breach requires it. You can export your data until the agreement ends. After that, it’s deleted, except for anything that must be kept by law.',
       ],
     },
     {
       id: 'liability',
       title: 'Liability',
       words: [
-        'Each side is liable without limit for intent, gross negligence and harm to people. Otherwise, the operator is liable for foreseeable damage from breaching a duty this agreement depends on, but not for lost profits. The law of the operator’s country applies. You keep the protection your own country’s law gives you.',
+        'Each side is liable without limit for willful misconduct, gross negligence and harm to people. Otherwise, the operator is liable for foreseeable damage from breaching a duty this agreement depends on, but not for lost profits. The law of the operator’s country applies. You keep the protection your own country’s law gives you.',
       ],
     },
     {

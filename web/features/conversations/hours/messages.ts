@@ -3,7 +3,7 @@ import { speak } from '../../../lib/messages.ts';
 /** /settings/business-hours: when the shop and its teams answer. */
 export const hours = {
   always: 'Open 24/7',
-  always_hint: 'Every hour of every day. Holidays still apply.',
+  always_hint: 'Open at all hours. Holidays still apply.',
   // Whether the shop or a team is open, as the page’s headline.
   open: 'Open now',
   open_until: 'Open now, closes at {time}',

@@ -17,7 +17,7 @@ export const list = {
   muted: 'Muted',
   // When a snoozed conversation comes back.
   until: 'until {time}',
-  until_reply: 'until they reply',
+  until_reply: 'until customer replies',
   viewing: 'Viewing: {names}',
   typing: 'Typing: {names}',
   more_tags: '+{count}',
@@ -77,11 +77,11 @@ export const list = {
   outcome_ai_resolved: 'Resolved by AI',
   outcome_person_resolved: 'Resolved by a teammate',
   outcome_handed_off: 'Handed off, not resolved',
-  outcome_unanswered: 'Closed without a reply',
+  outcome_unanswered: 'Resolved without a reply',
   outcome_abandoned: 'Customer left',
   outcome_open: 'Open',
   // What makes a conversation count as resolved by the AI.
-  ai_resolution_confirmed: 'Customer confirmed it helped',
+  ai_resolution_confirmed: 'Customer said the answer helped',
   ai_resolution_assumed: 'Customer didn’t write again',
   brand: 'Brand',
   me: 'Me',

@@ -71,7 +71,7 @@ export const replies = {
   saved: '“{title}” saved',
   delete: 'Delete',
   delete_title: 'Delete “{title}”?',
-  delete_text: 'No one can use this reply anymore. Messages already sent aren’t affected.',
+  delete_text: 'The reply will no longer be available. Messages already sent aren’t affected.',
   deleted: '“{title}” deleted',
   cancel: 'Cancel',
   read_only: 'Created by {name}. Only teammates who can change settings can edit this reply.',

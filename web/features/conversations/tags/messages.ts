@@ -75,7 +75,7 @@ export const tags = {
   empty: 'No tags yet',
   empty_text:
     'Tags say what a conversation is about: a return, a late package, a wholesale question. Create your first tag, then add it to conversations.',
-  empty_read_only: 'Tags say what a conversation is about. They appear here once a teammate with permission creates one.',
+  empty_read_only: 'Tags say what a conversation is about. Tags your teammates create appear here.',
   nothing_found: 'No tags found',
   clear_search: 'Clear search',
 } as const;

@@ -50,7 +50,7 @@ export const dashboard = {
   ending_handed_off: 'Handed off: {reason}',
   ending_person: 'Answered by a teammate',
   ending_abandoned: 'Customer left',
-  ending_unanswered: 'Closed without a reply',
+  ending_unanswered: 'Resolved without a reply',
   ending_rows: { one: '{name}, {share}, show {count} conversation', other: '{name}, {share}, show {count} conversations' },
 
   attention: 'Needs attention',

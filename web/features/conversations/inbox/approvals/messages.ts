@@ -25,7 +25,7 @@ export const approvals = {
   approve: 'Approve',
   decline: 'Decline',
   decline_title: 'Reason for declining',
-  decline_hint: 'Only your team sees this. Let the customer know yourself.',
+  decline_hint: 'Only your team sees the reason. Let the customer know yourself.',
   decline_do: 'Decline request',
   // Closes the decline form without declining.
   keep: 'Back',

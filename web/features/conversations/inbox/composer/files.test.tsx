@@ -46,7 +46,7 @@ test('sending waits for uploads, also after leaving the conversation', async () 
   type('Here it is');
   await screen.findByRole('progressbar');
   press('Enter');
-  expect(screen.getByText('Sends when the files finish uploading')).toBeTruthy();
+  expect(screen.getByText('Your message sends when the files finish uploading')).toBeTruthy();
   expect(field().readOnly).toBe(true);
   expect(inbox.posts()).toEqual([]);
   inbox.reopen();

@@ -48,7 +48,7 @@ export const composer = {
     one: 'Notes can have up to {most} characters. Remove {count} character.',
     other: 'Notes can have up to {most} characters. Remove {count} characters.',
   },
-  waits_for_files: 'Sends when the files finish uploading',
+  waits_for_files: 'Your message sends when the files finish uploading',
   stop_waiting: 'Don’t send yet',
   files_wait: 'A file didn’t upload. Retry or remove it, then send.',
   files_failed: 'Not sent: a file didn’t upload. Your message is still here.',
@@ -97,8 +97,8 @@ export const composer = {
   file_empty: 'This file is empty. Choose another one.',
   file_too_large: 'This file is larger than {size} MB. Choose a smaller one.',
   file_too_many: {
-    one: 'You can attach {count} file here. Remove it to attach this one.',
-    other: 'You can attach up to {count} files here. Remove one to attach this one.',
+    one: 'You can attach {count} file here. Remove the attached file to add another.',
+    other: 'You can attach up to {count} files here. Remove one to attach another.',
   },
   dismiss: 'Dismiss',
 
@@ -137,8 +137,8 @@ export const composer = {
   rewrite: 'Rewrite',
   rewrite_selection: 'Rewrite selection',
   rewrite_whole: 'Rewrite draft',
-  rewrite_none: 'Your AI engine can’t rewrite text. Connect a language model to use this.',
-  rewrite_unknown: 'We couldn’t load what the AI can rewrite. Close this menu and open it again.',
+  rewrite_none: 'Your AI engine can’t rewrite text. Connect a language model to rewrite drafts.',
+  rewrite_unknown: 'Couldn’t load the rewrite options. Close this menu and open it again.',
   rewrite_first: 'Write something first, then the AI can rewrite it.',
   // How the AI rewrites a text: items of a menu, and {how} below.
   rewrite_shorten: 'Shorter',

@@ -56,7 +56,7 @@ test('disables what the engine can’t do and says why', async () => {
 
 test.each([
   ['an engine that rewrites nothing', { items: [] }, /Your AI engine can’t rewrite text/],
-  ['an answer that failed', () => problem(422, { detail: 'It failed.' }), /We couldn’t load what the AI can rewrite/],
+  ['an answer that failed', () => problem(422, { detail: 'It failed.' }), /Couldn’t load the rewrite options/],
 ])('disables every rewrite for %s, and says which it is', async (_what, answer, says) => {
   inbox = await openComposer({ answers: { 'GET rewrites': answer } });
   type('Hello');

@@ -106,7 +106,7 @@ test('refuses files beyond the limit, and checks a file again when a note become
   const { accepted, refused } = sortFiles([file('a.pdf', 'application/pdf'), file('b.pdf', 'application/pdf')], 1, 'website', false);
   expect([accepted.map((one) => one.file.name), refused]).toEqual([
     ['a.pdf'],
-    [{ name: 'b.pdf', why: 'You can attach up to 10 files here. Remove one to attach this one.' }],
+    [{ name: 'b.pdf', why: 'You can attach up to 10 files here. Remove one to attach another.' }],
   ]);
   expect(issueOf({ kind: 'document', size: 10 }, 'instagram', true)).toBe(undefined);
   expect(issueOf({ kind: 'document', size: 10 }, 'instagram', false)).toBe('This channel doesn’t support documents. Choose another file.');

@@ -74,8 +74,8 @@ test('Ctrl+A selects the loaded rows; with more pages it offers “all that matc
   press('j');
   press('a', { ctrlKey: true });
   expect(ticked()).toEqual(names);
-  fireEvent.click(screen.getByRole('button', { name: 'Select all matching' }));
-  expect((await bar()).getByText('All matching selected')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Select all results' }));
+  expect((await bar()).getByText('All results selected')).toBeTruthy();
 });
 
 test('changes selected conversations by id, and clears the selection', async () => {
@@ -97,7 +97,7 @@ test('“all that match” sends the list’s filter and search', async () => {
   await open({ 'GET conversations': firstPage, 'POST bulk': run(), [`GET /api/bulk/${shop}/${runId}`]: run() }, at);
   act(() => screen.getByRole('link', { name: /Mei Silva/ }).focus());
   press('a', { ctrlKey: true });
-  fireEvent.click(screen.getByRole('button', { name: 'Select all matching' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select all results' }));
   await (await bar()).findByRole('button', { name: 'Resolve' });
   press('e');
   await waitFor(() =>
@@ -148,7 +148,7 @@ test('a bulk change shows its progress and its failures, and can be undone', asy
   fireEvent.click(screen.getByRole('button', { name: 'Show failures' }));
   expect(screen.getByText('#2: It is resolved already.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(await screen.findByText('Changes undone')).toBeTruthy();
 });
 
 test('another tab starts with nothing selected', async () => {

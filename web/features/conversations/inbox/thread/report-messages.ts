@@ -1,7 +1,7 @@
 /** The dialog that reports an AI answer. */
 export const reports = {
   title: 'What was wrong with this answer?',
-  text: 'Your report goes to whoever manages the AI, with the answer and its sources. The customer doesn’t see it.',
+  text: 'The teammates who manage your AI get this report with the answer and its sources. The customer doesn’t see it.',
   which: 'What was wrong',
   reason_incorrect_information: 'It’s incorrect',
   reason_inappropriate_response: 'It’s inappropriate',
