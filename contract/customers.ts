@@ -213,7 +213,8 @@ export const listDuplicates = query('GET /api/customers/:merchant/duplicates', {
   }),
 });
 export const mergeCustomers = command('POST /api/customers/:merchant/:id/merge', {
-  summary: 'Merge another customer into this one: their orders, conversations, notes and identities move over. Can be undone for 30 days.',
+  summary:
+    'Merge another customer into this one: their orders, conversations, notes and identities move over. You can undo the merge for 30 days.',
   access: 'customers:write',
   topics: ['customers', 'orders', 'inbox'],
   input: one.extend({ other: id }),

@@ -90,7 +90,7 @@ export const updateArticle = command('PATCH /api/merchants/:merchant/knowledge/a
   problems: ['article.missing', 'article.changed'],
 });
 export const deleteArticle = command('DELETE /api/merchants/:merchant/knowledge/articles/:id', {
-  summary: 'Delete an article; the AI stops finding it immediately. A crawled page isn’t added again by the next crawl.',
+  summary: 'Delete an article; the AI stops finding it immediately. The next crawl doesn’t add a deleted page again.',
   access: 'knowledge:write',
   topics: ['knowledge'],
   input: one,
@@ -112,7 +112,7 @@ export const foundPassage = z.object({
 });
 export type FoundPassage = z.output<typeof foundPassage>;
 export const searchKnowledge = query('GET /api/merchants/:merchant/knowledge/search', {
-  summary: 'Test what the AI finds for a question, best match first',
+  summary: 'List the passages that the AI finds for a question, best match first',
   access: 'knowledge:read',
   topics: ['knowledge'],
   input: shop.extend({
