@@ -92,7 +92,7 @@ export type ConversationSort = (typeof conversationSorts)[number];
 
 export const replyWindow = z.object({
   open: z.boolean().describe('Whether the reply window is open. If false, only templates can be sent.'),
-  closes_at: instant.nullable().describe('Time at which `allowed` next becomes more restrictive. Null if it doesn’t.'),
+  closes_at: instant.nullable().describe('Time at which `allowed` next becomes more restrictive. Null if it never does.'),
   allowed: z.enum(['free', 'tag', 'template']),
 });
 export type ReplyWindow = z.output<typeof replyWindow>;

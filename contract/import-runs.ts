@@ -35,7 +35,7 @@ export const importRun = z.object({
     credit_prefix: z
       .string()
       .describe(
-        'Prefix of credit note numbers. Orders whose number starts with it and whose lines are all negative become refund records. If empty, none do.',
+        'Prefix of credit note numbers. Orders whose number starts with it and whose lines are all negative become refund records. If empty, no orders do.',
       ),
     decimal_comma: z.boolean(),
     day_first: z

@@ -109,7 +109,7 @@ const refused = z.object({ row: z.int(), external_id: z.string(), reason: z.stri
 
 /** A batch of one kind, at most 500 rows. Rows are independent: rejected ones are listed with their reason, the others are saved. */
 export const importRecords = command('POST /api/imports/:merchant', {
-  summary: 'Import products, customers, orders or articles; sending a record again updates it, and an identical one changes nothing',
+  summary: 'Import products, customers, orders or articles; sending a record again updates it, and sending it unchanged has no effect',
   access: 'imports:write',
   topics: ['products', 'customers', 'orders', 'knowledge'],
   input: z.object({

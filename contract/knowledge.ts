@@ -225,7 +225,7 @@ export const listKnowledgeSuggestions = query('GET /api/merchants/:merchant/know
   result: page(knowledgeSuggestion),
 });
 export const acceptKnowledgeSuggestion = command('POST /api/merchants/:merchant/knowledge/suggestions/:id/accept', {
-  summary: 'Publish a knowledge suggestion as an article with this question and answer',
+  summary: 'Publish a knowledge suggestion as an article with the given question and answer',
   access: 'knowledge:write',
   people: 'Only a teammate can accept or dismiss a knowledge suggestion.',
   topics: ['knowledge'],
@@ -234,7 +234,7 @@ export const acceptKnowledgeSuggestion = command('POST /api/merchants/:merchant/
   problems: ['knowledge_suggestion.missing', 'knowledge_suggestion.decided'],
 });
 export const dismissKnowledgeSuggestion = command('POST /api/merchants/:merchant/knowledge/suggestions/:id/dismiss', {
-  summary: 'Dismiss a knowledge suggestion; the same one isn’t suggested again',
+  summary: 'Dismiss a knowledge suggestion, so that it isn’t suggested again',
   access: 'knowledge:write',
   people: 'Only a teammate can accept or dismiss a knowledge suggestion.',
   topics: ['knowledge'],

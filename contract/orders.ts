@@ -274,7 +274,7 @@ export const order = orderSummary.extend({
   timeline: z.array(orderEvent).describe('Latest 200 timeline events, oldest first.'),
   return_records: z
     .array(orderReturn)
-    .describe('Returns and exchanges of the order, oldest first. `returns` is the status of the open one.'),
+    .describe('Returns and exchanges of the order, oldest first. The order’s `returns` field is the status of the open one.'),
 });
 export type Order = z.output<typeof order>;
 

@@ -101,7 +101,7 @@ async function clear(client: pg.Client, force: boolean) {
   const filled = await firstFilled(client);
   if (filled && !force)
     throw new Error(
-      `The database isn’t empty (${filled} has rows). Restore into an empty one, or add --force to replace everything in it.`,
+      `The database isn’t empty (${filled} has rows). Restore into an empty database, or replace everything in this database with --force.`,
     );
   await client.query(
     'drop schema if exists directory, graphile_worker, public cascade; create schema public; grant usage on schema public to public',
