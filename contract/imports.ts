@@ -23,7 +23,7 @@ export const importedVariant = z.object({
     .min(0)
     .nullable()
     .default(null)
-    .describe('Number of units in stock. Null if stock isn’t tracked; `available` says whether the variant can be ordered.'),
+    .describe('Number of units in stock. Null if stock isn’t tracked, in which case `available` says whether the variant can be ordered.'),
   available: z.boolean().default(true),
   options: z.record(text(60), text(120)).default({}),
   barcode: text(60).nullable().default(null),

@@ -43,7 +43,7 @@ export const variant = z.object({
   stock: z
     .int()
     .nullable()
-    .describe('Number of units in stock. Null if stock isn’t tracked; `available` says whether the variant can be ordered.'),
+    .describe('Number of units in stock. Null if stock isn’t tracked, in which case `available` says whether the variant can be ordered.'),
   available: z.boolean(),
   options: z.record(z.string(), z.string()),
   barcode: z.string().nullable(),
