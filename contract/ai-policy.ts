@@ -33,7 +33,7 @@ export const aiPolicy = z.object({
       items_once: z
         .boolean()
         .default(true)
-        .describe('Whether items can be changed only once. If true, the order can’t be changed or canceled afterwards.'),
+        .describe('Whether items can be changed only once. If true, the order can’t be changed or canceled after its items are changed.'),
     })
     .prefault({}),
   returns: z
@@ -42,7 +42,7 @@ export const aiPolicy = z.object({
       refund_to: z
         .enum(['original', 'original_or_gift_card'])
         .default('original_or_gift_card')
-        .describe('Refund destinations for returns: the original payment method only, or also a gift card.'),
+        .describe('Refund destinations for returns: only the original payment method, or a gift card as well.'),
     })
     .prefault({}),
   permissions: z

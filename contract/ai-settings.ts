@@ -36,7 +36,7 @@ export const guidance = z.object({
   id,
   title: text(80).min(1, 'Enter a name.'),
   when: text(300).describe(
-    'When the guidance applies, in the shop’s words. Used by language models only; the built-in engine uses `intents` and `words`.',
+    'Situation in which the guidance applies, in the shop’s words. Used by language models only; the built-in engine uses `intents` and `words`.',
   ),
   ...trigger,
   does: z.enum(['instruct', 'answer', 'hand_off']),
@@ -55,9 +55,9 @@ export const aiTexts = z.object({
   handoff_online: text(500).default('').describe('Message shown when the AI hands off to the team within business hours.'),
   handoff_offline: text(500)
     .default('')
-    .describe('Message shown when the AI hands off outside business hours. `{hours}` is replaced with the time at which the shop opens.'),
+    .describe('Message shown when the AI hands off outside business hours. `{hours}` is replaced with the shop’s next opening time.'),
   error: text(500).default('').describe('Message shown when no AI engine could answer.'),
-  resolution: text(500).default('').describe('Message sent when the AI closes an inactive conversation. If empty, none is sent.'),
+  resolution: text(500).default('').describe('Message sent when the AI resolves an inactive conversation. If empty, no message is sent.'),
 });
 export type AiTexts = z.output<typeof aiTexts>;
 
@@ -70,12 +70,12 @@ export const aiAgent = z.object({
     .array(z.enum(languages))
     .default([])
     .describe(
-      'Languages the AI answers in. It uses the customer’s language if listed, otherwise the first one. If empty, all languages are used.',
+      'Languages the AI answers in. It uses the customer’s language if listed, otherwise the first one. If empty, it can answer in every supported language.',
     ),
   tone: z.enum(tones).default('neutral'),
   tone_notes: text(500).default(''),
   texts: z.partialRecord(z.enum(languages), aiTexts).default({}),
-  guidance: z.array(guidance).max(100, 'Add up to 100 cards.').default([]),
+  guidance: z.array(guidance).max(100, 'Add up to 100 guidance entries.').default([]),
   topics: z.array(aiTopic).max(50, 'Add up to 50 topics.').default([]),
   channels: z
     .array(z.enum(channels))
@@ -89,14 +89,14 @@ export const aiAgent = z.object({
     .enum(salesBehaviours)
     .default('conservative')
     .describe(
-      'Sales style of the AI. `none` offers only what the customer asks for; `conservative` also suggests one product where a question calls for it; `strategic` also suggests complementary products and guides to checkout.',
+      'Sales style of the AI. `none` offers only what the customer asks for; `conservative` also suggests one product where a question calls for it; `strategic` also suggests complementary products and guides customers to checkout.',
     ),
   resolve_after_hours: z
     .int()
     .min(0)
     .max(720)
     .default(24)
-    .describe('Hours of inactivity after which a conversation answered by the AI is closed. 0 keeps it open.'),
+    .describe('Hours of inactivity after which the AI resolves a conversation that it answered. 0 leaves conversations open.'),
 });
 export type AiAgent = z.output<typeof aiAgent>;
 
@@ -116,7 +116,7 @@ const engine = {
     .min(1, 'Choose at least one engine.')
     .max(2)
     .default(['builtin'])
-    .describe('Engines in order of preference. Each later engine is a fallback for those before it.'),
+    .describe('Engines in order of preference. An engine is used only if the ones before it can’t answer.'),
   key_from: z
     .enum(['platform', 'own'])
     .default('platform')
@@ -125,7 +125,7 @@ const engine = {
   base_url: z
     .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter an address that starts with https:// or http://.' }).max(500)])
     .default('')
-    .describe('Base URL of the language model. If empty, uses the provider’s default.'),
+    .describe('Base URL of the language model. If empty, the provider’s default URL is used.'),
   model: text(120).default(''),
   timeout_ms: z
     .int()
@@ -138,7 +138,7 @@ const engine = {
     .min(2000)
     .max(200_000)
     .default(16_000)
-    .describe('Maximum length of conversation and knowledge sent to the model, in tokens.'),
+    .describe('Maximum length of the conversation and knowledge sent to the model, in tokens.'),
 };
 export const aiEngine = z.object(engine);
 export type AiEngine = z.output<typeof aiEngine>;
@@ -171,13 +171,13 @@ export const getAiSettings = query('GET /api/merchants/:merchant/settings/ai', {
   result: aiSettings,
 });
 export const updateAiSettings = command('PUT /api/merchants/:merchant/settings/ai', {
-  summary: 'Update the AI settings; omitted fields are unchanged. `version` guards against overwriting a teammate’s change',
+  summary: 'Update the AI settings; omitted fields are unchanged. `version` guards against overwriting a teammate’s change.',
   access: 'settings:write',
   topics: ['settings'],
   input: shop.extend({
     ...z.object(core).omit({ policy: true, agent: true }).partial().shape,
     policy: aiPolicy.optional().describe('AI policy. If provided, it replaces the current policy entirely.'),
-    agent: named(aiAgent.shape).optional().describe('AI agent settings. Each setting provided is replaced entirely.'),
+    agent: named(aiAgent.shape).optional().describe('AI agent settings. Each setting provided replaces the current one entirely.'),
     engine: named(engine)
       .extend({
         key: z
@@ -201,7 +201,7 @@ export const tryAgent = call('POST /api/merchants/:merchant/settings/ai/playgrou
   access: 'settings:write',
   people: 'The playground streams its steps to the teammate who runs it.',
   input: shop.extend({
-    playground_id: id.describe('ID generated by the caller. The language model’s text is streamed under this ID over the live stream.'),
+    playground_id: id.describe('ID generated by the caller. It identifies the language model’s text in the live stream.'),
     turns: z
       .array(z.object({ author: z.enum(['customer', 'ai']), text: text(4000).min(1, 'Enter a message.') }))
       .min(1)
@@ -217,7 +217,7 @@ export const tryAgent = call('POST /api/merchants/:merchant/settings/ai/playgrou
       .default(null)
       .describe('ID of the customer to answer as, treated as verified. Null for an unknown customer.'),
     agent: named(aiAgent.shape).optional().describe('Unsaved agent settings to test. Omitted settings use the saved values.'),
-    engine: z.enum(engineNames).optional().describe('Engine to test. If omitted, uses the shop’s engine order.'),
+    engine: z.enum(engineNames).optional().describe('Engine to test. Defaults to the shop’s engine order.'),
   }),
   result: z.object({
     decision: z.enum(decisions),

@@ -34,7 +34,7 @@ export const approval = z.object({
 export type Approval = z.output<typeof approval>;
 
 export const listApprovals = query('GET /api/inbox/:merchant/approvals', {
-  summary: 'List approvals: pending, oldest first, or decided, latest first',
+  summary: 'List pending approvals, oldest first, or decided approvals, latest first',
   access: 'inbox:read',
   topics: ['approvals'],
   input: shop.extend({ state: z.enum(['waiting', 'decided']).default('waiting'), conversation_id: id.optional(), cursor, limit: limit() }),
@@ -44,7 +44,7 @@ const one = shop.extend({ id });
 // Two transactions: an action whose result differs from the approved one is rolled back before the approval is shown again.
 export const approve = call('POST /api/inbox/:merchant/approvals/:id/approve', {
   summary:
-    'Approve an AI action in your name and within your own limits; the customer is notified. If its outcome has changed since you retrieved it, nothing is changed, and the approval shows the new outcome.',
+    'Approve an AI action in your name and within your own limits; the customer is notified. If the outcome has changed since you retrieved the approval, nothing is carried out and the approval shows the new outcome.',
   access: 'inbox:write',
   people: 'Only a teammate can approve or decline an AI action.',
   topics: ['approvals', 'orders', 'customers', 'messages', 'inbox'],

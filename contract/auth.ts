@@ -43,7 +43,7 @@ export const getCsrfToken = query('GET /api/csrf-token', {
 });
 
 export const logIn = command('POST /api/auth/login', {
-  summary: 'Log in; if two-step authentication is on, repeat with the challenge and a code',
+  summary: 'Log in; if two-step authentication is on, send the call again with the challenge and a code',
   access: 'public',
   limit: 'sign_in',
   input: z.object({
@@ -110,7 +110,7 @@ export const switchShop = command('POST /api/auth/shop', {
 
 export const forgotPassword = command('POST /api/auth/forgot-password', {
   summary:
-    'Email a link to set a new password. The link works once, for 30 minutes. The response is the same whether or not the account exists.',
+    'Email a link to set a new password. The link works once and expires after 30 minutes. The response is the same whether or not the account exists.',
   access: 'public',
   limit: 'sign_in',
   input: z.object({ email }),

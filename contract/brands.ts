@@ -12,7 +12,7 @@ const body = {
     .string()
     .max(2000)
     .nullable()
-    .describe('URL of the logo: one returned by a product image upload, or an external one. Null for no logo.'),
+    .describe('URL of the logo, returned by a product image upload or hosted elsewhere. Null for no logo.'),
   colours: z.object({ primary: colour, accent: colour.nullable() }),
   tone: z.enum(tones),
   policies: z.object({ returns: text(5000), shipping: text(5000), privacy: text(5000) }),
@@ -24,8 +24,8 @@ export const brand = z.object({
   sender: z.object({ name: z.string(), email: z.string().nullable() }),
   is_default: z.boolean(),
   products_count: z.int(),
-  orders_count: z.int().describe('Number of orders of the brand, up to 10,000.'),
-  conversations_count: z.int().describe('Number of conversations of the brand, up to 10,000.'),
+  orders_count: z.int().describe('Number of orders for the brand, up to 10,000.'),
+  conversations_count: z.int().describe('Number of conversations for the brand, up to 10,000.'),
   members: z
     .array(z.object({ user_id: id, name: z.string() }))
     .describe('Teammates whose access is limited to certain brands, including this one.'),

@@ -70,7 +70,8 @@ export const getBulk = query('GET /api/bulk/:merchant/:id', {
   problems: ['bulk.missing'],
 });
 export const undoBulk = command('POST /api/bulk/:merchant/:id/undo', {
-  summary: 'Undo your bulk update within an hour. Rows changed since then are left as they are. `may_undo` is false if it can’t be undone.',
+  summary:
+    'Undo your bulk update within an hour. Rows that were changed again after the update are left as they are. `may_undo` is false if the update can’t be undone.',
   access: 'inbox:read',
   people: 'Bulk updates run with the role of the teammate who started them.',
   topics: ['bulk'],

@@ -38,13 +38,15 @@ export const chatState = z.object({
   resolved: z.boolean(),
   csat: z
     .object({ asked: z.boolean(), score: z.int().nullable() })
-    .describe('Satisfaction survey: whether the visitor is asked for a rating, and the score they gave. `score` is null until then.'),
+    .describe(
+      'Satisfaction survey: whether the visitor is asked for a rating, and the score they gave. `score` is null until the visitor submits a rating.',
+    ),
 });
 export type ChatState = z.output<typeof chatState>;
 
 /** What a page needs before the chat is opened. It creates no session, so visitors who only browse leave none. */
 export const getChatLook = query('GET /api/public/chat/:key/look', {
-  summary: 'Retrieve the chat’s appearance before it’s opened',
+  summary: 'Retrieve the chat’s appearance, before the visitor opens the chat',
   access: 'public',
   limit: 'visitor',
   input: keyed,
@@ -65,7 +67,7 @@ export const openChatSession = command('POST /api/public/chat/:key/sessions', {
       .string()
       .max(600)
       .optional()
-      .describe('Token from an emailed link, to resume that conversation. An expired token is ignored.'),
+      .describe('Token from an emailed link, to resume the conversation it belongs to. An expired token is ignored.'),
   }),
   result: z.object({
     session_token: z.string(),
@@ -75,7 +77,9 @@ export const openChatSession = command('POST /api/public/chat/:key/sessions', {
       name: z.string(),
       ai: z.boolean(),
       look: chatLook,
-      texts: chatTexts.describe('Custom texts of the chat. If a text is empty, the client uses its own in the visitor’s language.'),
+      texts: chatTexts.describe(
+        'Custom texts of the chat. If a text is empty, the client shows its default text in the visitor’s language.',
+      ),
       asks: chatAsks,
       languages: z.array(z.string()),
     }),
@@ -139,7 +143,7 @@ export const consentVisitor = command('POST /api/public/chat/:key/consent', {
   problems: visitorProblems,
 });
 export const setChatContext = command('PUT /api/public/chat/:key/context', {
-  summary: 'Report the page the visitor is on and what’s in their cart. Shown to teammates; unverified.',
+  summary: 'Report the page the visitor is on and what’s in their cart. Teammates see both; neither is verified.',
   access: 'visitor',
   limit: 'visitor',
   input: keyed.extend({
@@ -165,7 +169,8 @@ export const setChatContext = command('PUT /api/public/chat/:key/context', {
   problems: visitorProblems,
 });
 export const answerChatCsat = command('POST /api/public/chat/:key/csat', {
-  summary: 'Submit a rating in the chat, from 1 to 5 with an optional comment. It can’t be changed later; sending it again has no effect.',
+  summary:
+    'Submit a rating in the chat, from 1 to 5 with an optional comment. It can’t be changed later; sending the same rating again has no effect.',
   access: 'visitor',
   limit: 'visitor',
   input: keyed.extend(csatAnswer),

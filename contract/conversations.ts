@@ -92,7 +92,7 @@ export type ConversationSort = (typeof conversationSorts)[number];
 
 export const replyWindow = z.object({
   open: z.boolean().describe('Whether the reply window is open. If false, only templates can be sent.'),
-  closes_at: instant.nullable().describe('Time at which `allowed` next becomes more restrictive. Null if it doesn’t.'),
+  closes_at: instant.nullable().describe('Time at which `allowed` next becomes more restrictive. Null if it never does.'),
   allowed: z.enum(['free', 'tag', 'template']),
 });
 export type ReplyWindow = z.output<typeof replyWindow>;
@@ -118,16 +118,16 @@ export const conversation = z.object({
   waiting_since: instant.nullable(),
   snoozed_until: instant
     .nullable()
-    .describe('Time at which the conversation wakes. While the conversation is snoozed, null means until the customer writes.'),
+    .describe('Time at which the snoozed conversation wakes. Null if it isn’t snoozed, or wakes only when the customer writes.'),
   pinned: z.boolean().describe('Whether you pinned the conversation.'),
   muted: z
     .boolean()
     .describe(
       'Whether the conversation is muted: it isn’t marked as unread, sends no notifications, and isn’t woken or reopened by new messages.',
     ),
-  blocked: z.boolean().describe('Whether the customer is blocked. Their messages are rejected.'),
+  blocked: z.boolean().describe('Whether the customer is blocked. If true, their messages are rejected.'),
   merged_into: z.object({ id, number: z.int() }).nullable(),
-  erased: z.boolean().describe('Whether the customer was erased. The messages are deleted and no new ones can be sent.'),
+  erased: z.boolean().describe('Whether the customer was erased. If true, the messages are deleted and no new ones can be sent.'),
   last_message: z.object({ text: z.string(), author: z.enum(authors), author_name: z.string().nullable(), at: instant }).nullable(),
   reply_window: replyWindow,
   csat: csat.nullable(),

@@ -22,7 +22,8 @@ export const getCsat = query('GET /api/public/csat/:token', {
   problems: ['link.expired'],
 });
 export const answerCsat = command('POST /api/public/csat/:token', {
-  summary: 'Submit a rating by link, from 1 to 5 with an optional comment. It can’t be changed later; sending it again has no effect.',
+  summary:
+    'Submit a rating by link, from 1 to 5 with an optional comment. It can’t be changed later; sending the same rating again has no effect.',
   access: 'public',
   limit: 'public_write',
   input: token.extend(csatAnswer),

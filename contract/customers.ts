@@ -213,7 +213,8 @@ export const listDuplicates = query('GET /api/customers/:merchant/duplicates', {
   }),
 });
 export const mergeCustomers = command('POST /api/customers/:merchant/:id/merge', {
-  summary: 'Merge another customer into this one: their orders, conversations, notes and identities move over. Can be undone for 30 days.',
+  summary:
+    'Merge another customer into this one: their orders, conversations, notes and identities move over. You can undo the merge for 30 days.',
   access: 'customers:write',
   topics: ['customers', 'orders', 'inbox'],
   input: one.extend({ other: id }),
@@ -221,7 +222,7 @@ export const mergeCustomers = command('POST /api/customers/:merchant/:id/merge',
   problems: ['customer.missing', 'customer.merge_refused'],
 });
 export const unmergeCustomers = command('POST /api/customers/:merchant/:id/unmerge', {
-  summary: 'Undo a merge: everything that moved over moves back; anything added since stays with this customer',
+  summary: 'Undo a merge: everything that moved over moves back; anything added since the merge stays with this customer',
   access: 'customers:write',
   topics: ['customers', 'orders', 'inbox'],
   input: one.extend({ merge: id }),

@@ -134,12 +134,17 @@ export const fulfillmentCreated = domainEvent('fulfillment.created', 1, 'Items i
   order_id,
   items: z.array(z.object({ order_line_id: id, quantity: z.int() })),
 });
-export const fulfillmentUpdated = domainEvent('fulfillment.updated', 1, 'A shipment’s tracking details change or it is delivered.', {
-  fulfillment_id: id,
-  order_id,
-  ...from_to(z.enum(shipmentStates)),
-  tracking_changed: z.boolean(),
-});
+export const fulfillmentUpdated = domainEvent(
+  'fulfillment.updated',
+  1,
+  'A shipment’s tracking details change, or the shipment is delivered.',
+  {
+    fulfillment_id: id,
+    order_id,
+    ...from_to(z.enum(shipmentStates)),
+    tracking_changed: z.boolean(),
+  },
+);
 
 // Returns and exchanges
 const aReturn = { return_id: id, order_id, kind: z.enum(returnKinds) };
@@ -182,9 +187,14 @@ export const productStockChanged = domainEvent(
 );
 
 // Customers
-export const customerCreated = domainEvent('customer.created', 1, 'A customer is created, including by a first message or at checkout.', {
-  customer_id,
-});
+export const customerCreated = domainEvent(
+  'customer.created',
+  1,
+  'A customer is created, for example by their first message or at checkout.',
+  {
+    customer_id,
+  },
+);
 export const customerUpdated = domainEvent(
   'customer.updated',
   1,
@@ -197,7 +207,7 @@ export const customerMerged = domainEvent('customer.merged', 1, 'A customer is m
   customer_id,
   merged_customer_id: customer_id.describe('ID of the customer that was merged. It now resolves to `customer_id`.'),
 });
-export const customerUnmerged = domainEvent('customer.unmerged', 1, 'A merge is undone.', {
+export const customerUnmerged = domainEvent('customer.unmerged', 1, 'A customer merge is undone.', {
   customer_id,
   unmerged_customer_id: customer_id,
 });

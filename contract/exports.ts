@@ -34,7 +34,7 @@ export const startExport = command('POST /api/exports/:merchant', {
     q: z.string().trim().max(200).optional(),
     ids: z.array(id).max(500).optional(),
     filter: z.object({ match: z.enum(['all', 'any']).default('all'), conditions: z.array(condition).max(20) }).optional(),
-    columns: z.array(z.string().max(60)).max(60).optional().describe('Columns to export, in order. If omitted, all columns.'),
+    columns: z.array(z.string().max(60)).max(60).optional().describe('Columns to export, in order. Defaults to all columns.'),
   }),
   result: exportRun,
   problems: ['permission.denied', 'export.too_many'],

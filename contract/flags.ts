@@ -6,7 +6,7 @@ type Terms = { default: boolean; description: string };
 const declare = <Name extends string>(flags: Record<Name, Terms>): Record<Name, Terms> => flags;
 
 export const flags = declare({
-  plan_usage: { default: true, description: 'Shows on the team screen how many teammates the plan includes and how many are used.' },
+  plan_usage: { default: true, description: 'Shows the plan’s teammate limit, and how much of it is used, on the team screen.' },
 });
 export type FlagName = keyof typeof flags;
 export const flagNames = Object.keys(flags) as [FlagName, ...FlagName[]];

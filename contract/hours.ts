@@ -18,7 +18,7 @@ export const holiday = z
       .array(z.object({ from: clock, to: clock }))
       .max(6)
       .default([])
-      .describe('Opening hours on the holiday. If empty, closed all day.'),
+      .describe('Opening hours on the holiday. If empty, the shop or team is closed all day.'),
   })
   .refine((one) => daysOf(one) >= 1, { path: ['to'], message: 'Choose a last day on or after the first.' })
   .refine((one) => !one.yearly || daysOf(one) <= 365, { path: ['to'], message: 'Choose at most 365 days for a yearly holiday.' });

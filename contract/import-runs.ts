@@ -35,16 +35,16 @@ export const importRun = z.object({
     credit_prefix: z
       .string()
       .describe(
-        'Prefix of credit note numbers. Orders whose number starts with it and whose lines are all negative become refund records. If empty, none do.',
+        'Prefix of credit note numbers. Orders whose number starts with it and whose lines are all negative become refund records. If empty, no orders do.',
       ),
     decimal_comma: z.boolean(),
     day_first: z
       .boolean()
       .optional()
-      .describe('Whether the day comes first in dates such as 1/2/2020. If omitted, follows `decimal_comma`.'),
+      .describe('Whether the day comes first in dates such as 1/2/2020. Defaults to the value of `decimal_comma`.'),
   }),
   state: z.enum(importStates),
-  dry: z.boolean().describe('Whether the counts below are from a dry run.'),
+  dry: z.boolean().describe('Whether the counts are from a dry run.'),
   total_rows: z.int().nullable().describe('Number of rows in the file, excluding the header. Null until they are counted.'),
   done_rows: z.int(),
   created: z.int(),
@@ -114,7 +114,8 @@ export const mapImport = command('PUT /api/imports/:merchant/runs/:id', {
   problems: ['import.missing', 'import.move_refused', 'import.mapping_incomplete'],
 });
 export const startImport = command('POST /api/imports/:merchant/runs/:id/start', {
-  summary: 'Preview an import without saving anything, or run it. A failed or stopped import resumes. Rows are never imported twice.',
+  summary:
+    'Preview an import without saving anything, or run it. A failed or stopped import resumes where it left off. Rows are never imported twice.',
   access: 'imports:write',
   topics: ['imports', 'products', 'customers', 'orders'],
   input: one.extend({ dry: z.boolean() }),
@@ -130,7 +131,7 @@ export const cancelImport = command('POST /api/imports/:merchant/runs/:id/cancel
   problems: ['import.missing', 'import.move_refused'],
 });
 export const downloadRefusals = download('GET /api/imports/:merchant/runs/:id/refusals', {
-  summary: 'Download the failed rows as CSV, as they were in the file, with row number, column and reason',
+  summary: 'Download the failed rows as CSV, with their original values, row number, column and reason',
   access: 'imports:write',
   input: one,
   result: z.string(),

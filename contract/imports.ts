@@ -23,7 +23,7 @@ export const importedVariant = z.object({
     .min(0)
     .nullable()
     .default(null)
-    .describe('Number of units in stock. Null if stock isn’t tracked; `available` then says whether the variant can be ordered.'),
+    .describe('Number of units in stock. Null if stock isn’t tracked, in which case `available` says whether the variant can be ordered.'),
   available: z.boolean().default(true),
   options: z.record(text(60), text(120)).default({}),
   barcode: text(60).nullable().default(null),
@@ -37,7 +37,7 @@ export const importedProduct = z.object({
   tags: z.array(text(60)).max(50).default([]),
   status: z.enum(['draft', 'active', 'archived']).default('active'),
   image: text(2000).nullable().default(null),
-  images: z.array(text(2000)).max(50).optional().describe('Image URLs in display order. If omitted, `image` is the only one.'),
+  images: z.array(text(2000)).max(50).optional().describe('Image URLs in display order. If omitted, `image` is the only image.'),
   inventory_policy: z.enum(inventoryPolicies).optional(),
   variants: z.array(importedVariant).min(1).max(200),
 });
@@ -109,7 +109,7 @@ const refused = z.object({ row: z.int(), external_id: z.string(), reason: z.stri
 
 /** A batch of one kind, at most 500 rows. Rows are independent: rejected ones are listed with their reason, the others are saved. */
 export const importRecords = command('POST /api/imports/:merchant', {
-  summary: 'Import products, customers, orders or articles; sending a record again updates it, and an identical one changes nothing',
+  summary: 'Import products, customers, orders or articles; sending a record again updates it, and sending it unchanged has no effect',
   access: 'imports:write',
   topics: ['products', 'customers', 'orders', 'knowledge'],
   input: z.object({

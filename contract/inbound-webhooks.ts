@@ -6,7 +6,7 @@ const mostBytes = 1024 * 1024;
 
 export const receiveChannelWebhook = webhook('POST /api/inbound/channels/:channel', {
   summary:
-    'Receive a messaging service’s delivery, signed over the raw body. Deliveries are deduplicated, acknowledged immediately and processed by a job; a service that isn’t set up returns 404',
+    'Receive a messaging service’s delivery, whose signature covers the raw body. Deliveries are deduplicated, acknowledged immediately and processed by a job. Deliveries from a service that isn’t set up get a 404 response.',
   access: 'signed',
   limit: 'webhook',
   most: mostBytes,

@@ -65,7 +65,7 @@ export const listConversations = query('GET /api/inbox/:merchant/conversations',
 });
 
 export const countConversations = query('GET /api/inbox/:merchant/counts', {
-  summary: 'Retrieve the counts shown on tabs, badge and bell',
+  summary: 'Retrieve the counts for the inbox tabs, the unread badge and the notification bell',
   access: 'inbox:read',
   topics: ['inbox', 'notifications', 'approvals'],
   input: z.object({ merchant: merchantId }),
@@ -97,7 +97,7 @@ export const updateConversation = command('PATCH /api/inbox/:merchant/conversati
     snoozed_until: instant
       .nullable()
       .optional()
-      .describe('Time at which a snoozed conversation wakes. Null means until the customer writes. Only used with status `snoozed`.'),
+      .describe('Time at which a snoozed conversation wakes. If null, it wakes when the customer writes. Only used with status `snoozed`.'),
     assignee_id: id.nullable().optional(),
     team_id: id.nullable().optional(),
     brand_id: id.nullable().optional().describe('ID of the conversation’s brand. Null for the default brand.'),
@@ -193,7 +193,7 @@ export const retryMessage = command('POST /api/inbox/:merchant/conversations/:id
 
 export const mergeConversation = command('POST /api/inbox/:merchant/conversations/:id/merge', {
   summary:
-    'Merge this conversation into another one with the same customer: its messages move to the end, and the customer’s next message arrives there',
+    'Merge this conversation into another one with the same customer: its messages are added to the end of the other one, which also receives the customer’s next message',
   access: 'inbox:write',
   topics: ['inbox', 'messages'],
   input: one.extend({ into: id }),
@@ -227,7 +227,7 @@ export const rewriteText = call('POST /api/inbox/:merchant/conversations/:id/rew
       .string()
       .regex(/^[a-z]{2}$/)
       .optional()
-      .describe('Language to translate into, as an ISO 639-1 code. If omitted, uses the customer’s language.'),
+      .describe('Language to translate into, as an ISO 639-1 code. Defaults to the customer’s language.'),
   }),
   result: z.object({ text: z.string(), engine: z.string(), changed: z.boolean() }),
   problems: ['conversation.missing', 'rewrite.unavailable'],
@@ -270,7 +270,7 @@ export const suggestReply = call('POST /api/inbox/:merchant/conversations/:id/su
 export const markRead = command('POST /api/inbox/:merchant/conversations/:id/read', {
   summary: 'Mark a conversation as read up to `seq`',
   access: 'inbox:read',
-  people: 'Read status is kept for each teammate.',
+  people: 'Each teammate has their own read status.',
   topics: ['inbox'],
   input: one.extend({ seq: position }),
   result: nothing,
@@ -279,7 +279,7 @@ export const markRead = command('POST /api/inbox/:merchant/conversations/:id/rea
 export const markUnread = command('POST /api/inbox/:merchant/conversations/:id/unread', {
   summary: 'Mark a conversation as unread for you',
   access: 'inbox:read',
-  people: 'Read status is kept for each teammate.',
+  people: 'Each teammate has their own read status.',
   topics: ['inbox'],
   input: one,
   result: conversation,

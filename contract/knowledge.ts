@@ -90,7 +90,7 @@ export const updateArticle = command('PATCH /api/merchants/:merchant/knowledge/a
   problems: ['article.missing', 'article.changed'],
 });
 export const deleteArticle = command('DELETE /api/merchants/:merchant/knowledge/articles/:id', {
-  summary: 'Delete an article; the AI stops finding it immediately. A crawled page isn’t added again by the next crawl.',
+  summary: 'Delete an article; the AI stops finding it immediately. The next crawl doesn’t add a deleted page again.',
   access: 'knowledge:write',
   topics: ['knowledge'],
   input: one,
@@ -112,7 +112,7 @@ export const foundPassage = z.object({
 });
 export type FoundPassage = z.output<typeof foundPassage>;
 export const searchKnowledge = query('GET /api/merchants/:merchant/knowledge/search', {
-  summary: 'Test what the AI finds for a question, best match first',
+  summary: 'List the passages that the AI finds for a question, best match first',
   access: 'knowledge:read',
   topics: ['knowledge'],
   input: shop.extend({
@@ -225,7 +225,7 @@ export const listKnowledgeSuggestions = query('GET /api/merchants/:merchant/know
   result: page(knowledgeSuggestion),
 });
 export const acceptKnowledgeSuggestion = command('POST /api/merchants/:merchant/knowledge/suggestions/:id/accept', {
-  summary: 'Publish a knowledge suggestion as an article with this question and answer',
+  summary: 'Publish a knowledge suggestion as an article with the given question and answer',
   access: 'knowledge:write',
   people: 'Only a teammate can accept or dismiss a knowledge suggestion.',
   topics: ['knowledge'],
@@ -234,7 +234,7 @@ export const acceptKnowledgeSuggestion = command('POST /api/merchants/:merchant/
   problems: ['knowledge_suggestion.missing', 'knowledge_suggestion.decided'],
 });
 export const dismissKnowledgeSuggestion = command('POST /api/merchants/:merchant/knowledge/suggestions/:id/dismiss', {
-  summary: 'Dismiss a knowledge suggestion; the same one isn’t suggested again',
+  summary: 'Dismiss a knowledge suggestion, so that it isn’t suggested again',
   access: 'knowledge:write',
   people: 'Only a teammate can accept or dismiss a knowledge suggestion.',
   topics: ['knowledge'],

@@ -37,7 +37,7 @@ const changeable = z.object({
     .int()
     .min(1)
     .max(1440)
-    .describe('Number of minutes after which an unaccepted handoff notifies the team again and informs the customer.'),
+    .describe('Number of minutes that a handoff can go unaccepted before the team is notified again and the customer is informed.'),
 });
 export const merchantSettings = changeable.extend({ merchant_id: id, version: z.int() });
 export type MerchantSettings = z.output<typeof merchantSettings>;
@@ -115,7 +115,7 @@ export const removeTeammate = command('DELETE /api/merchants/:merchant/team/:id'
   problems: ['user.missing', 'team.role_refused', 'team.last_owner'],
 });
 export const inviteTeammate = command('POST /api/merchants/:merchant/team/invite', {
-  summary: 'Invite a teammate by email; the link works once, for 7 days. Inviting them again replaces the invitation.',
+  summary: 'Invite a teammate by email; the link works once and expires after 7 days. Inviting them again replaces the invitation.',
   access: 'team:write',
   people: 'Only a teammate can manage other teammates’ access.',
   entitlement: 'teammates',

@@ -101,7 +101,7 @@ export const messageAi = z.object({
   confidence: z.number().nullable(),
   sources: z.array(source),
   total_ms: z.int(),
-  cost: z.string().nullable().describe('Cost in US dollars. Null if the model has no price.'),
+  cost: z.string().nullable().describe('Cost in US dollars. Null if the model’s price is unknown.'),
 });
 
 export const message = z.object({
@@ -122,7 +122,7 @@ export const message = z.object({
   merged_from: z
     .int()
     .nullable()
-    .describe('Number of the merged conversation that the message came from. Null if it was sent in this one.'),
+    .describe('Number of the merged conversation that the message came from. Null if it was sent in this conversation.'),
   in_reply_to: id.nullable(),
   quoted: z
     .object({ author_name: z.string().nullable(), text: z.string() })

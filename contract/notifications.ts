@@ -36,7 +36,7 @@ export const listNotifications = query('GET /api/notifications/:merchant', {
   result: page(notification),
 });
 export const readNotifications = command('POST /api/notifications/:merchant/read', {
-  summary: 'Mark one notification, those of a conversation, or all as read; `read: false` undoes it',
+  summary: 'Mark one notification, those of a conversation, or all as read, or as unread with `read: false`',
   access: 'inbox:read',
   people: 'Notifications belong to a teammate.',
   topics: ['notifications'],
@@ -46,7 +46,7 @@ export const readNotifications = command('POST /api/notifications/:merchant/read
       id: id.optional(),
       conversation_id: id.optional(),
       read: z.boolean().default(true),
-      marked_at: instant.optional().describe('`marked_at` value from an earlier response. With `read: false`, undoes that change.'),
+      marked_at: instant.optional().describe('`marked_at` value from an earlier response. Send it with `read: false` to undo the change.'),
     })
     .refine((one) => one.read || one.id || one.conversation_id || one.marked_at, {
       path: ['id'],
@@ -55,7 +55,9 @@ export const readNotifications = command('POST /api/notifications/:merchant/read
   result: z.object({
     marked_at: instant
       .nullable()
-      .describe('Time at which the notifications were marked as read, to undo it. Null if there was nothing to mark.'),
+      .describe(
+        'Time at which the notifications were marked as read. Send it as `marked_at` to undo the change. Null if there was nothing to mark.',
+      ),
   }),
   problems: ['notification.missing'],
 });
@@ -73,7 +75,7 @@ export const notificationPreferences = z.object({
     .object({ from: clock, to: clock, time_zone: timeZone })
     .nullable()
     .describe(
-      'Quiet hours, during which no emails or browser notifications are sent. Notifications from these hours are emailed afterwards. Null for none.',
+      'Quiet hours, during which no emails or browser notifications are sent. Unread notifications from these hours are emailed when quiet hours end. Null for none.',
     ),
 });
 export type NotificationPreferences = z.output<typeof notificationPreferences>;

@@ -274,7 +274,7 @@ export const order = orderSummary.extend({
   timeline: z.array(orderEvent).describe('Latest 200 timeline events, oldest first.'),
   return_records: z
     .array(orderReturn)
-    .describe('Returns and exchanges of the order, oldest first. `returns` is the status of the open one.'),
+    .describe('Returns and exchanges of the order, oldest first. The order’s `returns` field is the status of the open one.'),
 });
 export type Order = z.output<typeof order>;
 
@@ -340,7 +340,7 @@ export const getOrder = query('GET /api/orders/:merchant/:id', {
 export const newLine = z.object({
   variant_id: id,
   quantity: z.int().min(1).max(10_000),
-  price: money.optional().describe('Price per unit. If omitted, uses the variant’s price.'),
+  price: money.optional().describe('Price per unit. Defaults to the variant’s price.'),
 });
 const draftBody = {
   customer_id: id.nullable(),
@@ -348,7 +348,7 @@ const draftBody = {
   brand_id: id.nullable(),
   lines: z.array(newLine).min(1, 'Add at least one product.').max(200),
   discount_code: z.string().trim().max(60).nullable(),
-  discount: money.nullable().describe('Amount off the order, as an alternative to a discount code.'),
+  discount: money.nullable().describe('Amount off the order, as an alternative to a discount code. Null for none.'),
   shipping: money,
   shipping_address: address.nullable(),
   payment_terms: z.enum(paymentTerms),
@@ -446,7 +446,7 @@ export const cancelLines = command('POST /api/orders/:merchant/:id/cancel-lines'
   problems: ['order.missing', 'order.move_refused', 'order.line_refused', 'refund.above_limit'],
 });
 export const recordPayment = command('POST /api/orders/:merchant/:id/payments', {
-  summary: 'Record a payment, up to the balance due; if `amount` is omitted, the full balance',
+  summary: 'Record a payment, up to the balance due; `amount` defaults to the full balance',
   access: 'orders:write',
   topics: ['orders', 'customers'],
   creates: true,
@@ -468,7 +468,7 @@ export const refundOrder = command('POST /api/orders/:merchant/:id/refunds', {
       .max(120)
       .nullable()
       .default(null)
-      .describe('Payment method to refund to. Defaults to the original payment method when null.'),
+      .describe('Payment method to refund to. Null for the original payment method.'),
     reason: reason.default(''),
     notify,
   }),
@@ -506,7 +506,8 @@ export const shipOrder = command('POST /api/orders/:merchant/:id/shipments', {
   problems: ['order.missing', 'order.move_refused', 'order.line_refused', 'order.not_paid', 'order.on_hold'],
 });
 export const updateShipment = command('PUT /api/orders/:merchant/:id/shipments/:shipment', {
-  summary: 'Update a shipment’s tracking or mark it as delivered; the order is `delivered` once all shipments are',
+  summary:
+    'Update a shipment’s tracking details or mark the shipment as delivered; the order becomes `delivered` once all its shipments are',
   access: 'orders:write',
   topics: ['orders'],
   input: one.extend({
@@ -533,7 +534,7 @@ export const editItems = command('POST /api/orders/:merchant/:id/edits/items', {
       .array(
         z.object({
           line_id: id,
-          quantity: z.int().min(1).max(10_000).optional().describe('Number of units to change. If omitted, all units of the line.'),
+          quantity: z.int().min(1).max(10_000).optional().describe('Number of units to change. Defaults to all units of the line.'),
           variant_id: id,
         }),
       )
@@ -573,7 +574,7 @@ export const editPayment = command('POST /api/orders/:merchant/:id/edits/payment
 
 /** After delivery; each unit can be in one return or exchange. */
 export const requestReturn = command('POST /api/orders/:merchant/:id/returns', {
-  summary: 'Start a return to the original payment method or a gift card, or an exchange for another variant of the same product',
+  summary: 'Start a return, refunded to the original payment method or a gift card, or an exchange for another variant of the same product',
   access: 'orders:write',
   topics: ['orders', 'products'],
   creates: true,
@@ -600,7 +601,7 @@ export const requestReturn = command('POST /api/orders/:merchant/:id/returns', {
   ],
 });
 export const receiveReturn = command('POST /api/orders/:merchant/:id/returns/:return/receive', {
-  summary: 'Receive returned items, each restocked or written off; once all have arrived, refund or settle the exchange',
+  summary: 'Receive returned items, each restocked or written off; once all have arrived, the return is refunded or the exchange settled',
   access: 'orders:write',
   topics: ['orders', 'products', 'customers'],
   keyed: true,
@@ -610,7 +611,7 @@ export const receiveReturn = command('POST /api/orders/:merchant/:id/returns/:re
       .array(z.object({ line_id: id, restock: z.int().min(0).max(100_000), write_off: z.int().min(0).max(100_000) }))
       .min(1)
       .max(200),
-    refund: money.optional().describe('Amount to refund. If omitted, the price of the items received.'),
+    refund: money.optional().describe('Amount to refund. Defaults to the price of the items received.'),
     notify,
   }),
   result: order,
@@ -657,7 +658,7 @@ export const getPickList = query('GET /api/orders/:merchant/pick-list', {
   access: 'orders:read',
   topics: ['orders'],
   input: shop.extend({
-    ids: z.string().max(8000).optional().describe('Comma-separated order IDs. If omitted, the oldest 200 orders that are ready to ship.'),
+    ids: z.string().max(8000).optional().describe('Comma-separated order IDs. Defaults to the oldest 200 orders that are ready to ship.'),
   }),
   result: z.object({
     orders: z.array(

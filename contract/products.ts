@@ -43,7 +43,7 @@ export const variant = z.object({
   stock: z
     .int()
     .nullable()
-    .describe('Number of units in stock. Null if stock isn’t tracked; `available` then says whether the variant can be ordered.'),
+    .describe('Number of units in stock. Null if stock isn’t tracked, in which case `available` says whether the variant can be ordered.'),
   available: z.boolean(),
   options: z.record(z.string(), z.string()),
   barcode: z.string().nullable(),
@@ -101,7 +101,7 @@ export const productNarrowing = {
     .trim()
     .max(200)
     .optional()
-    .describe('Search term: words of the product’s name (prefixes and typos also match), SKU, or barcode.'),
+    .describe('Search term: words from the product’s name (prefixes and typos also match), SKU, or barcode.'),
   filter: filterParam(productFields).optional(),
 };
 export const listProducts = query('GET /api/products/:merchant', {
@@ -240,7 +240,7 @@ export const listVariants = query('GET /api/products/:merchant/variants', {
 export const cellFields = ['price', 'compare_at_price', 'stock', 'sku', 'available'] as const;
 export const editVariants = command('PUT /api/products/:merchant/variants', {
   summary:
-    'Update up to 1,000 cells of the grid. A cell whose value no longer equals `was` is rejected with a reason; the others are saved. Send `undo` back to restore them.',
+    'Update up to 1,000 cells of the grid. A cell whose value no longer equals `was` is rejected with a reason; the others are saved. Send `undo` back to restore the previous values.',
   access: 'products:write',
   topics: ['products'],
   input: shop.extend({

@@ -38,7 +38,7 @@ export const run = z.object({
     .describe(
       'Token usage in non-overlapping buckets: uncached input, cache reads, cache writes, output excluding reasoning, and reasoning.',
     ),
-  cost: z.string().nullable().describe('Cost in US dollars. Null if the model has no price.'),
+  cost: z.string().nullable().describe('Cost in US dollars. Null if the model’s price is unknown.'),
   first_token_ms: z.int().nullable(),
   total_ms: z.int(),
   started_at: instant,

@@ -83,7 +83,7 @@ const body = {
 export const listSavedReplies = query('GET /api/saved-replies/:merchant', {
   summary: 'List saved replies you can use. With `q`, best match first: shortcut prefix, then shortcut or title, then text.',
   access: 'inbox:read',
-  people: 'Which saved replies are available depends on a teammate’s teams.',
+  people: 'The available saved replies depend on a teammate’s teams.',
   topics: ['saved_replies'],
   input: shop.extend({ category: z.string().max(40).optional(), q: z.string().trim().max(80).optional() }),
   result: z.object({ items: z.array(savedReply) }),
@@ -91,7 +91,7 @@ export const listSavedReplies = query('GET /api/saved-replies/:merchant', {
 export const createSavedReply = command('POST /api/saved-replies/:merchant', {
   summary: 'Create a saved reply for yourself, a team, or everyone (requires permission to change settings)',
   access: 'inbox:write',
-  people: 'Which saved replies are available depends on a teammate’s teams.',
+  people: 'The available saved replies depend on a teammate’s teams.',
   topics: ['saved_replies'],
   creates: true,
   input: shop.extend({
@@ -108,7 +108,7 @@ export const createSavedReply = command('POST /api/saved-replies/:merchant', {
 export const updateSavedReply = command('PUT /api/saved-replies/:merchant/:id', {
   summary: 'Update a saved reply',
   access: 'inbox:write',
-  people: 'Which saved replies are available depends on a teammate’s teams.',
+  people: 'The available saved replies depend on a teammate’s teams.',
   topics: ['saved_replies'],
   input: shop.extend({ id, ...z.object(body).partial().shape }),
   result: savedReply,
@@ -117,7 +117,7 @@ export const updateSavedReply = command('PUT /api/saved-replies/:merchant/:id', 
 export const deleteSavedReply = command('DELETE /api/saved-replies/:merchant/:id', {
   summary: 'Delete a saved reply',
   access: 'inbox:write',
-  people: 'Which saved replies are available depends on a teammate’s teams.',
+  people: 'The available saved replies depend on a teammate’s teams.',
   topics: ['saved_replies'],
   input: shop.extend({ id }),
   result: nothing,
@@ -129,18 +129,18 @@ const filled = z.object({
   attachments: z.array(attachment),
 });
 export const useSavedReply = command('POST /api/saved-replies/:merchant/:id/use', {
-  summary: 'Use a saved reply: returns its text with the conversation’s variables filled in. Counts as a use.',
+  summary: 'Use a saved reply: returns its text with the conversation’s variables filled in. Each call counts as a use.',
   access: 'inbox:write',
-  people: 'Which saved replies are available depends on a teammate’s teams.',
+  people: 'The available saved replies depend on a teammate’s teams.',
   topics: ['saved_replies'],
   input: shop.extend({ id, conversation_id: id.optional() }),
   result: filled,
   problems: ['saved_reply.missing', 'conversation.missing'],
 });
 export const previewSavedReply = command('POST /api/saved-replies/:merchant/preview', {
-  summary: 'Preview text with its variables filled in from a conversation, or with example values. Doesn’t count as a use.',
+  summary: 'Preview text with its variables filled in from a conversation, or with example values. A preview doesn’t count as a use.',
   access: 'inbox:read',
-  people: 'Which saved replies are available depends on a teammate’s teams.',
+  people: 'The available saved replies depend on a teammate’s teams.',
   input: shop.extend({ text: z.string().max(8000), conversation_id: id.optional() }),
   result: filled.omit({ attachments: true }),
   problems: ['conversation.missing'],
@@ -148,7 +148,7 @@ export const previewSavedReply = command('POST /api/saved-replies/:merchant/prev
 export const listReplyCategories = query('GET /api/saved-replies/:merchant/categories', {
   summary: 'List saved reply folders with the number of replies in each',
   access: 'inbox:read',
-  people: 'Which saved replies are available depends on a teammate’s teams.',
+  people: 'The available saved replies depend on a teammate’s teams.',
   topics: ['saved_replies'],
   input: shop,
   result: z.object({ items: z.array(z.object({ name: z.string(), count: z.int() })) }),

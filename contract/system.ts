@@ -15,7 +15,7 @@ export const getReady = query('GET /api/health/ready', {
   problems: ['database.unavailable', 'health.failing'],
 });
 export const getAppConfig = query('GET /api/config', {
-  summary: 'Retrieve the installation’s settings for the browser',
+  summary: 'Retrieve the web app’s configuration',
   access: 'public',
   input: z.object({}),
   result: z.object({ demo: z.boolean(), error_tracking_url: z.string().nullable(), version: z.string() }),

@@ -77,7 +77,7 @@ export const setVisibility = command('PUT /api/teams/:merchant/visibility/:id', 
 export const setAvailability = command('PUT /api/teams/:merchant/availability', {
   summary: 'Set your availability; only teammates who are online are assigned conversations',
   access: 'inbox:write',
-  people: 'Availability is set by each teammate.',
+  people: 'Each teammate sets their own availability.',
   topics: ['team'],
   input: shop.extend({ availability: z.enum(['online', 'away']) }),
   result: z.object({ availability: z.enum(availabilities) }),

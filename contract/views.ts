@@ -64,7 +64,7 @@ export const createView = command('POST /api/views/:merchant', {
       ...body,
       list: z.enum(lists).default('conversations'),
       shared: body.shared.default(false),
-      sort: body.sort.optional().describe('Sort field. If omitted, uses the list’s default sort.'),
+      sort: body.sort.optional().describe('Sort field. Defaults to the list’s default sort.'),
       order: body.order.default('desc'),
       columns: body.columns.default(null),
     })

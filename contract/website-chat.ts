@@ -35,7 +35,9 @@ export const chatAsks = z.object({
   contact: z
     .enum(['never', 'optional', 'required'])
     .describe('Whether visitors are asked for their name and email before the first message.'),
-  offline_form: z.boolean().describe('Whether to show a form for email and message outside business hours when the AI doesn’t answer.'),
+  offline_form: z
+    .boolean()
+    .describe('Whether to show a form for leaving an email and a message outside business hours when the AI doesn’t answer.'),
   consent: z.boolean().describe('Whether visitors must give consent before their first message.'),
   consent_text: text(500),
   privacy_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]),
@@ -74,7 +76,9 @@ const settings = {
     .describe('Whether identities must be verified. If true, an identity without a valid signature is rejected.'),
   continuity: z
     .boolean()
-    .describe('Whether to email a teammate’s reply that the visitor hasn’t seen after 2 minutes, if their email is known.'),
+    .describe(
+      'Whether to email visitors a teammate’s reply that they haven’t seen after 2 minutes. Requires that the visitor’s email is known.',
+    ),
   team_id: id.nullable().describe('ID of the team that new chat conversations are assigned to. Null for no team.'),
 };
 /** The settings stored together; the allowed websites are stored with the key, because every visit checks them. */

@@ -93,7 +93,7 @@ const portTimeoutMs = 25_000;
 /** Throws when another program keeps using the port. */
 async function waitForPort({ port, host }: Config, say: (line: string) => void, timeoutMs: number) {
   const since = Date.now();
-  const taken = `Port ${port} of ${host} is in use, perhaps by another Parley.`;
+  const taken = `Port ${port} on ${host} is in use, perhaps by another Parley process.`;
   for (let isAnnounced = false; await isTaken(port, host); isAnnounced = true) {
     if (Date.now() - since > timeoutMs) throw new Error(`${taken} To use another port, set PORT, such as PORT=${port + 1} npm start.`);
     if (!isAnnounced) say(`${taken} Waiting up to ${timeoutMs / 1000} s for it to become free.`);

@@ -50,4 +50,4 @@ function unpacked(bytes: Buffer, most: number) {
     throw new DocumentUnreadable('This file is damaged. Save a new copy and upload it.', { cause });
   }
 }
-const tooLarge = () => new DocumentUnreadable('This file is too large once unpacked.');
+const tooLarge = () => new DocumentUnreadable('This file is too large once unpacked. Split it into smaller files.');

@@ -79,7 +79,7 @@ function hold(child: ChildProcess) {
 async function answerOf(child: ChildProcess, asked: Asked, limitMs: number): Promise<Reply> {
   const reply = Promise.withResolvers<Reply>();
   const fail = (reason: string) => reply.reject(new DocumentUnreadable(reason));
-  const failed = () => fail('We couldn’t read this file.');
+  const failed = () => fail('We couldn’t read this file. Save a new copy and upload it.');
   // The message comes from our own code in the child process.
   const listen = (said: unknown) => reply.resolve(said as Reply);
   const ended = (_code: number | null, signal: string | null) =>

@@ -32,7 +32,7 @@ async function read({ bytes, type, charset, url }: Asked): Promise<ReadDocument>
 
 function textOf(bytes: Buffer, charset: string | undefined) {
   const text = decode(bytes, charset);
-  if (text === undefined) throw new DocumentUnreadable('This file isn’t a text file.');
+  if (text === undefined) throw new DocumentUnreadable('This file isn’t a text file. Upload a text, Markdown, HTML, PDF or DOCX file.');
   return text
     .replace(/^\uFEFF/, '')
     .replaceAll('\x1a', '')

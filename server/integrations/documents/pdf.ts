@@ -54,6 +54,6 @@ const joined = (text: string) =>
 
 function refuse(cause: unknown): never {
   if (cause instanceof Error && cause.name === 'PasswordException')
-    throw new DocumentUnreadable('This PDF is password-protected. Save it without a password.', { cause });
+    throw new DocumentUnreadable('This PDF is password-protected. Save a copy without a password and upload it.', { cause });
   throw new DocumentUnreadable('This PDF is damaged. Save a new copy and upload it.', { cause });
 }

@@ -45,7 +45,7 @@ export function openWeb({
         const location = response.headers.get('location');
         if (response.status >= 300 && response.status < 400 && response.status !== 304 && location !== null) {
           await response.body?.cancel();
-          if (!URL.canParse(location, at)) return { kind: 'failed', url: at, reason: 'It redirects to an invalid address.' };
+          if (!URL.canParse(location, at)) return { kind: 'failed', url: at, reason: 'This page redirects to an invalid address.' };
           const next = new URL(location, at);
           next.hash = '';
           if (!isSameSite(url, next.href)) return { kind: 'elsewhere', url: next.href };
@@ -54,7 +54,7 @@ export function openWeb({
         }
         return await answerOf(response, at, most, willCut);
       }
-      return { kind: 'unsupported', url, reason: 'It redirects too many times.' };
+      return { kind: 'unsupported', url, reason: 'This page redirects too many times.' };
     } catch (error) {
       return { kind: isAddressRefused(error) ? 'refused' : 'failed', url: at, reason: reasonOf(error) };
     }
@@ -64,7 +64,8 @@ export function openWeb({
     const { status, headers } = response;
     if (status === 200) {
       const bytes = await bodyOf(response.body, most, willCut);
-      if (bytes === undefined) return { kind: 'unsupported', url, reason: `It’s larger than ${Math.round(most / 1024 / 1024)} MB.` };
+      if (bytes === undefined)
+        return { kind: 'unsupported', url, reason: `This page is larger than ${Math.round(most / 1024 / 1024)} MB.` };
       return { kind: 'bytes', url, headers, bytes };
     }
     await response.body?.cancel();
@@ -83,7 +84,8 @@ export function openWeb({
       const [mime = '', ...rest] = (headers.get('content-type') || 'text/html').toLowerCase().split(';');
       // Misconfigured servers send arbitrary content types.
       const type = bytes.subarray(0, 5).equals(pdfSign) ? 'application/pdf' : types.get(mime.trim() || 'text/html');
-      if (!type) return { kind: 'unsupported', url: got.url, reason: `It’s ${mime.trim().slice(0, 60)}, not a web page, text or PDF.` };
+      if (!type)
+        return { kind: 'unsupported', url: got.url, reason: `This URL returns ${mime.trim().slice(0, 60)}, not a web page, text or PDF.` };
       return {
         kind: 'page',
         url: got.url,

@@ -63,7 +63,7 @@ export async function* readRows(lines: AsyncGenerator<Buffer, undefined>): Async
   let waiting: Buffer[] = [];
   let bytes = 0;
   for (let next = await lines.next(); !isEnd(next.value); next = await lines.next()) {
-    if (next.done) throw new Error('The backup is incomplete.');
+    if (next.done) throw new Error('The backup is incomplete. Use another backup.');
     waiting.push(next.value, Buffer.from('\n'));
     bytes += next.value.length + 1;
     if (bytes < chunkBytes) continue;

@@ -256,7 +256,7 @@ export async function obstacles(client: pg.Client): Promise<string[]> {
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
        and application_name not like 'citus%'`,
   );
-  if (others?.count) found.push(`${others.count} connection(s) use the database. Stop Parley first.`);
+  if (others?.count) found.push(`The database is in use (open connections: ${others.count}). Stop Parley first.`);
   return found;
 }
 
@@ -289,7 +289,7 @@ async function runStep(client: pg.Client, { what, sql, done }: Step, log: (line:
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `This step failed: ${what}.\n  ${at}\n  ${why}\nFix that, then run npm run distribute again. It continues from there.`,
+      `This step failed: ${what}.\n  ${at}\n  ${why}\nFix the cause, then run npm run distribute again to continue from this step.`,
       {
         cause,
       },

@@ -49,7 +49,7 @@ export async function migrate(url: string, { appPassword, only, log, folder = mi
     const unknown = [...applied].filter((name) => !known.includes(name));
     if (unknown.length)
       throw new Error(
-        `The database belongs to a newer version of Parley (${unknown.join(', ')}). Run that version, or restore a backup of this one.`,
+        `The database belongs to a newer version of Parley (${unknown.join(', ')}). Run the newer version, or restore a backup made with this version.`,
       );
     for (const name of known.filter((one) => only?.includes(one) ?? true)) {
       if (applied.has(name)) continue;

@@ -34,7 +34,9 @@ function movedTo(dataDir: string) {
   if (!fs.existsSync(noteOf(dataDir))) return undefined;
   const home = fs.readFileSync(noteOf(dataDir), 'utf8').trim();
   if (fs.existsSync(home)) return home;
-  throw new Error(`The database of ${dataDir} was in ${home}, which no longer exists. Restore it, or remove ${dataDir} to start over.`);
+  throw new Error(
+    `The database of ${dataDir} was in ${home}, which no longer exists. Restore ${home}, or remove ${dataDir} to start over.`,
+  );
 }
 
 function move(dataDir: string, log: (line: string) => void) {

@@ -87,8 +87,8 @@ function refuseUnfit({ migrations, secret }: Header, { fingerprints, force }: Re
     throw new Error(`This backup is from a newer version of Parley (${unknown.join(', ')}). Restore it with that version.`);
   if (fingerprints.includes(secret) || force) return;
   throw new Error(
-    `This backup was made with another PARLEY_SECRET (${secret}, yours is ${fingerprints.join(' or ')}). Set that one, or set it as PARLEY_SECRET_OLD ` +
-      '(it’s in the file "secret" of the data folder). Or add --force: encrypted data then stays unreadable, and everyone has to log in again.',
+    `This backup was made with another PARLEY_SECRET (${secret}, yours is ${fingerprints.join(' or ')}). Set the backup’s secret as PARLEY_SECRET or PARLEY_SECRET_OLD ` +
+      '(it’s in the file "secret" of the data folder). Or add --force, which leaves encrypted data unreadable and logs everyone out.',
   );
 }
 
@@ -97,11 +97,11 @@ async function clear(client: pg.Client, force: boolean) {
   const { rows: others } = await client.query(
     "select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
   );
-  if (others.length) throw new Error(`The database is in use by ${others.length} connection(s). Stop Parley first.`);
+  if (others.length) throw new Error(`The database is in use (open connections: ${others.length}). Stop Parley first.`);
   const filled = await firstFilled(client);
   if (filled && !force)
     throw new Error(
-      `The database isn’t empty (${filled} has rows). Restore into an empty one, or add --force to replace everything in it.`,
+      `The database isn’t empty (${filled} has rows). Restore into an empty database, or replace everything in this database with --force.`,
     );
   await client.query(
     'drop schema if exists directory, graphile_worker, public cascade; create schema public; grant usage on schema public to public',
@@ -139,7 +139,7 @@ async function loadAll(client: pg.Client, lines: AsyncGenerator<Buffer, undefine
       continue;
     }
     const next = section.safeParse(line);
-    if (!next.success) throw new Error('The backup is incomplete or damaged.');
+    if (!next.success) throw new Error('The backup is incomplete or damaged. Use another backup.');
     rows[next.data.table] = await loadSection(client, next.data, lines, tables, bound);
     log?.(`${next.data.table}: ${rows[next.data.table]} rows`);
   }

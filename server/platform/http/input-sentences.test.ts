@@ -32,10 +32,10 @@ const good = {
 test.each([
   ['shop_name', undefined, 'Enter a value for shop name.'],
   ['shop_name', '', 'Enter a value for shop name.'],
-  ['shop_name', 7, 'The value of shop name isn’t valid.'],
+  ['shop_name', 7, 'Enter a valid value for shop name.'],
   ['shop_name', 'x'.repeat(2001), 'Use at most 2,000 characters for shop name.'],
   ['key', 'short', 'Use at least 8 characters for key.'],
-  ['id', 'seven', 'The value of id isn’t valid.'],
+  ['id', 'seven', 'Enter a valid value for id.'],
   ['quantity', 'two', 'Enter a number for quantity.'],
   ['quantity', 1.5, 'Enter a whole number for quantity.'],
   ['quantity', 100, 'Enter 99 or less for quantity.'],

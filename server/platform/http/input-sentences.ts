@@ -15,7 +15,7 @@ export function inputSentence(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return `Remove these unknown fields: ${issue.keys.join(', ')}.`;
   // For a field that may also be empty, report the issue of the non-empty alternative.
   const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined;
-  return inner ?? `The value of ${field} isn’t valid.`;
+  return inner ?? `Enter a valid value for ${field}.`;
 }
 
 /** 'lines.0.tracking_url' → 'tracking url'. */
@@ -27,7 +27,7 @@ function nameOf(path: readonly PropertyKey[]): string {
 function typeSentence(expected: string, input: unknown, field: string): string {
   if (expected === 'int') return typeof input === 'number' ? `Enter a whole number for ${field}.` : `Enter a number for ${field}.`;
   if (expected === 'number') return `Enter a number for ${field}.`;
-  return input === undefined || input === null ? `Enter a value for ${field}.` : `The value of ${field} isn’t valid.`;
+  return input === undefined || input === null ? `Enter a value for ${field}.` : `Enter a valid value for ${field}.`;
 }
 
 function maxSentence(origin: string, most: number, field: string): string {

@@ -142,11 +142,11 @@ async function actorFor(endpoint: Endpoint, request: FastifyRequest, { authentic
 /** A program can call what its scopes allow in its own shop, but nothing about a signed-in user. */
 function machineFor({ access, people }: Endpoint, machine: MachineActor, merchant: string): MachineActor {
   if (access === 'user' || access === 'self' || access === 'operator')
-    return refuse('permission.denied', 'API keys can’t call this. It’s for people who are logged in.');
+    return refuse('permission.denied', 'API keys can’t call this endpoint. It’s only for logged-in users.');
   if (machine.merchant !== merchant) return refuse('merchant.missing');
-  if (people) return refuse('permission.denied', `API keys can’t call this. ${people}`);
+  if (people) return refuse('permission.denied', `API keys can’t call this endpoint. ${people}`);
   if (!machine.scopes.some((scope) => scope === access))
-    return refuse('permission.denied', `This API key doesn’t have the scope ${access}.`);
+    return refuse('permission.denied', `This API key doesn’t have the scope ${access}. Use a key with this scope.`);
   return machine;
 }
 

@@ -24,7 +24,7 @@ export async function receiveFile({ request }: Http, field: string, most: number
 }
 
 const tooLarge = (most: number) =>
-  new Problem('input.too_large', { detail: `This file is too large. Use one up to ${Math.floor(most / 1024 / 1024)} MB.` });
+  new Problem('input.too_large', { detail: `This file is too large. Choose a file of up to ${Math.floor(most / 1024 / 1024)} MB.` });
 
 function brokenOff(cause: unknown): never {
   if (cause instanceof Error && 'statusCode' in cause) throw cause;

@@ -31,7 +31,7 @@ export function openVault(secret: string, oldSecret = '') {
             throw new Error('PARLEY_SECRET can’t decrypt this data. Set PARLEY_SECRET_OLD to the previous secret.', { cause: error });
         }
       }
-      throw new Error('No secret is set.');
+      throw new Error('No secret is set. Set PARLEY_SECRET.');
     },
     /** Identifies the secret without revealing it, for backups. */
     fingerprint: sign('fingerprint', 'parley').slice(0, 16),

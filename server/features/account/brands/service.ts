@@ -107,5 +107,7 @@ const named = <T extends object>(wanted: T) =>
 /** The unique index decides, so that of two users creating the same brand one gets an error. */
 function refuseTaken(error: unknown): never {
   if (!isDuplicate(error)) throw error;
-  throw new Problem('brand.name_taken', { errors: [{ path: 'name', message: 'A brand with this name already exists.' }] });
+  throw new Problem('brand.name_taken', {
+    errors: [{ path: 'name', message: 'A brand with this name already exists. Choose another name.' }],
+  });
 }

@@ -117,7 +117,7 @@ test.each([
   ['far', largestFile + 8 * 1024 * 1024],
 ])('a file that is %s too large gets an error message', async (_, size) => {
   const answer = await upload(Buffer.alloc(size, 'x'), 'a.txt');
-  expect([answer.status, answer.body.detail]).toEqual([413, 'This file is too large. Use one up to 25 MB.']);
+  expect([answer.status, answer.body.detail]).toEqual([413, 'This file is too large. Choose a file of up to 25 MB.']);
 });
 
 test('accepts the largest allowed file', async () => {

@@ -111,7 +111,8 @@ async function setMembers(ctx: Ctx, teamId: string, memberIds: readonly string[]
 }
 
 const announce = (ctx: Ctx, id: string) => ctx.signal({ type: 'changed', topic: 'team', id, version: null });
-const nameTaken = () => new Problem('team.name_taken', { errors: [{ path: 'name', message: 'A team with this name already exists.' }] });
+const nameTaken = () =>
+  new Problem('team.name_taken', { errors: [{ path: 'name', message: 'A team with this name already exists. Choose another name.' }] });
 
 async function shown(ctx: Ctx, id: string) {
   const [team] = await store.listTeams(ctx.db, ctx.actor.merchant, ctx.actor, id);

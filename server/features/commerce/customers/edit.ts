@@ -128,7 +128,7 @@ async function setTags(ctx: Ctx, id: string, tagIds: readonly string[]): Promise
 async function refuseTaken(ctx: Ctx, emails: readonly string[], except: readonly string[]) {
   const [taken] = await store.takenEmails(ctx.db, ctx.actor.merchant, emails, except);
   if (taken === undefined) return;
-  const message = `Another customer already has ${taken}. Merge them instead.`;
+  const message = `Another customer already has ${taken}. Edit that customer, or merge the two.`;
   throw new Problem('customer.email_taken', { errors: [{ path: 'emails', message }] });
 }
 

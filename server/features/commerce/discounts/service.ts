@@ -74,7 +74,9 @@ function sound<B extends Parameters<typeof issueOf>[0]>(body: B): B {
 /** The unique index decides, so that of two simultaneous creations of a code one fails. */
 function refuseTaken(error: unknown): never {
   if (!isDuplicate(error)) throw error;
-  throw new Problem('discount.code_taken', { errors: [{ path: 'code', message: 'A discount with this code already exists.' }] });
+  throw new Problem('discount.code_taken', {
+    errors: [{ path: 'code', message: 'This discount code already exists. Choose another code.' }],
+  });
 }
 
 function notify(ctx: WriteCtx, action: string, { id, code, kind, value_cents, max_uses, active }: store.DiscountRow) {

@@ -79,6 +79,6 @@ const tellable = ({ title, shortcut, category, scope, team_id }: Wanted) => ({ t
 function refuseTaken(error: unknown): never {
   if (!isDuplicate(error)) throw error;
   throw new Problem('saved_reply.shortcut_taken', {
-    errors: [{ path: 'shortcut', message: 'Another saved reply already uses this shortcut.' }],
+    errors: [{ path: 'shortcut', message: 'Another saved reply already uses this shortcut. Choose another shortcut.' }],
   });
 }

@@ -50,7 +50,7 @@ export async function remove(ctx: Writer, { id }: Received<typeof contract.delet
 /** The unique index decides, so that two users creating the same tag get one. */
 function refuseTaken(error: unknown): never {
   if (!isDuplicate(error)) throw error;
-  throw new Problem('tag.name_taken', { errors: [{ path: 'name', message: 'A tag with this name already exists.' }] });
+  throw new Problem('tag.name_taken', { errors: [{ path: 'name', message: 'A tag with this name already exists. Choose another name.' }] });
 }
 
 /** Tags appear in conversation lists, so a changed tag changes those lists. */

@@ -186,7 +186,7 @@ test('follows redirects within the site only', async () => {
   const { skipped } = await read(site.at('/'));
   expect(reasons(skipped)).toEqual({
     '/out': 'This page redirects to another site: evil.example',
-    '/loop': 'It redirects too many times.',
+    '/loop': 'This page redirects too many times.',
     '/program': 'This page redirects to another site: javascript:alert(1)',
   });
   expect((await articles()).map(({ url }) => new URL(url ?? '').pathname).sort()).toEqual(['/', '/new']);
@@ -236,8 +236,8 @@ test('reports huge, unsupported, failing and missing pages, and reads the rest',
   const { skipped } = await read(site.at('/'));
   expect(await titles()).toEqual(['/plain.txt', '/terms.pdf', 'Home', 'Shaky']);
   expect(reasons(skipped)).toEqual({
-    '/huge': 'It’s larger than 2 MB.',
-    '/data': 'It’s application/octet-stream, not a web page, text or PDF.',
+    '/huge': 'This page is larger than 2 MB.',
+    '/data': 'This URL returns application/octet-stream, not a web page, text or PDF.',
     '/broken': 'The site responded with status 500.',
     '/missing': 'This page doesn’t exist (404).',
   });

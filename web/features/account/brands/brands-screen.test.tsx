@@ -111,14 +111,14 @@ test('shows an invalid colour at its field', async () => {
 
 test('an edit sends only what changed; a name that is taken is shown at the name', async () => {
   const { server, person } = open({
-    [lines.change]: () => problem(409, { code: 'brand.name_taken', detail: 'A brand with this name already exists.' }),
+    [lines.change]: () => problem(409, { code: 'brand.name_taken', detail: 'A brand with this name already exists. Choose another name.' }),
   });
   await person.click(await screen.findByRole('button', { name: 'Edit Outdoor' }));
   const form = within(screen.getByRole('dialog'));
   await person.clear(form.getByLabelText('Name'));
   await person.type(form.getByLabelText('Name'), 'Harbour');
   await person.click(form.getByRole('button', { name: 'Save changes' }));
-  expect(await form.findByText('A brand with this name already exists.')).toBeTruthy();
+  expect(await form.findByText('A brand with this name already exists. Choose another name.')).toBeTruthy();
   expect(server.calls(lines.change)[0]?.body).toEqual({ version: 2, name: 'Harbour' });
 });
 

@@ -68,14 +68,15 @@ test('creates a code', async () => {
 
 test('shows a code that is taken at its field', async () => {
   const { person } = open({
-    [lines.makeDiscount]: () => problem(409, { code: 'discount.code_taken', detail: 'A discount with this code already exists.' }),
+    [lines.makeDiscount]: () =>
+      problem(409, { code: 'discount.code_taken', detail: 'This discount code already exists. Choose another code.' }),
   });
   await person.click(await screen.findByRole('button', { name: 'Create code' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByLabelText('Code'), 'AUTUMN');
   await person.type(dialog.getByLabelText('Value'), '5');
   await person.click(dialog.getByRole('button', { name: 'Create code' }));
-  expect(await dialog.findByText('A discount with this code already exists.')).toBeTruthy();
+  expect(await dialog.findByText('This discount code already exists. Choose another code.')).toBeTruthy();
   expect(dialog.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true');
 });
 

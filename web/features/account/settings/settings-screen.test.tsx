@@ -229,7 +229,7 @@ test('without teams a button creates the first; capacity exists with round robin
 
 test('edits a team; shows a name that is taken at the name', async () => {
   const { server, person } = open({
-    [lines.editTeam]: () => problem(409, { code: 'team.name_taken', detail: 'A team with this name already exists.' }),
+    [lines.editTeam]: () => problem(409, { code: 'team.name_taken', detail: 'A team with this name already exists. Choose another name.' }),
   });
   await person.click(await screen.findByRole('button', { name: 'Edit Returns' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Returns' }));
@@ -237,7 +237,7 @@ test('edits a team; shows a name that is taken at the name', async () => {
   await person.clear(dialog.getByLabelText('Name'));
   await person.type(dialog.getByLabelText('Name'), 'Sizes');
   await person.click(dialog.getByRole('button', { name: 'Save changes' }));
-  expect(await dialog.findByText('A team with this name already exists.')).toBeTruthy();
+  expect(await dialog.findByText('A team with this name already exists. Choose another name.')).toBeTruthy();
   expect(server.calls(lines.editTeam).map(body)).toEqual([{ name: 'Sizes', routing: 'round_robin', capacity: 5, member_ids: [theoId] }]);
 });
 

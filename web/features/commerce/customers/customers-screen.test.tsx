@@ -169,7 +169,7 @@ test('N starts a new customer, which opens once it is created', async () => {
 });
 
 test('shows an email address that is taken at its field, and keeps what was typed', async () => {
-  const detail = 'Another customer already has this email. Merge them instead.';
+  const detail = 'Another customer already has this email. Edit that customer, or merge the two.';
   const { person } = open('/customers', { [lines.make]: problem(409, { code: 'customer.email_taken', detail }) });
   await person.click(await screen.findByRole('button', { name: 'Create customer' }));
   const form = await dialog('Create customer');

@@ -144,7 +144,7 @@ test('a refund carries an idempotency key, so that a second press refunds nothin
 });
 
 test('shows a rejected refund at its amount', async () => {
-  const detail = 'This is above the amount your role can refund. Ask a manager.';
+  const detail = 'This amount is above your role’s refund limit. Ask a manager.';
   const { person, form } = await begin(
     'refund',
     'Issue refund',
