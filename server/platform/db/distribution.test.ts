@@ -190,7 +190,7 @@ describe('with an imitation of Citus', () => {
     const lines: string[] = [];
     await owner.query(`set stub.fails_at = 'public.orders'`);
     await expect(distribute(owner, (line) => lines.push(line))).rejects.toThrow(
-      /This step failed: Distribute public\.orders by shop\.\n.*create_distributed_table.*\n {2}the worker is gone\nFix that, then run npm run distribute again/,
+      /This step failed: Distribute public\.orders by shop\.\n.*create_distributed_table.*\n {2}the worker is gone\nFix the cause, then run npm run distribute again/,
     );
     expect((await readCatalogue(owner)).keys.map(({ definition }) => definition).toSorted()).toEqual(
       keys.map(({ definition }) => definition).toSorted(),
