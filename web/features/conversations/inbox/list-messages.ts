@@ -77,7 +77,7 @@ export const list = {
   outcome_ai_resolved: 'Resolved by AI',
   outcome_person_resolved: 'Resolved by a teammate',
   outcome_handed_off: 'Handed off, not resolved',
-  outcome_unanswered: 'Closed without a reply',
+  outcome_unanswered: 'Resolved without a reply',
   outcome_abandoned: 'Customer left',
   outcome_open: 'Open',
   // What makes a conversation count as resolved by the AI.

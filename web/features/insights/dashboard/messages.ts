@@ -33,7 +33,7 @@ export const dashboard = {
   people: 'human: {time}',
   failed: 'Couldn’t load the dashboard',
   not_yours: 'Nothing to show here',
-  not_yours_text: 'Your role doesn’t include conversations or orders. Ask the shop’s owner to change it.',
+  not_yours_text: 'Your role doesn’t include conversations or orders. Owners and managers can change your role.',
 
   revenue: 'Revenue',
   revenue_chart: 'Revenue by day',
@@ -50,7 +50,7 @@ export const dashboard = {
   ending_handed_off: 'Handed off: {reason}',
   ending_person: 'Answered by a teammate',
   ending_abandoned: 'Customer left',
-  ending_unanswered: 'Closed without a reply',
+  ending_unanswered: 'Resolved without a reply',
   ending_rows: { one: '{name}, {share}, show {count} conversation', other: '{name}, {share}, show {count} conversations' },
 
   attention: 'Needs attention',
