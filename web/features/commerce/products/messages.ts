@@ -215,7 +215,7 @@ export const products = {
   grid_pasted_less: 'Cells past the last row or column were skipped.',
   grid_loading_rows: 'Loading more rows to paste into…',
   grid_too_long: 'Use at most {most} characters in a cell.',
-  grid_nothing_pasted: 'No cells changed. Select cells you can edit, then paste again.',
+  grid_nothing_pasted: 'These cells already have the pasted values, so nothing changed.',
 } as const;
 
 export const t = speak({ products });
