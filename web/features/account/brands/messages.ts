@@ -31,7 +31,7 @@ export const brands = {
   conversations: { one: '{count} conversation', other: '{count} conversations' },
   // Labels the names of teammates who can see only some brands, including this brand.
   members: 'Limited access',
-  members_none: 'None. Teammates without a brand limit can see this brand.',
+  members_none: 'No one. Only teammates with access to all brands see this brand.',
   policies: 'Policies',
   policies_set: 'Added: {names}',
   policies_none: 'None yet',

@@ -83,7 +83,7 @@ export const customers = {
   consent_yes: 'Opted in',
   consent_no: 'Opted out',
   consent_source: 'Source',
-  consent_source_hint: 'How the customer told you, such as in a form, a call or a conversation.',
+  consent_source_hint: 'For example, a form, a call or a conversation.',
   // Saved and shown as the source if the teammate leaves it blank.
   consent_source_usual: 'Teammate',
   consent_channel: 'Channel',

@@ -133,7 +133,7 @@ export const orders = {
   reason: 'Reason',
   cancel_title: 'Cancel {number}?',
   cancel_text: 'The customer has paid. Choose what to refund and whether to restock the items.',
-  cancel_text_unpaid: 'The customer hasn’t paid. Choose whether to restock the items.',
+  cancel_text_unpaid: 'There’s no payment to refund. Choose whether to restock the items.',
   cancel_refund: 'Refund',
   cancel_refund_all: 'Full amount: {amount}',
   cancel_refund_some: 'Partial amount',

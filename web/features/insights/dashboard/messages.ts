@@ -66,7 +66,7 @@ export const dashboard = {
 
   activity: 'Activity',
   activity_none: 'No activity yet',
-  activity_none_text: 'Conversations, orders and what the AI does appear here as they happen.',
+  activity_none_text: 'New conversations, orders and AI activity appear here.',
   activity_failed: 'Couldn’t load activity',
   somebody: 'A customer',
   // What happened. {name} is a customer; {title} is a handoff reason, a product sold, an order number, a rating or a file name.

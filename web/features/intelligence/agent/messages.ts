@@ -263,7 +263,7 @@ export const agent = {
   timeout_hint: 'Enter 2–60 seconds, including tool calls. When the time is up, the next engine answers or the AI hands off.',
   // Followed by a number of tokens.
   context: 'Context limit',
-  context_hint: 'How much of the conversation and knowledge the model gets. A higher limit costs more.',
+  context_hint: 'Limits how much of the conversation and knowledge the model gets. A higher limit costs more.',
   tokens_unit: 'tokens',
   model_unused: 'The answering engine you chose doesn’t use a language model, so these settings have no effect.',
 
