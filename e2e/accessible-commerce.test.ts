@@ -104,11 +104,11 @@ const ofProducts: Screen[] = [
     name: 'the import of products',
     open: async (page) => {
       await page.getByRole('button', { name: 'More product actions' }).click();
-      await page.getByRole('menuitem', { name: 'Import' }).click();
+      await page.getByRole('menuitem', { name: 'Import products…' }).click();
       await page.getByRole('dialog', { name: 'Import products' }).getByText('Recent imports').waitFor();
     },
   },
-  detail('/products', 'Products', 'Sold in 30 days'),
+  detail('/products', 'Products', 'Sold in the last 30 days'),
   then('Edit', /^Edit /),
   at('/products?grid=1', 'Compare-at price'),
   at('/brands', 'Your brands'),

@@ -40,7 +40,7 @@ test('a tone and a custom answer can be tried before saving, and apply after it'
   await page.getByLabel('Answer').fill('Our lighthouse opens on Saturdays at ten.');
 
   const log = page.getByRole('log');
-  await page.getByText('The AI uses your unsaved behavior and guidance here, with the saved actions and engine.').waitFor();
+  await page.getByText('This chat uses your unsaved behavior and guidance settings, with your saved action and engine settings.').waitFor();
   await ask(page, 'When can I visit the lighthouse?');
   await log.getByText('Our lighthouse opens on Saturdays at ten.').waitFor();
   await log.getByRole('button', { name: /^Answered/ }).click();

@@ -129,7 +129,7 @@ test.each(recorded.length > 0 ? [] : [folder])('%s is missing: its products were
 
 async function openImport(page: Page) {
   await page.getByRole('button', { name: 'More product actions' }).click();
-  await page.getByRole('menuitem', { name: 'Import' }).click();
+  await page.getByRole('menuitem', { name: 'Import products…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import products' });
   await dialog.getByText('Recent imports').waitFor();
   return dialog;

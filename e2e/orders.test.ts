@@ -126,8 +126,8 @@ test('an order ships in two parcels, is delivered and returned: one unit restock
 
   await records.getByRole('button', { name: 'Receive items' }).click();
   const receive = dialogOf(mine.page, /^Receive /);
-  await receive.getByRole('spinbutton', { name: new RegExp(`^Quantity of ${kettle.name}: restock`) }).fill('1');
-  await receive.getByRole('spinbutton', { name: new RegExp(`^Quantity of ${kettle.name}: write off`) }).fill('1');
+  await receive.getByRole('spinbutton', { name: new RegExp(`^Quantity of ${kettle.name} to restock`) }).fill('1');
+  await receive.getByRole('spinbutton', { name: new RegExp(`^Quantity of ${kettle.name} to write off`) }).fill('1');
   await receive.getByRole('button', { name: 'Receive items', exact: true }).click();
   await receive.waitFor({ state: 'detached' });
   await records.getByText('2 of 2 received').waitFor();

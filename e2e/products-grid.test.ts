@@ -61,7 +61,7 @@ test('one paste changes fifty prices; an invalid one is reported at its cell; Un
   const expected = [...newPrices.map((price, place) => (place === 3 ? '10.00' : price)), '10.00', '10.00'];
   await expect.poll(prices, pollOptions).toEqual(expected);
   await watched.rows.first().getByText('€20.50').waitFor();
-  await page.getByRole('button', { name: 'Next error' }).click();
+  await page.getByRole('button', { name: 'Go to next error' }).click();
   await expect.poll(() => cell(3, 1).getAttribute('aria-invalid'), pollOptions).toBe('true');
   await cell(3, 1).getByRole('alert').waitFor();
   await expect.poll(() => cell(3, 1).evaluate((node) => node === document.activeElement), pollOptions).toBe(true);

@@ -57,7 +57,7 @@ test('a teammate is invited, joins, goes away and returns, joins a team, is assi
   await ann.getByRole('button', { name: '2 notifications' }).waitFor();
 
   await owner.getByRole('button', { name: 'Remove Ann Berg' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Remove teammate' }).click();
   await row.waitFor({ state: 'detached' });
   await ann.getByText('No shop selected').waitFor();
   await expect.poll(() => handlerOf(id), pollOptions).toBe(undefined);

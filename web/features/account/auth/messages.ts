@@ -49,7 +49,7 @@ export const auth = {
   register_text: 'You’ll be the owner. It’s free.',
   // {currency} is a code such as EUR.
   register_place: 'Currency {currency}, time zone {time_zone}, detected from your browser.',
-  // {terms} and {privacy} are links; their words are the two sentences below.
+  // {terms} and {privacy} are links; their texts are the two strings below.
   accept: 'By creating an account, you accept the {terms} and the {privacy}.',
   terms: 'terms',
   privacy: 'privacy notice',
@@ -65,7 +65,7 @@ export const auth = {
   forgot_text: 'Enter your email and we’ll send you a link to reset your password.',
   forgot_send: 'Send link',
   forgot_sent: 'If there’s an account for {email}, we’ve sent it a link. It works once and expires in 30 minutes.',
-  forgot_again: 'Send again',
+  forgot_again: 'Resend link',
   back_to_log_in: 'Back to login',
   reset_title: 'Choose a new password',
   reset_text: 'Changing your password logs you out on every device.',

@@ -3,7 +3,7 @@ import { speak } from '../../../lib/messages.ts';
 /** The brands of a shop. */
 export const brands = {
   title: 'Your brands',
-  text: 'Each brand answers in its own voice, with its own policies. Anything without a brand uses the default one.',
+  text: 'Each brand has its own voice and policies. Anything without a brand uses the default brand.',
   make: 'Create brand',
   failed: 'Couldn’t load the brands',
   default: 'Default',
@@ -29,20 +29,20 @@ export const brands = {
   products: { one: '{count} product', other: '{count} products' },
   orders: { one: '{count} order', other: '{count} orders' },
   conversations: { one: '{count} conversation', other: '{count} conversations' },
-  // The teammates who see only some brands, this one among them.
-  members: 'Limited to this brand',
-  members_none: 'No one. The whole team can see this brand.',
+  // Labels the names of teammates who can see only some brands, including this brand.
+  members: 'Limited access',
+  members_none: 'No one. Only teammates with access to all brands see this brand.',
   policies: 'Policies',
   policies_set: 'Added: {names}',
   policies_none: 'None yet',
   policy_returns: 'Returns',
   policy_shipping: 'Shipping',
   policy_privacy: 'Privacy',
-  policies_text: 'The AI answers from these, and product and order cards link to them.',
+  policies_text: 'The AI uses these policies in its answers, and product and order cards link to them.',
   sender: 'Sender',
   sender_none: 'Shop default',
   sender_name: 'Sender name',
-  sender_name_hint: 'The name on emails about orders.',
+  sender_name_hint: 'Customers see this name on emails about their orders.',
   sender_email: 'Reply-to email',
   name: 'Name',
   logo: 'Logo',
@@ -51,7 +51,7 @@ export const brands = {
   logo_remove: 'Remove logo',
   logo_hint: 'JPEG, PNG, WebP or GIF, up to 10 MB. Square looks best.',
   // {share} is a percentage.
-  logo_going: 'Uploading, {share}',
+  logo_going: 'Uploading: {share}',
   logo_wait: 'The logo is still uploading. Save when it’s done.',
   save: 'Save changes',
   cancel: 'Cancel',
@@ -59,9 +59,9 @@ export const brands = {
   saved: 'Brand updated',
   deleted: '{name} deleted. Its products, orders and conversations now use the default brand.',
   delete_title: 'Delete {name}?',
-  // {products} and {orders} are the sentences of those names above: "12 products", "1 order".
-  delete_text: 'This brand’s {products}, {orders} and all its conversations move to the default brand. This can’t be undone.',
-  delete_members: 'These teammates will see one fewer brand: {names}.',
+  // {products} and {orders} are the counts above, such as “12 products” and “1 order”.
+  delete_text: 'This brand’s {products}, {orders} and conversations move to the default brand. This can’t be undone.',
+  delete_members: 'These teammates lose access to this brand: {names}.',
   delete_do: 'Delete brand',
 } as const;
 

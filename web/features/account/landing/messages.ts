@@ -28,7 +28,7 @@ export const landing = {
     'See what the AI read and looked up, how long it took, what it cost, how confident it was and why it handed off. Everything is beside the message, not in a report.',
   how_lost: 'Nothing gets lost, nothing leaks',
   how_lost_text:
-    'Every message is stored before it’s acknowledged, and answered once. No shop can see, guess or reach another shop’s data.',
+    'Every message is stored before it’s acknowledged, and no message is answered twice. No shop can see, guess or reach another shop’s data.',
 
   plans_title: 'Billing isn’t available yet. Until it is, everything is free.',
   plans_text:

@@ -2,7 +2,7 @@ import { speak } from '../../../lib/messages.ts';
 
 /** The user's own profile, log-in and sessions. */
 export const profile = {
-  text: 'How your team sees you, and how you log in.',
+  text: 'Choose how your team sees you and how you log in.',
   saved: 'Profile updated',
   cancel: 'Cancel',
 
@@ -23,7 +23,7 @@ export const profile = {
   email_confirmed: 'Verified',
   email_open: 'Not verified',
   email_open_text: 'To verify this address, open the link we emailed to it.',
-  email_again: 'Resend',
+  email_again: 'Resend link',
   email_sent: 'Verification link sent. Check your email.',
 
   password: 'Password',
@@ -54,7 +54,7 @@ export const profile = {
   codes_copy: 'Copy all',
   codes_copied: 'Recovery codes copied',
   codes_not_copied: 'Your browser blocked copying. Write the codes down instead.',
-  codes_kept: 'I’ve saved them',
+  codes_kept: 'I’ve saved the codes',
 
   copy_key: 'Copy key',
   key_copied: 'Key copied',

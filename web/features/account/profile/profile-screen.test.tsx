@@ -87,7 +87,7 @@ test('resends the confirmation link of an unconfirmed address', async () => {
     [lines.profile]: { ...madeProfile, email_verified: false },
     'POST /api/auth/send-verification': { message: 'Sent.' },
   });
-  await person.click(await screen.findByRole('button', { name: 'Resend' }));
+  await person.click(await screen.findByRole('button', { name: 'Resend link' }));
   await waitFor(() => expect(toasts()).toContain('Verification link sent. Check your email.'));
   expect(server.calls('POST /api/auth/send-verification')).toHaveLength(1);
 });

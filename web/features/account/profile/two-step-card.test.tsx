@@ -48,7 +48,7 @@ test('a code from the app turns it on, and the recovery codes show once', async 
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(codes);
-  await person.click(screen.getByRole('button', { name: 'I’ve saved them' }));
+  await person.click(screen.getByRole('button', { name: 'I’ve saved the codes' }));
   expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
   expect(await screen.findByText(/10 recovery codes left/)).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { speak } from '../../../lib/messages.ts';
 
 /** The shop's settings, its teammates and teams. */
 export const settings = {
-  text: 'Your shop’s details, who works in it, and how teams share the work.',
+  text: 'Manage your shop’s details, your teammates, and how teams share the work.',
   read_only: 'You can view these settings. Owners and managers can change them.',
   cancel: 'Cancel',
   save: 'Save changes',
@@ -14,7 +14,7 @@ export const settings = {
   shop_locale_hint: 'The default language of the AI and the chat.',
   shop_time_zone: 'Time zone',
   shop_refund_limit: 'Refund limit',
-  shop_refund_limit_hint: 'The most an agent can refund without a manager.',
+  shop_refund_limit_hint: 'The most an agent can refund per order without a manager.',
   shop_handoff_limit: 'Handoff limit',
   shop_handoff_limit_hint: 'If nobody takes over in time, we notify your team again and tell the customer it’s taking longer.',
   shop_minutes: 'min',
@@ -48,8 +48,8 @@ export const settings = {
   team_no_teams: 'No team',
   team_remove: 'Remove {name}',
   team_remove_title: 'Remove {name} from the shop?',
-  team_remove_text: 'This teammate loses access right away, and their open conversations are unassigned. Their messages stay.',
-  team_remove_do: 'Remove',
+  team_remove_text: 'This teammate loses access right away, and their open conversations are unassigned. Messages they sent stay.',
+  team_remove_do: 'Remove teammate',
   team_removed: '{name} removed',
 
   role_owner: 'Owner',
@@ -83,7 +83,7 @@ export const settings = {
   teams_empty_text: 'A team handles part of the work, such as returns. New conversations can be shared among teammates who are online.',
   teams_manual: 'Manual assignment',
   teams_round_robin: 'Round robin',
-  teams_round_robin_capacity: { one: 'Round robin, up to {count} each', other: 'Round robin, up to {count} each' },
+  teams_round_robin_capacity: { one: 'Round robin, up to {count} per teammate', other: 'Round robin, up to {count} per teammate' },
   teams_members: { zero: 'No members yet', one: '{count} member', other: '{count} members' },
   teams_online: '{count} online',
   teams_waiting: { zero: 'No conversations waiting', one: '{count} conversation waiting', other: '{count} conversations waiting' },

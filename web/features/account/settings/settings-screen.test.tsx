@@ -141,7 +141,7 @@ test('removes a teammate after a confirmation', async () => {
   await person.click(await screen.findByRole('button', { name: 'Remove Theo Janssen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove Theo Janssen from the shop?' });
   expect(server.calls(lines.remove)).toEqual([]);
-  await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Remove teammate' }));
   await waitFor(() => expect(toasts()).toContain('Theo Janssen removed'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -208,7 +208,7 @@ test('the usage of the plan is behind its flag; the limit is not', async () => {
 
 test('a team shows its routing and what is waiting', async () => {
   open();
-  expect(await screen.findByText('1 member · Round robin, up to 5 each')).toBeTruthy();
+  expect(await screen.findByText('1 member · Round robin, up to 5 per teammate')).toBeTruthy();
   expect(screen.getByText('3 conversations waiting')).toBeTruthy();
 });
 

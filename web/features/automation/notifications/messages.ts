@@ -4,7 +4,7 @@ import { speak } from '../../../lib/messages.ts';
 export const notifications = {
   title: 'Notifications',
   // Tabs above the list: all, or unread.
-  which: 'Show notifications',
+  which: 'Filter notifications',
   all: 'All',
   unread: 'Unread',
   empty: 'No notifications yet',
@@ -34,7 +34,7 @@ export const notifications = {
   type_return_requested: 'Return requested',
 
   about_handoff_requested: 'A customer asks for a person, or the AI hands off.',
-  about_handoff_overdue: 'Nobody took over within your shop’s time limit.',
+  about_handoff_overdue: 'Nobody took over within your shop’s handoff limit.',
   about_assigned: 'One or more conversations are assigned to you.',
   about_mentioned: 'A teammate mentions you in a note.',
   about_customer_replied: 'A customer writes in a conversation you’re handling.',
@@ -46,7 +46,7 @@ export const notifications = {
   about_return_requested: 'A customer requests a return or an exchange.',
 
   matrix: 'Notifications',
-  matrix_text: 'If you turn a type off in Parley, it isn’t emailed or shown by your browser either.',
+  matrix_text: 'Turning a type off under Parley also turns off its emails and browser notifications.',
   type: 'Type',
   // Where a notification appears: in Parley itself.
   in_app: 'Parley',
@@ -57,7 +57,7 @@ export const notifications = {
 
   later: 'Email and quiet hours',
   minutes: 'Email unread notifications after',
-  minutes_hint: 'In one email, and only while you’re away from Parley.',
+  minutes_hint: 'All unread notifications come in one email, and only while you’re away from Parley.',
   minutes_choice: { one: '{count} minute', other: '{count} minutes' },
   hours_choice: { one: '{count} hour', other: '{count} hours' },
   quiet: 'Quiet hours',
@@ -65,7 +65,7 @@ export const notifications = {
   // Labels of two time fields: when quiet hours start and end.
   quiet_from: 'From',
   quiet_to: 'To',
-  quiet_next_day: 'Overnight, until the next day.',
+  quiet_next_day: 'Quiet hours end the next day.',
   quiet_never: 'The start and end are the same, so there are no quiet hours.',
   time_zone: 'Time zone',
 

@@ -57,7 +57,7 @@ test('saves the email delay, and the quiet hours with their time zone', async ()
   const { saved } = open();
   await userEvent.selectOptions(await screen.findByLabelText('Email unread notifications after'), '1 hour');
   await userEvent.click(screen.getByRole('checkbox', { name: /Quiet hours/ }));
-  expect(screen.getByText('Overnight, until the next day.')).toBeTruthy();
+  expect(screen.getByText('Quiet hours end the next day.')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Lisbon');
   await save();
   await waitFor(() =>

@@ -3,12 +3,12 @@ import { speak } from '../../../lib/messages.ts';
 /** /settings/website-chat. */
 export const websiteChat = {
   title_off: 'Your website chat is off',
-  text: 'What visitors see, what you ask them, and how to install the chat.',
-  saved: 'Chat settings saved. Visitors see them on their next visit.',
+  text: 'Choose what visitors see and what you ask them, then install the chat.',
+  saved: 'Chat settings saved. Visitors see the changes on their next visit.',
   read_only: 'You can view these settings but not change them.',
-  changed_meanwhile: 'A teammate changed these settings while you were editing. What you typed is still here.',
+  changed_meanwhile: 'A teammate changed these settings while you were editing. Your changes are still here.',
   keep_mine: 'Keep mine',
-  take_theirs: 'Use theirs',
+  take_theirs: 'Load theirs',
 
   install: 'Install on your website',
   install_text: 'Paste this snippet before </body> on every page, in your theme’s layout or your tag manager.',
@@ -39,7 +39,7 @@ export const websiteChat = {
   enabled_hint: 'While the chat is off, it doesn’t appear on your pages and accepts no messages.',
   team: 'Team for new conversations',
   team_none: 'No team',
-  hours_text: 'Outside business hours, visitors see when your team is back.',
+  hours_text: 'Outside business hours, visitors see when your team will be back.',
   hours_link: 'Business hours',
 
   look: 'Appearance',
@@ -51,14 +51,14 @@ export const websiteChat = {
   theme_light: 'Light',
   theme_dark: 'Dark',
   accent: 'Accent color',
-  accent_hint: 'For the bubble and buttons, such as #1f2937. Leave blank for black in the light theme and white in the dark theme.',
+  accent_hint: 'Colors the bubble and buttons. Enter a hex code such as #1f2937, or leave blank for black in the light theme and white in the dark theme.',
   accent_pick: 'Choose a color',
   launcher_text: 'Launcher text',
   launcher_hint: 'Leave blank to show only the bubble.',
   hide_bubble: 'Hide the bubble',
   hide_bubble_hint: 'To open the chat from your page, call Parley.open().',
 
-  texts: 'Texts',
+  texts: 'Wording',
   texts_text: 'Use your own words. Anything you leave blank uses Parley’s text, in the visitor’s language.',
   texts_title: 'Title',
   texts_title_hint: 'Leave blank to use your shop’s name.',
@@ -78,7 +78,7 @@ export const websiteChat = {
   consent_text: 'Consent text',
   privacy_url: 'Privacy policy link',
   attachments: 'Let visitors send files',
-  csat: 'Ask for a rating at the end',
+  csat: 'Ask for a rating when a conversation is resolved',
 
   languages: 'Languages',
   languages_text:
@@ -119,7 +119,7 @@ export const websiteChat = {
   continuity: 'After visitors leave',
   continuity_label: 'Email unread replies to visitors',
   continuity_hint:
-    'If a visitor doesn’t read a teammate’s reply within 2 minutes, we email it with a link that works for 7 days. This needs the visitor’s email address.',
+    'If a visitor doesn’t read a teammate’s reply within 2 minutes, we email it with a link to the chat that works for 7 days. We can only email visitors whose address we have.',
 
   preview: 'Preview',
   preview_frame: 'Preview of your chat',

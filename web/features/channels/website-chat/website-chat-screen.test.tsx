@@ -49,7 +49,7 @@ test('saves changes with the version they are based on', async () => {
   await person.type(await field('Your websites, one per line'), 'https://Shop.example/\nhttps://www.shop.example');
   await person.click(await field('Deutsch'));
   await save(person);
-  await waitFor(() => expect(toasts()).toContain('Chat settings saved. Visitors see them on their next visit.'));
+  await waitFor(() => expect(toasts()).toContain('Chat settings saved. Visitors see the changes on their next visit.'));
   expect(server.calls(lines.save).map(({ body }) => body)).toEqual([
     expect.objectContaining({
       version: 3,
@@ -102,7 +102,7 @@ test('can adopt the teammate’s version', async () => {
   await person.type(await field('Title'), 'Ask us');
   chat = { ...madeChat, texts: { ...madeChat.texts, title: 'Theirs' }, version: 4 };
   await queryClient.invalidateQueries();
-  await person.click(await screen.findByRole('button', { name: 'Use theirs' }));
+  await person.click(await screen.findByRole('button', { name: 'Load theirs' }));
   expect((await field('Title')).value).toBe('Theirs');
 });
 

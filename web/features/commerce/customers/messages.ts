@@ -10,8 +10,8 @@ export const customers = {
   empty_text: 'Customers appear here when they message you or place an order. You can also create or import them.',
   new: 'Create customer',
   more: 'More',
-  import: 'Import',
-  export: 'Export',
+  import: 'Import customers…',
+  export: 'Export this list',
 
   // Columns and fields
   customer: 'Customer',
@@ -26,7 +26,7 @@ export const customers = {
   language: 'Language',
   consent: 'Email consent',
   // A column and a label: the date the customer was created.
-  created: 'Since',
+  created: 'Customer since',
   field_name: 'Name',
   field_email: 'Email',
   field_phone: 'Phone',
@@ -60,7 +60,7 @@ export const customers = {
   since: 'Customer since {date}',
   since_in: 'Customer since {date} · {language}',
   figures: 'Overview',
-  average: 'Average order',
+  average: 'Average order value',
   never: 'Never',
   unknown: 'Unknown',
   contact: 'Contact',
@@ -83,7 +83,7 @@ export const customers = {
   consent_yes: 'Opted in',
   consent_no: 'Opted out',
   consent_source: 'Source',
-  consent_source_hint: 'How the customer told you, such as in a form, a call or a conversation.',
+  consent_source_hint: 'For example, a form, a call or a conversation.',
   // Saved and shown as the source if the teammate leaves it blank.
   consent_source_usual: 'Teammate',
   consent_channel: 'Channel',
@@ -177,8 +177,8 @@ export const customers = {
   merge_title: 'Merge customers',
   merge_find: 'Merge {name} with',
   merge_find_hint: 'Name, email or phone',
-  merge_none: 'No other customers found.',
-  merge_another: 'Choose another',
+  merge_none: 'No other customers found. Try another name, email or phone number.',
+  merge_another: 'Choose another customer',
   // The heading of the customer who remains after a merge.
   merge_stays: 'Keep',
   // The heading of the other customer, whose data moves over.
@@ -188,7 +188,7 @@ export const customers = {
   merge_comes_orders: { zero: 'No orders', one: '{count} order', other: '{count} orders' },
   merge_comes_rest: 'Conversations, notes, email addresses, phone numbers, addresses, tags and payment methods',
   merge_consent: 'If either customer opted out of a channel, the merged customer stays opted out.',
-  merge_undo_text: 'You can undo this for 30 days.',
+  merge_undo_text: 'You can undo the merge for 30 days.',
   merge_do: 'Merge customers',
   merged_done: 'Customers merged',
   merged_title: 'Merged into this customer',

@@ -48,7 +48,7 @@ test('shows a link that the browser would not copy, with a button to copy it', a
   await person.click(await screen.findByRole('button', { name: 'Copy checkout link' }));
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Checkout link' })).value).toBe(made.url);
   write.mockRestore();
-  await person.click(screen.getByRole('button', { name: 'Copy' }));
+  await person.click(screen.getByRole('button', { name: 'Copy link' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Checkout link' })).toBeNull());
   expect(await navigator.clipboard.readText()).toBe(made.url);
 });

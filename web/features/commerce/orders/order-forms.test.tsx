@@ -62,7 +62,7 @@ test.each([
 
 test('cancelling an unpaid order asks nothing about money', async () => {
   const { form } = await begin('cancel', 'Cancel order', { captured: '0.00', refundable: '0.00', balance: '260.21' });
-  expect(form.getByText(/Nothing has been paid/)).toBeTruthy();
+  expect(form.getByText(/There’s no payment to refund/)).toBeTruthy();
   expect(form.queryByLabelText('Refund')).toBeNull();
 });
 
@@ -247,12 +247,12 @@ test('an exchange names the new variant', async () => {
 
 test('returned units are restocked or written off', async () => {
   const { person, form, sent } = await begin('note', 'Receive items', { return_records: [madeReturn()] });
-  const stock = form.getByLabelText('Quantity of Rain jacket: restock, up to 2');
+  const stock = form.getByLabelText('Quantity of Rain jacket to restock, up to 2');
   expect(stock).toHaveProperty('value', '2');
   await person.clear(stock);
   await person.type(stock, '1');
-  await person.clear(form.getByLabelText('Quantity of Rain jacket: write off, up to 2'));
-  await person.type(form.getByLabelText('Quantity of Rain jacket: write off, up to 2'), '1');
+  await person.clear(form.getByLabelText('Quantity of Rain jacket to write off, up to 2'));
+  await person.type(form.getByLabelText('Quantity of Rain jacket to write off, up to 2'), '1');
   await person.type(form.getByLabelText(/Refund/), '150.00');
   await person.click(form.getByRole('button', { name: 'Receive items' }));
   await waitFor(() =>

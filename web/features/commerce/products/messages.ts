@@ -102,7 +102,7 @@ export const products = {
   made: 'Product created',
 
   // Beside the list
-  sold: 'Sold in 30 days',
+  sold: 'Sold in the last 30 days',
   sold_pieces: { one: '{count} item', other: '{count} items' },
   show_orders: 'View orders',
   tags: 'Tags',
@@ -144,13 +144,13 @@ export const products = {
   edit_title: 'Edit {name}',
   save: 'Save changes',
   make: 'Create product',
-  category_hint: 'What kind of product it is, such as “Lamps”. Customers often ask by category.',
+  category_hint: 'The kind of product, such as “Lamps”. Customers often ask by category.',
   maker_hint: 'The manufacturer, by the name customers know.',
-  brand_hint: 'Which of your shop’s brands sells this product.',
+  brand_hint: 'The brand that sells this product in your shop.',
   add_tag: 'Add tag',
   add_tag_hint: 'Press Enter or a comma to add a tag.',
   options: 'Options',
-  options_text: 'What customers choose, such as size and color.',
+  options_text: 'Options customers choose from, such as size and color.',
   // {place} is 1, 2 or 3.
   option_name: 'Option {place} name',
   option_values: 'Values of {name}',
@@ -164,7 +164,7 @@ export const products = {
   // Beside “Create variants”: what pressing it would do.
   combine_add: { one: '{count} new', other: '{count} new' },
   combine_remove: { one: '{count} removed', other: '{count} removed' },
-  combine_too_many: 'These options make {count} variants, and a product can have up to 200. Remove some values.',
+  combine_too_many: 'These options make {count} variants, but a product can have at most 200. Remove some values.',
   variants_hint: 'Leave stock blank to not track it. Sales keep updating any stock you don’t edit here.',
   price_of: 'Price of {name}',
   was_of: 'Compare-at price of {name}',
@@ -176,7 +176,7 @@ export const products = {
   picture_add: 'Add images',
   picture_hint: 'JPEG, PNG, WebP or GIF, up to 10 MB. The first image is the cover.',
   // {name} is a file's name, {share} a percentage.
-  picture_going: 'Uploading {name}, {share}',
+  picture_going: 'Uploading {name}: {share}',
   picture_alt: 'Alt text of image {place}',
   picture_alt_example: 'Describe the image for people who can’t see it',
   picture_earlier: 'Move image {place} forward',
@@ -186,7 +186,7 @@ export const products = {
   picture_wait: 'Wait for the images to finish uploading.',
   changed_title: 'Someone else changed this product while you were editing.',
   changed_text: 'If you save, only the fields you edited are overwritten.',
-  changed_keep: 'Save my changes too',
+  changed_keep: 'Keep my changes',
   changed_theirs: 'Discard my changes',
 
   // The grid
@@ -198,7 +198,7 @@ export const products = {
   grid_sku: 'SKU',
   grid_available: 'For sale',
   grid_empty: 'Nothing to edit',
-  grid_empty_text: 'No products match your filters.',
+  grid_empty_text: 'No products match your filters. Clear a filter to see more products.',
   grid_yes: 'Yes',
   grid_no: 'No',
   grid_cell: '{field} of {name}',
@@ -209,13 +209,13 @@ export const products = {
   grid_undo: 'Undo',
   grid_undone: { one: '{count} cell restored', other: '{count} cells restored' },
   grid_refused: { one: '{count} cell couldn’t be saved', other: '{count} cells couldn’t be saved' },
-  grid_next_fault: 'Next error',
-  grid_drop_faults: 'Discard errors',
+  grid_next_fault: 'Go to next error',
+  grid_drop_faults: 'Discard failed edits',
   grid_pasted: { one: '{count} cell pasted', other: '{count} cells pasted' },
   grid_pasted_less: 'Cells past the last row or column were skipped.',
   grid_loading_rows: 'Loading more rows to paste into…',
   grid_too_long: 'Use at most {most} characters in a cell.',
-  grid_nothing_pasted: 'You can’t paste into these cells.',
+  grid_nothing_pasted: 'These cells already have the pasted values, so nothing changed.',
 } as const;
 
 export const t = speak({ products });

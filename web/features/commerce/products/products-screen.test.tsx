@@ -192,7 +192,7 @@ test('reports another’s change meanwhile, and both changes can be kept', async
   await person.click(form.getByRole('button', { name: 'Save changes' }));
   expect(await form.findByText('Someone else changed this product while you were editing.')).toBeTruthy();
   expect(form.getByLabelText('Name')).toHaveProperty('value', 'Lamp 1 for two');
-  await person.click(form.getByRole('button', { name: 'Save my changes too' }));
+  await person.click(form.getByRole('button', { name: 'Keep my changes' }));
   expect(form.getByLabelText(/^Category/)).toHaveProperty('value', 'Lights');
   await person.click(form.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(server.calls(lines.change).at(-1)?.body).toEqual({ version: 4, name: 'Lamp 1 for two' }));

@@ -160,7 +160,7 @@ test('a custom period starts with this month, by the shop’s calendar', async (
 test('without the comparison, the previous period is hidden', async () => {
   const { router, person } = open();
   await screen.findByText('+50%', { exact: false });
-  await person.click(screen.getByLabelText('Compare'));
+  await person.click(screen.getByLabelText('Compare periods'));
   expect(router.state.location.search).toBe('?compare=no');
   expect(screen.queryByText('+50%', { exact: false })).toBeNull();
 });

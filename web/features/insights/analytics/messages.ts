@@ -5,7 +5,7 @@ import { handoffReasons } from '../../../lib/messages/handoff-reasons.ts';
 /** /analytics, and the names of metrics and dimensions that the dashboard shares. */
 export const analytics = {
   title: 'How your shop is doing',
-  about: 'Metrics for the selected period, and how each one is calculated',
+  about: 'See your metrics for the selected period and how each one is calculated',
   tabs: 'Reports',
   tab_metrics: 'Overview',
   tab_conversions: 'Conversions',
@@ -28,7 +28,7 @@ export const analytics = {
   period_to: 'End date',
   period_apply: 'Apply',
   period_wrong: 'Choose an end date on or after the start date, at most 731 days later.',
-  compare: 'Compare',
+  compare: 'Compare periods',
   before: 'Previous period',
   brand: 'Brand',
   every_brand: 'All brands',
@@ -134,17 +134,17 @@ export const analytics = {
   products: 'Products',
   product: 'Product',
   quantity: 'Quantity',
-  in_chat: 'In chat',
+  in_chat: 'Sold in chat',
   returned: 'Returned',
   sort: 'Sort by',
   sort_revenue: 'Revenue',
   sort_quantity: 'Quantity',
-  sort_chat_revenue: 'Revenue in chat',
+  sort_chat_revenue: 'Sold in chat',
   sort_returned: 'Returned',
 
   cohorts: 'Customer retention',
   cohorts_text:
-    'Customers grouped by the month of their first order. Each column shows the share that ordered again that many months later.',
+    'Customers grouped by the month of their first order. The +1 column shows the share that ordered again one month later, and so on.',
   month: 'First order',
   customers: 'Customers',
   // A column heading: {count} months after the month of the first order.
@@ -179,7 +179,7 @@ export const analytics = {
   open_now: 'Open now',
   sold: 'Sold',
   hours: 'When customers write',
-  hours_text: 'Customer messages by weekday and hour, in the shop’s time zone. Darker means more.',
+  hours_text: 'Customer messages by weekday and hour, in the shop’s time zone. The stronger the color, the more messages.',
   // An hour of a weekday, for screen readers.
   hour_cell: {
     zero: '{day}, {hour}: no customer messages',

@@ -33,7 +33,7 @@ export const dashboard = {
   people: 'human: {time}',
   failed: 'Couldn’t load the dashboard',
   not_yours: 'Nothing to show here',
-  not_yours_text: 'Your role doesn’t include conversations or orders. Ask the shop’s owner to change it.',
+  not_yours_text: 'Your role doesn’t include conversations or orders. Owners and managers can change your role.',
 
   revenue: 'Revenue',
   revenue_chart: 'Revenue by day',
@@ -66,7 +66,7 @@ export const dashboard = {
 
   activity: 'Activity',
   activity_none: 'No activity yet',
-  activity_none_text: 'Conversations, orders and what the AI does appear here as they happen.',
+  activity_none_text: 'New conversations, orders and AI activity appear here.',
   activity_failed: 'Couldn’t load activity',
   somebody: 'A customer',
   // What happened. {name} is a customer; {title} is a handoff reason, a product sold, an order number, a rating or a file name.

@@ -54,7 +54,7 @@ test('tries unsaved changes as well, and says so', async () => {
   const { server, person } = openAgent('', { [lines.try]: madeAnswer });
   await person.click(await field('Friendly'));
   await person.click(screen.getByRole('tab', { name: 'Playground' }));
-  expect(await screen.findByText(/The AI uses your unsaved behavior and guidance/)).toBeTruthy();
+  expect(await screen.findByText(/This chat uses your unsaved behavior and guidance/)).toBeTruthy();
   await person.type(await field('Message'), 'Hi{Enter}');
   await waitFor(() => expect(server.calls(lines.try)).toHaveLength(1));
   expect(bodiesOf(server.calls(lines.try))[0]?.agent).toEqual({ tone: 'friendly' });

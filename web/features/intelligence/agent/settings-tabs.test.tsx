@@ -35,7 +35,7 @@ test('writes a guidance card with its intents and keywords', async () => {
   const { server, person } = openAgent('?tab=guidance', { [lines.save]: madeSettings });
   await person.click(await screen.findByRole('button', { name: 'Add guidance' }));
   await person.type(await field('Title'), 'Late orders');
-  expect(screen.getByText(/Parley’s engine never uses this/)).toBeTruthy();
+  expect(screen.getByText(/Parley’s engine can’t use this entry/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Customer intent Choose intents' }));
   await person.click(await screen.findByRole('option', { name: 'Track an order' }));
   await person.keyboard('{Escape}');
@@ -142,11 +142,11 @@ test('a key can be set, replaced and removed, but never shown', async () => {
   };
   const { server, person } = openAgent('?tab=engine', { [lines.read]: settings, [lines.save]: { ...settings, version: 4 } });
   expect(await screen.findByText('Ends in x9Qz')).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Replace' }));
+  await person.click(screen.getByRole('button', { name: 'Replace key' }));
   await person.type(await field('New API key'), 'sk-new-key-1');
   await person.click(save());
   await waitFor(() => expect(server.calls(lines.save)).toHaveLength(1));
-  await person.click(await screen.findByRole('button', { name: 'Remove' }));
+  await person.click(await screen.findByRole('button', { name: 'Remove key' }));
   expect(screen.getByText('Removed when you save')).toBeTruthy();
   await person.click(save());
   await waitFor(() => expect(server.calls(lines.save)).toHaveLength(2));

@@ -18,7 +18,7 @@ export const shortcuts = {
   open: 'Open conversation',
   search: 'Search conversations',
   select: 'Select conversation',
-  select_reach: 'Select up to here',
+  select_reach: 'Extend selection to the current conversation',
   select_loaded: 'Select all shown',
   select_none: 'Clear selection',
   resolve: 'Resolve conversation',
@@ -35,7 +35,7 @@ export const shortcuts = {
   send: 'Send message',
   line: 'Insert line break',
   saved_reply: 'Insert saved reply',
-  suggestion: 'Use the suggestion',
+  suggestion: 'Use suggestion',
 } as const;
 
 export const t = speak({ shortcuts });

@@ -146,7 +146,7 @@ test('a rejected cell keeps what was typed and says why, and Escape discards it'
   await screen.findByText('1 cell couldn’t be saved');
   expect([cell(0, 1).getAttribute('aria-invalid'), cell(0, 1).firstChild?.textContent]).toEqual(['true', 'cheap']);
   expect(document.querySelector(`#${CSS.escape(cell(0, 1).getAttribute('aria-describedby') ?? '')}`)?.textContent).toBe(refused.message);
-  await person.click(screen.getByRole('button', { name: 'Next error' }));
+  await person.click(screen.getByRole('button', { name: 'Go to next error' }));
   expect(document.activeElement).toBe(cell(0, 1));
   await person.keyboard('{Escape}');
   expect(cell(0, 1).textContent).toBe('10.00');

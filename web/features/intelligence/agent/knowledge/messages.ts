@@ -96,7 +96,7 @@ export const knowledge = {
   length: { one: '{count} character', other: '{count} characters' },
 
   quick_title: 'Add question and answer',
-  quick_text: 'Write the question as a customer would ask it, and your answer.',
+  quick_text: 'Write the question as a customer would ask it, then write your answer.',
   quick_add: 'Add',
   quick_more: 'Add another',
 
@@ -134,9 +134,9 @@ export const knowledge = {
   delete_source: 'Delete {name}',
   delete_source_title: 'Delete {name}?',
   delete_source_text: {
-    zero: 'It has no articles.',
-    one: 'Its article is deleted too, and the AI stops using it.',
-    other: 'Its {count} articles are deleted too, and the AI stops using them.',
+    zero: 'This source has no articles.',
+    one: 'The article from this source is deleted too, and the AI stops using it.',
+    other: 'The {count} articles from this source are deleted too, and the AI stops using them.',
   },
   source_deleted: '{name} deleted',
 
@@ -157,14 +157,14 @@ export const knowledge = {
   sites_none: 'No sites yet',
   sites_none_text: 'Add your help pages, policies or blog, so you don’t have to write them again.',
   skipped: { one: '{count} page skipped', other: '{count} pages skipped' },
-  skipped_most: 'Showing the first 100.',
+  skipped_most: 'Showing the first 100 skipped pages.',
   schedule_of: 'How often to sync {name}',
   // In a list of limits for a site.
   most: 'Up to {pages} pages',
   most_of: 'Page limit for {name}',
   site_saved: 'Site saved',
 
-  suggestions_text: 'Questions the AI had no source for, and what your team answered. Add one, and the AI can answer it next time.',
+  suggestions_text: 'Questions the AI had no source for, with your team’s answers. Add a suggestion so the AI can answer that question next time.',
   suggestions_none: 'No suggestions right now',
   suggestions_none_text: 'When a teammate answers a question the AI couldn’t, the question and answer appear here.',
   suggestions_failed: 'Couldn’t load suggestions',
@@ -177,7 +177,7 @@ export const knowledge = {
   accept_title: 'Add to knowledge',
   accept_text: 'Write the answer so it works for every customer: no names, order numbers or dates.',
   accepted: 'Added to knowledge. The AI can use it now.',
-  dismissed: 'Suggestion dismissed. It won’t be suggested again.',
+  dismissed: 'Suggestion dismissed. It won’t appear again.',
   more: 'Show more',
 
   find_text: 'Ask a question as a customer would, and see the passages the AI would use, best match first.',
@@ -185,7 +185,7 @@ export const knowledge = {
   find_placeholder: 'How long does delivery take?',
   find_do: 'Search',
   find_none: 'No passages found',
-  find_none_text: 'The AI would say it doesn’t know or hand off. Write an article that answers this question.',
+  find_none_text: 'The AI would hand off or say it doesn’t know. Write an article that answers this question.',
   find_failed: 'Couldn’t search your knowledge',
   found: { one: '{count} passage', other: '{count} passages' },
   // How much of the question a passage answers, beside it.

@@ -5,8 +5,8 @@ import { sources } from '../../../../lib/messages/sources.ts';
 /** The playground of /agent-config: a private test conversation with the AI. */
 export const playground = {
   title: 'Playground',
-  text: 'Chat as a customer. Nothing is saved, and nobody else sees it.',
-  unsaved: 'The AI uses your unsaved behavior and guidance here, with the saved actions and engine.',
+  text: 'Chat as a customer. The chat isn’t saved, and nobody else sees it.',
+  unsaved: 'This chat uses your unsaved behavior and guidance settings, with your saved action and engine settings.',
   unsaved_wrong: 'Your changes can’t be tested yet: {reason}',
   off: 'The AI is off for customers. It still answers here.',
   engine: 'Engine',
@@ -46,7 +46,7 @@ export const playground = {
   decision_answer: 'Answered',
   decision_ask: 'Asked the customer',
   decision_hand_off: 'Would hand off',
-  decision_dropped: 'Would not answer',
+  decision_dropped: 'Wouldn’t answer',
   decision_failed: 'Failed',
   // What the AI did, and why: “Would hand off: confidence was too low”.
   because: '{decision}: {reason}',
