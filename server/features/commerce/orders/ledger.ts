@@ -101,7 +101,7 @@ export async function refund(ctx: WriteCtx, locked: LockedOrder, wanted: Refund)
 
 const tooMuch = (cents: number, currency: string) =>
   cents > 0
-    ? `That’s more than can be refunded. Enter ${toAmount(cents)} ${currency} or less.`
+    ? `This amount is more than can be refunded. Enter ${toAmount(cents)} ${currency} or less.`
     : 'Nothing is left to refund on this order.';
 
 /** Refunds everything left to its origin: payment by payment where nothing was refunded before. */

@@ -21,5 +21,5 @@ export function mustBeAmong(
 
 const tooMany = (most: number, name: string) =>
   most > 0
-    ? `That’s more than is available. Enter at most ${most} of ${name}.`
+    ? `This quantity is more than is available. Enter at most ${most} of ${name}.`
     : `${name} has no units left for this. Choose another item.`;

@@ -30,7 +30,7 @@ export async function payFor(ctx: WriteCtx, locked: LockedOrder, { cents, method
     throw new Problem('payment.too_much', {
       detail:
         open > 0
-          ? `That’s more than the balance due. Enter ${toAmount(open)} ${order.currency} or less.`
+          ? `This amount is more than the balance due. Enter ${toAmount(open)} ${order.currency} or less.`
           : 'This order has no balance due, so there’s nothing to pay.',
     });
   await charge(ctx, locked, { cents: cents ?? open, method, reason, by });
