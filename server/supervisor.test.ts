@@ -49,6 +49,6 @@ test('a port in use is reported with a way out before anything starts', async ()
   } finally {
     other.close();
   }
-  expect(said).toEqual([expect.stringContaining(`Port ${port} of`)]);
+  expect(said).toEqual([expect.stringContaining(`Port ${port} on`)]);
   expect(postmaster()).toBeUndefined();
 });

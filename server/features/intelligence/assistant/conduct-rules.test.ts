@@ -53,8 +53,8 @@ describe('before any engine runs', () => {
     ['another channel than the AI’s', { channels: ['website'] }, {}, { channel: 'whatsapp' }, stays(/channel/)],
     ['a channel of the AI’s', { channels: ['whatsapp'] }, {}, { channel: 'whatsapp' }, thinks],
     ['it answers within hours, and it is open', { hours: 'open' }, {}, { open: true }, thinks],
-    ['it answers within hours, and it is closed', { hours: 'open' }, {}, { open: false }, stays(/within/)],
-    ['it answers outside hours, and it is open', { hours: 'closed' }, {}, { open: true }, stays(/outside/)],
+    ['it answers within hours, and it is closed', { hours: 'open' }, {}, { open: false }, stays(/during business hours/)],
+    ['it answers outside hours, and it is open', { hours: 'closed' }, {}, { open: true }, stays(/outside business hours/)],
     ['it answers outside hours, and it is closed', { hours: 'closed' }, {}, { open: false }, thinks],
     ['a topic by its word', { topics }, { text: 'Which medicine?' }, {}, { does: 'decline', rule: { id: id(2), title: 'Medicine' } }],
     [
