@@ -115,7 +115,13 @@ export const coverage: Record<keyof Tables, Covered> = {
         with gone as (delete from scheduled_messages where ${ofUser(of)} and state = 'scheduled')
         update scheduled_messages set author_name = ${formerTeammate} where ${ofUser(of)} and state <> 'scheduled'`,
     },
-    kept: [{ after: days(90), since: 'ended_at', what: 'Sent and canceled entries. Sent messages remain in the conversation.' }],
+    kept: [
+      {
+        after: days(90),
+        since: 'ended_at',
+        what: 'Scheduled messages that were sent or canceled. Sent messages remain in the conversation.',
+      },
+    ],
   },
   conversation_tags: {},
   reads: { teammate: deletesOfUser('reads', '') },
@@ -132,7 +138,7 @@ export const coverage: Record<keyof Tables, Covered> = {
       does: 'Notifications for the teammate and those that name them are deleted.',
       run: (of) => sql`delete from notifications where (${ofUser(of)}) or (${namesThem('text', of)})`,
     },
-    kept: [{ after: days(90), since: 'created_at', what: 'Only the latest are shown.' }],
+    kept: [{ after: days(90), since: 'created_at', what: 'Only the latest notifications are shown.' }],
   },
   notification_preferences: { teammate: deletesOfUser('notification_preferences', 'preferences') },
   verification_codes: {
@@ -184,7 +190,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'channel',
     customer: {
       columns: 'external_user_id',
-      does: 'Deleted. Anyone who writes from that account becomes a new customer.',
+      does: 'Deleted. A new message from the same account creates a new customer.',
       run: (of) => sql`delete from channel_identities where ${ofCustomers(of)}`,
     },
   },
@@ -237,7 +243,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'language digest state',
     customer: {
       columns: 'question answer',
-      does: 'Deleted if it’s based on the customer’s conversation. An article created from it remains as the shop’s own text.',
+      does: 'Suggestions based on the customer’s conversation are deleted. Articles created from them remain as the shop’s own text.',
       run: (of) => sql`
         with gone as (delete from knowledge_suggestions where ${ofConversations(of)})
         update knowledge_suggestions set asked_in = array(select k from unnest(asked_in) k where k <> all (${of.conversations}::uuid[]))
@@ -498,7 +504,7 @@ export const coverage: Record<keyof Tables, Covered> = {
       does: 'Signals that name the teammate are deleted.',
       run: (of) => sql`delete from live where ${namesThem('data', of)}`,
     },
-    kept: [{ after: '24 hours', since: 'created_at', what: 'Lets browsers that lost the connection catch up.' }],
+    kept: [{ after: '24 hours', since: 'created_at', what: 'Recent updates, for browsers that reconnect.' }],
   },
   live_heads: {},
   number_slots: { plain: 'kind' },
@@ -515,7 +521,9 @@ export const coverage: Record<keyof Tables, Covered> = {
       does: 'Details and IP address are removed. Actor, action, object ID and time remain, and the hash chain stays valid.',
       run: (of) => sql`select redact_audit(${[of.id]}::text[], ${[of.id]}::uuid[], ${of.marks}::text[])`,
     },
-    kept: [{ after: days(730), since: 'at', what: 'Older entries are deleted. The hash chain stays verifiable from there.' }],
+    kept: [
+      { after: days(730), since: 'at', what: 'Older entries are deleted. The hash chain of the remaining entries can still be verified.' },
+    ],
   },
 
   // Tables outside any shop. Of these, only the development mailbox and stored idempotent responses can contain customer data.
@@ -530,7 +538,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   'directory.api_keys': {
     plain: 'hash last_four scopes',
     shop: 'name',
-    teammate: passes('', 'The API keys they created are deleted. These stopped working when the teammate left the shop.'),
+    teammate: passes('', 'The API keys they created are deleted. The keys already stopped working when the teammate left the shop.'),
     kept: [
       { after: days(90), since: 'revoked_at', what: 'Revoked.' },
       { after: days(90), since: 'expires_at', what: 'Expired.' },
@@ -565,7 +573,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'fingerprint',
     customer: passes('', 'Encrypted, and deleted within 24 hours.'),
     teammate: passes('scope key body', 'Deleted.'),
-    kept: [{ after: '24 hours', since: 'created_at', what: 'Lets a repeated request return the same response.' }],
+    kept: [{ after: '24 hours', since: 'created_at', what: 'Stored responses, so that a repeated request returns the same one.' }],
   },
   'directory.feedback': {
     plain: 'feedback_type status',
@@ -589,7 +597,7 @@ export const coverage: Record<keyof Tables, Covered> = {
         sql`delete from directory.mailbox where recipient ilike any (${of.marks}::text[]) or body ilike any (${of.marks}::text[]) or subject ilike any (${of.marks}::text[])`,
     },
     teammate: passes('recipient subject body', 'Emails to or about the teammate are deleted.'),
-    kept: [{ after: '24 hours', since: 'created_at', what: 'Only on installations without a mail server.' }],
+    kept: [{ after: '24 hours', since: 'created_at', what: 'Stored emails, only on installations without a mail server.' }],
   },
   'directory.audit_log': {
     plain: 'actor_kind action object_kind object_id request_id previous hash sealed_detail',
@@ -597,7 +605,9 @@ export const coverage: Record<keyof Tables, Covered> = {
       'detail address',
       'Details and IP address are removed. Actor, action, object ID and time remain, and the hash chain stays valid.',
     ),
-    kept: [{ after: days(730), since: 'at', what: 'Older entries are deleted. The hash chain stays verifiable from there.' }],
+    kept: [
+      { after: days(730), since: 'at', what: 'Older entries are deleted. The hash chain of the remaining entries can still be verified.' },
+    ],
   },
   'directory.audit_anchors': { plain: 'hash' },
   'directory.migrations': { plain: 'name' },

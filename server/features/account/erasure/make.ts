@@ -80,8 +80,8 @@ cust-78,Quillon,Zephyrsson,zephyr@@broken,,not a date
   );
   const { id: conversation } = await latestConversation(app, owner);
   const { send } = shop;
-  await send(updateConversation, { id: conversation, subject: 'Parcel of Zephyrsson' });
-  await send(sendMessage, { id: conversation, client_id: randomUUID(), text: 'Dear Quillon Zephyrsson, we look into it.' });
+  await send(updateConversation, { id: conversation, subject: 'Zephyrsson’s parcel' });
+  await send(sendMessage, { id: conversation, client_id: randomUUID(), text: 'Dear Quillon Zephyrsson, we’re looking into it.' });
   await send(sendMessage, { id: conversation, client_id: randomUUID(), text: 'Zephyr again', private: true, mentions: [owner.userId] });
   await send(scheduleMessage, {
     id: conversation,
@@ -93,7 +93,7 @@ cust-78,Quillon,Zephyrsson,zephyr@@broken,,not a date
   // A merged customer.
   const stranger = await come(app, merchant);
   await stranger.identify({ name: 'Q. Zephyrsson' });
-  await stranger.say('Zephyrsson here as well');
+  await stranger.say('Zephyrsson here again');
   const { id: second } = await latestConversation(app, owner);
   const other = await customerOf(app, merchant, second);
   for (const part of [other, await customerOf(app, merchant, conversation)])
@@ -108,7 +108,7 @@ cust-78,Quillon,Zephyrsson,zephyr@@broken,,not a date
   await send(editAddress, { id: order.id, shipping_address: { ...address, line1: 'Zephyrgasse 78' } });
   await send(holdOrder, { id: order.id, reason: 'Zephyr is away' });
   await send(releaseOrder, { id: order.id });
-  await send(addOrderNote, { id: order.id, text: 'Leave it with the neighbour of Zephyrsson' });
+  await send(addOrderNote, { id: order.id, text: 'Leave it with Zephyrsson’s neighbor' });
   const { body: shipped } = await send(shipOrder, {
     id: order.id,
     tracking_number: 'ZEPHYR123',
@@ -219,7 +219,7 @@ async function fill(
       .execute();
     await db
       .insertInto('ai_reports')
-      .values({ ...ai, id: newId(), seq: 1, reason: 'other', note: 'Zephyr was told nonsense', reported_by: userId, created_at: at })
+      .values({ ...ai, id: newId(), seq: 1, reason: 'other', note: 'The AI told Zephyr nonsense', reported_by: userId, created_at: at })
       .execute();
     await db
       .insertInto('knowledge_suggestions')
@@ -290,7 +290,7 @@ async function fill(
     await db
       .updateTable('customers')
       .set({
-        payment_methods: JSON.stringify([{ external_id: 'pm', kind: 'card', label: 'Card of Zephyr', balance: null }]),
+        payment_methods: JSON.stringify([{ external_id: 'pm', kind: 'card', label: 'Zephyr’s card', balance: null }]),
         addresses: JSON.stringify([{ ...address, city: 'Zephyrstadt', country: 'Zephyria' }]),
       })
       .where('id', '=', id)
@@ -299,7 +299,7 @@ async function fill(
     await db.updateTable('chat_sessions').set({ address: 'zephyr-network' }).where('customer_id', '=', id).execute();
     await db
       .updateTable('order_payments')
-      .set({ method: 'zephyr-card', method_label: 'Card of Zephyr' })
+      .set({ method: 'zephyr-card', method_label: 'Zephyr’s card' })
       .where('order_id', '=', order)
       .execute();
     await db
@@ -308,7 +308,7 @@ async function fill(
         cancel_reason: 'Zephyr moved',
         billing_address: JSON.stringify(address),
         payment_method: 'zephyr-card',
-        payment_method_label: 'Card of Zephyr',
+        payment_method_label: 'Zephyr’s card',
       })
       .where('id', '=', order)
       .execute();

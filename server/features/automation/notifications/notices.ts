@@ -120,7 +120,7 @@ export const notices = [
     const reason = message.reason ?? '';
     const text =
       message.state === 'failed'
-        ? `Your scheduled message wasn’t sent: ${reason}`
+        ? `Your scheduled message wasn’t sent. ${reason}`
         : `Your scheduled message to ${message.customer_name} wasn’t sent. ${reason}`;
     return { to: [message.user_id], type: 'schedule_cancelled', conversationId: id, text };
   }),

@@ -38,7 +38,7 @@ const sentences = {
   message: 'You’re sending messages too quickly. Wait a moment, then try again.',
   session: 'Too many chats were opened from your network. Try again later.',
   file: 'You’ve sent too many files. Wait a while before you send more.',
-  identity: 'Too many wrong signatures came from your network. Try again later.',
+  identity: 'Too many invalid signatures came from your network. Try again later.',
 };
 const sentenceFor = ({ key }: Guard) => sentences[key.split(/[:@]/)[0] as keyof typeof sentences];
 

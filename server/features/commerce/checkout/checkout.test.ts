@@ -80,7 +80,10 @@ test('a code gives its discount, and an invalid one says why', async () => {
 
 test('sold-out and unknown products cannot be sold', async () => {
   const sold = await make({ lines: [{ variant_id: lamps.red, quantity: 1 }] });
-  expect([codeOf(sold), detailOf(sold)]).toEqual(['order.out_of_stock', 'There isn’t enough stock of Harbour lamp, Red.']);
+  expect([codeOf(sold), detailOf(sold)]).toEqual([
+    'order.out_of_stock',
+    'There isn’t enough stock of Harbour lamp, Red. Lower the quantity or choose another product.',
+  ]);
   expect(codeOf(await make({ lines: [{ variant_id: randomUUID(), quantity: 1 }] }))).toBe('product.missing');
 });
 

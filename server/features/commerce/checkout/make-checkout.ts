@@ -100,7 +100,7 @@ async function soldLines(ctx: WriteCtx, cart: Cart): Promise<{ line: Line; varia
     const detail = Object.values(variant.options).join(', ');
     if (!canSell(variant, quantity))
       throw new Problem('order.out_of_stock', {
-        detail: `There isn’t enough stock of ${[variant.name, detail].filter(Boolean).join(', ')}.`,
+        detail: `There isn’t enough stock of ${[variant.name, detail].filter(Boolean).join(', ')}. Lower the quantity or choose another product.`,
       });
     const { product_id, name, image, price_cents: cents } = variant;
     return { line: { variant_id: id, product_id, name, detail, image, quantity, cents }, variant };

@@ -140,14 +140,14 @@ describe('a closed link', () => {
     const { id, path } = await link();
     await app.send(cancelCheckout, { merchant, id }, { token: owner.token });
     const answered = await open(path);
-    expect([answered.status, (await answered.text()).includes('The shop has withdrawn it.')]).toEqual([410, true]);
+    expect([answered.status, (await answered.text()).includes('The shop has canceled the link.')]).toEqual([410, true]);
   });
   test('says that it has expired', async () => {
     const { path } = await link();
     clock = linkLife + 1;
     const answered = await open(path);
     clock = 0;
-    expect([answered.status, (await answered.text()).includes('It has expired.')]).toEqual([410, true]);
+    expect([answered.status, (await answered.text()).includes('The link has expired.')]).toEqual([410, true]);
   });
 });
 
@@ -157,7 +157,7 @@ test('names products that sold out meanwhile', async () => {
   await stock(1);
   const page = await (await open(path)).text();
   await stock(2);
-  expect(page).toContain('there isn’t enough left of: Harbour lamp, Blue.');
+  expect(page).toContain('we don’t have enough in stock: Harbour lamp, Blue.');
 });
 
 test('limits repeated submissions', async () => {

@@ -112,7 +112,7 @@ test('a draft with a variant on two lines checks the stock for both together', a
   const lines = [3, 3].map((quantity) => ({ variant_id: lamps.blue, quantity }));
   const { body: draft } = await app.send(createOrder, { merchant, lines }, as());
   const { body: made } = await app.send(createOrderCheckout, { merchant, id: draft.id }, as());
-  expect(await page(new URL(made.url).pathname)).toContain('there isn’t enough left of: Harbour lamp, Blue. Please');
+  expect(await page(new URL(made.url).pathname)).toContain('we don’t have enough in stock: Harbour lamp, Blue. Please');
 });
 
 test('two simultaneous submissions place one order', async () => {
@@ -138,7 +138,7 @@ test('sold-out products are not ordered, and typed values stay', async () => {
   const answered = await post(path, { ...person({ name: 'Bea' }), seen });
   const html = await answered.text();
   expect(answered.status).toBe(409);
-  expect(html).toContain('there isn’t enough left of: Harbour lamp, Blue.');
+  expect(html).toContain('we don’t have enough in stock: Harbour lamp, Blue.');
   expect(html).toContain('value="Bea"');
   expect([(await read(id)).state, await left()]).toEqual(['open', 1]);
 });

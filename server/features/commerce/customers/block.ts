@@ -29,6 +29,6 @@ async function resolve(ctx: Ctx, conversationId: string) {
   await cancelScheduled(
     ctx,
     await applyChange(ctx, conversation, { status: 'resolved' }, { id: personId(ctx.actor), name: ctx.actor.name }),
-    'You blocked the customer.',
+    'The customer was blocked.',
   );
 }

@@ -76,7 +76,7 @@ test('blocking resolves open conversations, cancels scheduled messages and repor
   const { body } = await app.send(getConversation, { merchant, id }, { token: owner.token });
   expect([body.status, body.blocked]).toEqual(['resolved', true]);
   const words = await db().selectFrom('scheduled_messages').select(['state', 'reason']).where('conversation_id', '=', id).execute();
-  expect(words).toEqual([{ state: 'cancelled', reason: 'You blocked the customer.' }]);
+  expect(words).toEqual([{ state: 'cancelled', reason: 'The customer was blocked.' }]);
   expect(await auditOf(customer.id)).toEqual([['customer.blocked', agent.userId]]);
 });
 

@@ -45,7 +45,7 @@ export async function narrowingOf(ctx: Ctx | WriteCtx<WritingActor>, { q, filter
 /** Total spending is hidden from teammates limited to brands, and sorting by it would reveal it. */
 function refuseHiddenSort({ actor }: Ctx, sort: CustomerSort) {
   if (actor.brands === null || sort === 'created_at' || sort === 'name') return;
-  const message = 'You only see some brands, so you can sort customers only by name or by when they joined.';
+  const message = 'You only see some brands, so you can sort customers only by name or creation date.';
   throw new Problem('input.invalid', { errors: [{ path: 'sort', message }] });
 }
 

@@ -21,7 +21,7 @@ type Chosen = ReturnType<typeof mustBeAmong>;
 /** Cancels units that haven't shipped and reduces the total. Canceling everything of an unshipped order cancels the order itself. */
 export async function cancelLines(ctx: WriteCtx, input: Input, by?: By) {
   const locked = await lockOrder(ctx, input.id);
-  if (!canCancelLines(factsOf(locked))) refuseMove(locked, 'No items are left to cancel.');
+  if (!canCancelLines(factsOf(locked))) refuseMove(locked, 'This order has no items left to cancel.');
   const chosen = mustBeAmong(locked.lines, input.lines, leftOf);
   const { units } = factsOf(locked);
   const isWhole = units.shipped === 0 && chosen.reduce((all, { quantity }) => all + quantity, 0) === units.left;

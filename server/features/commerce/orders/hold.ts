@@ -22,7 +22,8 @@ export async function releaseOrder(ctx: WriteCtx, { id }: Received<typeof contra
 /** Stops shipping until somebody releases the order. */
 export async function hold(ctx: WriteCtx, locked: LockedOrder, reason: string, by?: By) {
   const { order } = locked;
-  if (!canHold(factsOf(locked))) refuseMove(locked, isLocked(order) ? 'This order is already on hold.' : 'Nothing is left to put on hold.');
+  if (!canHold(factsOf(locked)))
+    refuseMove(locked, isLocked(order) ? 'This order is already on hold.' : 'This order has nothing left to put on hold.');
   await store.changeOrder(ctx.db, order.id, { fulfillment_status: 'on_hold', hold_reason: reason, held_from: order.fulfillment_status });
   await addEvent(ctx, order.id, { kind: 'held', note: reason, actor: by });
   ctx.audit({ action: 'order.held', object: ['order', order.id], detail: { reason } });

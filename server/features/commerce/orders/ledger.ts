@@ -102,7 +102,7 @@ export async function refund(ctx: WriteCtx, locked: LockedOrder, wanted: Refund)
 const tooMuch = (cents: number, currency: string) =>
   cents > 0
     ? `This amount is more than can be refunded. Enter ${toAmount(cents)} ${currency} or less.`
-    : 'Nothing is left to refund on this order.';
+    : 'This order has nothing left to refund.';
 
 /** Refunds everything left to its origin: payment by payment where nothing was refunded before. */
 export async function refundAll(ctx: WriteCtx, locked: LockedOrder, more: Omit<Refund, 'cents' | 'method' | 'shares'>): Promise<void> {
@@ -130,7 +130,7 @@ async function sharesOf(ctx: WriteCtx, { order, ledger }: LockedOrder, { cents, 
   if (!paid || paid.cents < cents)
     throw new Problem('payment.method_refused', {
       detail: paid
-        ? `Only ${toAmount(paid.cents)} ${order.currency} was paid this way. Enter that or less, or choose another method.`
+        ? `Only ${toAmount(paid.cents)} ${order.currency} was paid with this method. Enter that amount or less, or choose another method.`
         : 'Refund to the original payment method or to one of the customer’s gift cards.',
     });
   return [{ ...paid, cents }];

@@ -78,7 +78,8 @@ export const spoken = (status: string) => (status === 'cancelled' ? 'canceled' :
 /** 409 with the allowed transitions. */
 export function refuseMove(locked: LockedOrder, sentence?: string): never {
   const allowed = askableMoves(locked.order.status, sumUnits(locked.lines).shipped);
-  const names = allowed.length === 0 ? 'Its status can’t be changed.' : `Its status can change to: ${allowed.map(spoken).join(', ')}.`;
+  const names =
+    allowed.length === 0 ? 'The order’s status can’t be changed.' : `The order’s status can change to: ${allowed.map(spoken).join(', ')}.`;
   const what = sentence ?? `The order is ${spoken(locked.order.status)}.`;
   throw new Problem('order.move_refused', { detail: `${what} ${names}`, errors: allowed.map((to) => ({ path: 'status', message: to })) });
 }

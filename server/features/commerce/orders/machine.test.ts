@@ -46,7 +46,7 @@ test('a transition outside the table is refused with the allowed ones', async ()
   const { id } = await shop.placed();
   const answer = await move(id, 'delivered');
   expect(refusal(answer)).toEqual([409, 'order.move_refused']);
-  expect(detailOf(answer)).toBe('The order is pending. Its status can change to: confirmed, canceled.');
+  expect(detailOf(answer)).toBe('The order is pending. The order’s status can change to: confirmed, canceled.');
 });
 
 test.each(['draft', 'returned'] as const)('nobody can request %s', async (status) => {

@@ -29,7 +29,11 @@ test('changes each order under its own rules, and reports why others failed', as
   const { done, failed, failures, may_undo: mayUndo } = await run([pending, confirmed], { status: 'confirmed' });
   expect([done, failed, mayUndo]).toEqual([1, 1, false]);
   expect(failures).toMatchObject([
-    { id: confirmed.id, label: confirmed.order_number, reason: 'The order is confirmed. Its status can change to: processing, canceled.' },
+    {
+      id: confirmed.id,
+      label: confirmed.order_number,
+      reason: 'The order is confirmed. The order’s status can change to: processing, canceled.',
+    },
   ]);
   expect((await read(pending)).status).toBe('confirmed');
 });

@@ -79,7 +79,7 @@ async function setBrand(ctx: Ctx, id: string, wanted: string | null) {
 async function undo(ctx: Ctx, id: string, { before, after }: { before: BulkStand; after: BulkStand }) {
   const now: BulkStand = standOf((await lockOrder(ctx, id)).order);
   if (Object.entries(after).some(([name, value]) => now[name] !== value))
-    throw new Problem('bulk.not_undoable', { detail: 'It has changed since, so it was left as it is.' });
+    throw new Problem('bulk.not_undoable', { detail: 'This row has changed since the bulk update, so it wasn’t undone.' });
   const { brand_id: brand, hold: reason } = before;
   if (reason === null) await release(ctx, await lockOrder(ctx, id));
   if (typeof reason === 'string') {

@@ -67,7 +67,7 @@ async function lockAllowed(ctx: WriteCtx, { id, return: returnId }: { id: string
   const record = (await store.lockReturn(ctx.db, id, returnId)) ?? missing('return.missing');
   const allowed = returnActions(record);
   if (allowed.includes(action)) return record;
-  const names = allowed.length === 0 ? 'Nothing more can be done with it.' : `Available actions: ${allowed.join(', ')}.`;
+  const names = allowed.length === 0 ? 'No actions are available.' : `Available actions: ${allowed.join(', ')}.`;
   throw new Problem('return.move_refused', { detail: `The return is ${record.state}. ${names}` });
 }
 
@@ -81,7 +81,7 @@ function arrive(lines: readonly ReturnLine[], came: Receive['lines'], locked: Lo
     count(after, id, restock, 'restocked');
     count(after, id, writtenOff, 'written_off');
   }
-  if (came.every(({ restock, write_off: off }) => restock + off === 0)) refuseLine('Enter how many came back.');
+  if (came.every(({ restock, write_off: off }) => restock + off === 0)) refuseLine('Enter how many items came back.');
   return { lines: after, back };
 }
 function count(lines: ReturnLine[], id: string, units: number, as: 'restocked' | 'written_off') {
@@ -92,7 +92,8 @@ function count(lines: ReturnLine[], id: string, units: number, as: 'restocked' |
     line[as] += part;
     open -= part;
   }
-  if (open > 0 || !lines.some(({ line_id: of }) => of === id)) refuseLine('This is more than the return includes.');
+  if (open > 0 || !lines.some(({ line_id: of }) => of === id))
+    refuseLine('That’s more than the return includes. Enter a smaller quantity.');
 }
 const arrivedOf = (before: readonly ReturnLine[], after: readonly ReturnLine[]) => {
   const units = new Map<string, number>();

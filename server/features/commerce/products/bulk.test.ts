@@ -84,7 +84,7 @@ test('undo skips a product changed since', async () => {
   const variants = [{ id: product.variants[0]?.id ?? '', price: '77' }];
   await app.send(updateProduct, { ...at(), id: product.product_id, variants }, as());
   const undone = await undo(done.id);
-  expect(undone.failures.map(({ reason }) => reason)).toEqual(['It has changed since, so it was left as it is.']);
+  expect(undone.failures.map(({ reason }) => reason)).toEqual(['This row has changed since the bulk update, so it wasn’t undone.']);
   expect((await read(product.product_id)).price).toBe('77.00');
 });
 

@@ -56,7 +56,7 @@ export const productBulk: BulkList<Change> = {
     if (Object.keys(before).length === 0) return;
     const changed = Object.keys(fields).some((key) => !same(was[key as keyof Kept], after[key]));
     if (changed || (prices !== undefined && !same(pricesOf(variants), after['prices'])))
-      throw new Problem('bulk.not_undoable', { detail: 'It has changed since, so it was left as it is.' });
+      throw new Problem('bulk.not_undoable', { detail: 'This row has changed since the bulk update, so it wasn’t undone.' });
     // The previous values come from our own storage, and the table's constraints check them.
     const body = { ...was, ...(fields as Partial<Kept>) };
     if (body.brand_id !== was.brand_id) await mustHaveBrand(ctx, body.brand_id);

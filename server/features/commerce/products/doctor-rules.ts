@@ -37,14 +37,14 @@ function status({ status: now }: Patient) {
   return blocks(
     'status',
     now === 'draft' ? 'It’s a draft, so the AI can’t see it.' : 'It’s archived, so the AI can’t see it.',
-    'Activate it.',
+    'Activate the product.',
   );
 }
 
 function price({ variants }: Patient) {
   const free = variants.filter(({ price_cents: cents }) => cents === 0).length;
   if (free === 0) return good('price', 'Every variant has a price.');
-  if (free === variants.length) return blocks('price', 'Every price is 0.', 'Enter its price.');
+  if (free === variants.length) return blocks('price', 'Every price is 0.', 'Enter a price.');
   return weakens('price', `${free} of ${variants.length} variants have a price of 0.`, 'Enter the missing prices.');
 }
 
@@ -67,13 +67,13 @@ function description({ description: text }: Patient) {
     return weakens(
       'description',
       'It has no description, so the AI only knows its name.',
-      'Describe what it is, what it’s for and what it’s made of.',
+      'Describe what the product is, what it’s for and what it’s made of.',
     );
   if (letters < shortText)
     return weakens(
       'description',
       `Its description has ${letters} characters, too few to answer questions.`,
-      'Add what it’s for and what it’s made of.',
+      'Add what the product is for and what it’s made of.',
     );
   return good('description', 'Its description can answer questions.');
 }
@@ -82,15 +82,20 @@ const image = ({ image: url }: Patient) =>
   url ? good('image', 'It has an image.') : weakens('image', 'It has no image, so its card looks empty.', 'Add an image.');
 
 function category({ category: kind, tags }: Patient) {
-  if (kind || tags.length > 0) return good('category', kind ? `Customers find it under ${kind}.` : 'Customers find it by its tags.');
+  if (kind || tags.length > 0)
+    return good('category', kind ? `Customers find this product under ${kind}.` : 'Customers find this product by its tags.');
   return weakens('category', 'It has no category or tags, so customers can’t find it by type.', 'Choose a category or add tags.');
 }
 
 function words({ words: count }: Patient) {
-  if (count === 0) return blocks('words', 'Search can’t find it by any word.', 'Use a name that says what it is.');
+  if (count === 0) return blocks('words', 'No word finds this product in search.', 'Use a name that says what it is.');
   return count < 3
-    ? weakens('words', `Search finds it by only ${count === 1 ? 'one word' : 'two words'}.`, 'Describe it in the words customers use.')
-    : good('words', `Search finds it by ${count} words.`);
+    ? weakens(
+        'words',
+        `Only ${count === 1 ? 'one word finds' : 'two words find'} this product in search.`,
+        'Describe the product in the words customers use.',
+      )
+    : good('words', `${count} words find this product in search.`);
 }
 
 function brand({ maker, brand: shop }: Patient) {
@@ -111,7 +116,7 @@ function found({ place, looked, status: now }: Patient) {
   return blocks(
     'found',
     now === 'active' ? `It isn’t among the first ${looked} results for its name.` : 'Search can’t find it because it isn’t active.',
-    now === 'active' ? 'Use a distinctive name that says what it is.' : 'Activate it.',
+    now === 'active' ? 'Use a distinctive name that says what it is.' : 'Activate the product.',
   );
 }
 

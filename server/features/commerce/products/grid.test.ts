@@ -93,7 +93,7 @@ test('a cell changed since it was seen is refused with its current value', async
     { id, field: 'price', value: '12', was: '10.00' },
     { id, field: 'stock', value: 4, was: 5 },
   ]);
-  expect(refused).toEqual([{ id, field: 'price', message: 'Someone else changed it to 11.00.' }]);
+  expect(refused).toEqual([{ id, field: 'price', message: 'Someone else changed this value to 11.00.' }]);
   expect(rows).toMatchObject([{ price: '11.00', stock: 4 }]);
 });
 

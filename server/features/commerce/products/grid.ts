@@ -64,7 +64,7 @@ function apply({ field, value, was }: Cell, row: grid.GridStoreRow | undefined):
   const now = row[columnOf[field]];
   if (was !== undefined) {
     const seen = readCell(field, was);
-    if (!('value' in seen) || seen.value !== now) return `Someone else changed it to ${said(shown(row, field))}.`;
+    if (!('value' in seen) || seen.value !== now) return `Someone else changed this value to ${said(shown(row, field))}.`;
   }
   const read = readCell(field, value);
   if ('issue' in read) return read.issue;

@@ -94,9 +94,11 @@ export const scheduleFor = <S extends { team_id: string | null }>(schedules: rea
 /** Checks the list as a whole: it must contain the shop's schedule once and each team's at most once. */
 export function issueIn(schedules: readonly Pick<Schedule, 'team_id'>[]): { path: string; message: string } | undefined {
   const ids = schedules.map(({ team_id: id }) => id);
-  if (!ids.includes(null)) return { path: 'schedules', message: 'Add the shop’s own hours.' };
+  if (!ids.includes(null)) return { path: 'schedules', message: 'Add the shop’s business hours.' };
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  return twice < 0 ? undefined : { path: `schedules.${twice}.team_id`, message: 'This team already has hours. Edit those instead.' };
+  return twice < 0
+    ? undefined
+    : { path: `schedules.${twice}.team_id`, message: 'This team already has business hours. Edit them instead.' };
 }
 
 /**

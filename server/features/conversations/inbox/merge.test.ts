@@ -187,7 +187,7 @@ test('refuses to merge conversations of two customers, or a conversation with it
   const one = await conversationOf(await first.say('one'));
   const other = await conversationOf(await second.say('two'));
   const refused = await merge(one.id, other.id);
-  expect([refused.status, detailOf(refused)]).toEqual([409, 'You can only merge conversations of the same customer.']);
+  expect([refused.status, detailOf(refused)]).toEqual([409, 'You can only merge conversations with the same customer.']);
   expect((await merge(one.id, one.id)).status).toBe(409);
 });
 

@@ -46,11 +46,10 @@ export const isUnread = (c: { status: ConversationStatus; handler: Handler; cust
 type Mergeable = { id: string; customer_id: string; merged_into_id: string | null; channel: string; handler: string; status: string };
 /** Only conversations of one customer can be merged; otherwise customers would see each other's messages. */
 export function whyNotMerged(source: Mergeable, target: Mergeable): string | undefined {
-  if (source.id === target.id) return 'You can’t merge a conversation into itself.';
+  if (source.id === target.id) return 'You can’t merge a conversation into itself. Choose another one.';
   if (source.merged_into_id || target.merged_into_id) return 'One of these conversations has already been merged. Choose another one.';
-  if (source.customer_id !== target.customer_id) return 'You can only merge conversations of the same customer.';
-  if (source.channel !== target.channel)
-    return 'These conversations are on different channels, so replies couldn’t reach the customer where they wrote.';
-  if (target.handler === 'ai' && target.status === 'open') return 'The AI is answering that conversation. Take it over first.';
+  if (source.customer_id !== target.customer_id) return 'You can only merge conversations with the same customer.';
+  if (source.channel !== target.channel) return 'You can only merge conversations on the same channel.';
+  if (target.handler === 'ai' && target.status === 'open') return 'The AI is answering the other conversation. Take it over first.';
   return undefined;
 }

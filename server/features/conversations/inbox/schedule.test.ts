@@ -63,7 +63,7 @@ test('sends nothing when the author can no longer see the conversation, and tell
     db.updateTable('directory.memberships').set({ visibility: 'teams' }).where('user_id', '=', agent.userId).execute(),
   );
   await bringForward(app, `scheduled:${body.id}`);
-  const reason = 'Its author can no longer see this conversation.';
+  const reason = 'The author can no longer see this conversation.';
   await until(async () => (await waiting(at)).some((one) => one.state === 'failed' && one.reason === reason));
   expect((await visitor.sees()).items.map(({ text }) => text)).not.toContain('Good morning');
 });

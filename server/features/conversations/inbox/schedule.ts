@@ -135,8 +135,8 @@ export async function sendDue(
 
 async function issueOf(ctx: WriteCtx, conversation: store.ConversationRow, due: scheduled.ScheduledRow): Promise<string | undefined> {
   const author = await scheduled.findAuthor(ctx.db, conversation.merchant_id, due.user_id);
-  if (!author || !can(author.team_role, 'inbox:write')) return 'Its author no longer answers customers here.';
-  if (!maySee({ id: author.id, ...limitsOf(author) }, conversation)) return 'Its author can no longer see this conversation.';
+  if (!author || !can(author.team_role, 'inbox:write')) return 'The author can no longer reply to customers.';
+  if (!maySee({ id: author.id, ...limitsOf(author) }, conversation)) return 'The author can no longer see this conversation.';
   if (conversation.merged_into_id) return 'The conversation was merged into another one.';
   if (!replyWindow(conversation.channel, conversation.customer_at, ctx.now()).open)
     return 'The reply window has closed. You can reply once the customer writes again.';

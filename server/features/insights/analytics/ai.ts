@@ -87,7 +87,7 @@ const withCost = (measured: Measures): Measures => ({
 });
 
 function unpricedIn({ runs, unpriced }: Measures): string {
-  if (!unpriced) return 'Includes the cost of all runs.';
+  if (!unpriced) return 'The cost covers all runs.';
   return unpriced === runs
     ? `None of the ${runs} runs has a known price, so the cost is unknown.`
     : `${unpriced} of ${runs} runs have no known price and aren’t included.`;

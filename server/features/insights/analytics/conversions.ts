@@ -14,7 +14,8 @@ const yes = (field: string) => ({ field, op: 'is' as const, value: true });
 const steps: { key: Conversions['steps'][number]['key']; formula: string; rows: (period: Period) => RowsOf | null }[] = [
   {
     key: 'visitors',
-    formula: 'Browsers that opened the website chat for the first time in the period, across all brands. They’re counted but not listed.',
+    formula:
+      'Browsers that opened the website chat for the first time in the period, across all brands. The report counts these browsers but can’t list them.',
     rows: () => null,
   },
   {

@@ -34,7 +34,7 @@ const conversations = (...also: Condition[]): Rows => ({ list: 'conversations', 
 
 const inPeriod = 'started in the period';
 const counting = 'orders placed in the period, except drafts and canceled orders';
-const netSentence = `Gross revenue minus refunds: the total of ${counting}, minus refunds in the period for orders that aren’t canceled and imported credit notes. Refunds that lowered an order’s total are already part of the total.`;
+const netSentence = `Gross revenue minus refunds: the total of ${counting}, minus credit notes imported for the period and refunds in the period for orders that aren’t canceled. Refunds that lowered an order’s total are already part of the total.`;
 
 /** In the order of the reports. */
 export const formulas = {
@@ -133,13 +133,13 @@ export const formulas = {
   },
   confirmed: {
     unit: 'percent',
-    sentence: `Conversations the AI resolved and whose customer confirmed in a message or a rating that it helped, as a share of the conversations ${inPeriod} that the AI answered or handed off.`,
+    sentence: `Conversations the AI resolved in which the customer confirmed, in a message or a rating, that the AI helped, as a share of the conversations ${inPeriod} that the AI answered or handed off.`,
     value: share('confirmed', 'met'),
     rows: conversations(is('ai_resolution', 'confirmed')),
   },
   assumed: {
     unit: 'percent',
-    sentence: `Conversations the AI resolved and whose customer didn’t reply, as a share of the conversations ${inPeriod} that the AI answered or handed off. We assume the AI helped.`,
+    sentence: `Conversations the AI resolved in which the customer didn’t reply, as a share of the conversations ${inPeriod} that the AI answered or handed off. We assume the AI helped.`,
     value: share('assumed', 'met'),
     rows: conversations(is('ai_resolution', 'assumed')),
   },

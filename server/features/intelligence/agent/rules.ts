@@ -74,7 +74,8 @@ export function issuesInEngine(before: AiEngine, after: AiEngine, facts: Facts):
 
 function issuesInOrder({ order, key_from: from, model, base_url: url }: AiEngine, { hasKey, hasPlatform }: Facts): Issue[] {
   const at = (path: string, message: string) => [{ path, message }];
-  if (new Set<EngineName>(order).size < order.length) return at('engine.order', 'You can list each engine only once.');
+  if (new Set<EngineName>(order).size < order.length)
+    return at('engine.order', 'You can list each engine only once. Remove the duplicate.');
   if (!order.includes('llm')) return [];
   if (from === 'platform')
     return hasPlatform ? [] : at('engine.order', 'This installation has no language model. Add your own key, or use only Parley’s engine.');

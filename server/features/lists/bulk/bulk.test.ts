@@ -207,7 +207,7 @@ test('undo skips rows changed since, and says so', async () => {
   const result = await undone(id);
   expect(result).toMatchObject({ total: 2, done: 1, failed: 1 });
   expect(result.failures).toEqual([
-    { id: changed, label: `#${(await one(changed)).number}`, reason: 'It has changed since, so it was left as it is.' },
+    { id: changed, label: `#${(await one(changed)).number}`, reason: 'This row has changed since the bulk update, so it wasn’t undone.' },
   ]);
   expect([(await one(changed)).priority, (await one(left)).priority]).toEqual(['low', 'normal']);
 });

@@ -26,7 +26,7 @@ export async function changeRow(ctx: Ctx, id: string, change: Change) {
 export async function putRowBack(ctx: Ctx, id: string, { before, after }: { before: Stand; after: Stand }, change: Change) {
   const row = await lockVisible(ctx, id);
   if (!isAsLeft(await standIn(ctx, row, change), after))
-    throw new Problem('bulk.not_undoable', { detail: 'It has changed since, so it was left as it is.' });
+    throw new Problem('bulk.not_undoable', { detail: 'This row has changed since the bulk update, so it wasn’t undone.' });
   const { tags, read_seq: readSeq, ...stand } = before;
   const changed = await putBack(ctx, row, stand, { ...ctx.actor, quiet: true });
   if (Array.isArray(tags)) {

@@ -56,7 +56,7 @@ test('rows left after the last attempt are marked as failed', async () => {
   await expect(work(breaks, payload)).rejects.toThrow('broken');
   const run = await look(payload.run_id);
   expect([run.state, run.done, run.failed, run.failures.length]).toEqual(['done', 50, 180, 100]);
-  expect(run.failures[0]?.reason).toBe('It couldn’t be updated. Try again.');
+  expect(run.failures[0]?.reason).toBe('This row couldn’t be updated. Try again.');
 });
 
 test('a maker who lost the permission changes nothing more', async () => {

@@ -78,7 +78,7 @@ function listOf({ list }: store.RunRow): Registered {
 async function workItem(ctx: WriteCtx, run: store.RunRow, item: store.ItemRow, maker: UserActor | undefined): Promise<store.Outcome> {
   const { position, row_id: id } = item;
   const { rows, noun, missing } = listOf(run);
-  if (!maker) return { position, state: 'failed', reason: `The teammate who started this can no longer change ${noun}.` };
+  if (!maker) return { position, state: 'failed', reason: `The teammate who started this update can no longer change ${noun}.` };
   const result = await attempt(ctx, async (writer) => {
     const byMaker = { ...writer, actor: maker, audit: (note: Parameters<typeof writer.audit>[0]) => writer.audit(signed(note, run)) };
     if (run.state === 'running') return rows.change(byMaker, id, run.change);
@@ -142,7 +142,7 @@ async function finish(ctx: WriteCtx, run: store.RunRow, maker: UserActor | undef
 async function giveUp(ctx: WriteCtx, id: string) {
   const run = await store.lockRun(ctx.db, id);
   if (run?.state !== 'running' && run?.state !== 'undoing') return;
-  const left = await store.failItems(ctx.db, id, run.state === 'running' ? 'waiting' : 'done', 'It couldn’t be updated. Try again.');
+  const left = await store.failItems(ctx.db, id, run.state === 'running' ? 'waiting' : 'done', 'This row couldn’t be updated. Try again.');
   await store.changeRun(ctx.db, id, { failed: run.failed + left, ...ended(run, ctx.now()) });
   notify(ctx, run);
 }

@@ -87,7 +87,12 @@ test.each<[string, Partial<Money>, string, string | undefined]>([
     'refunded',
     'The status is refunded, but the payments aren’t fully refunded.',
   ],
-  ['more refunded than paid', { ledger: [payment(1), refund(2)] }, 'refunded', 'The refunds add up to more than the payments.'],
+  [
+    'more refunded than paid',
+    { ledger: [payment(1), refund(2)] },
+    'refunded',
+    'The refunds add up to more than the payments. Check the amounts.',
+  ],
   ['a discount of everything', { discount: 2550 }, 'paid', undefined],
   ['a discount of more', { discount: 2551 }, 'paid', 'The discount is more than the order’s total. Lower the discount.'],
   ['a payment below zero', { ledger: [payment(-1)] }, 'awaiting', 'An amount is below 0. Use amounts of 0 or more.'],

@@ -100,7 +100,7 @@ export function reasonAgainstMoney(money: Money, status: string): string | undef
 function reasonAgainstLedger(ledger: Ledger, total: number, status: string) {
   const sum = (wanted: 'payment' | 'refund') => ledger.reduce((all, { kind, cents }) => (kind === wanted ? all + cents : all), 0);
   const [paid, refunded] = [sum('payment'), sum('refund')];
-  if (refunded > paid) return 'The refunds add up to more than the payments.';
+  if (refunded > paid) return 'The refunds add up to more than the payments. Check the amounts.';
   if (status === 'paid' && paid - refunded < total) return 'The status is paid, but the payments are less than the total.';
   if (status === 'refunded' && refunded < paid) return 'The status is refunded, but the payments aren’t fully refunded.';
   return undefined;

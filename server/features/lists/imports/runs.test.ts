@@ -108,7 +108,7 @@ test('a Shopify order export is imported with totals, refunds and customers, and
   expect([run.kind, run.format]).toEqual(['orders', 'shopify']);
   expect(figures(run)).toEqual({ state: 'done', created: 2, updated: 0, unchanged: 0, refunds: 0, refused: 2 });
   expect(run.refusals).toEqual([
-    { row: 5, column: 'Currency', value: 'USD', reason: 'This is in USD, but the shop sells in EUR.' },
+    { row: 5, column: 'Currency', value: 'USD', reason: 'The currency is USD, but the shop sells in EUR.' },
     { row: 6, column: 'Total', value: '99.00', reason: 'The total is 99.00, but items, shipping, tax and discount add up to 10.00.' },
   ]);
   const [first, second] = await db().selectFrom('orders').selectAll().orderBy('order_number').execute();
@@ -202,8 +202,8 @@ test('unreadable rows are reported, and those around them imported', async () =>
   const run = await bring('sku,name,price\nA,Lamp,1\nB,"Chair,2\nC,Desk,3,4\n\nD,Table,1.999\nE,Pin,-1\nF,Bin,5\nF,Bin,5\n', 'products');
   expect(figures(run)).toMatchObject({ created: 2, refused: 5 });
   expect(run.refusals.map(({ row, reason }) => [row, reason])).toEqual([
-    [3, 'A quotation mark in this row is never closed.'],
-    [4, 'This row has more cells than the header has columns.'],
+    [3, 'This row has an unclosed quotation mark. Add the missing one.'],
+    [4, 'This row has more cells than the header row. Remove the extra cells.'],
     [6, 'A price can have at most two decimals.'],
     [7, 'The price must be 0 or more.'],
     [9, 'This variant is already in the file.'],
@@ -254,8 +254,8 @@ test('rows in another currency or with shortened numbers are refused', async () 
     'products',
   );
   expect(run.refusals.map(({ row, reason }) => [row, reason])).toEqual([
-    [3, 'This is in USD, but the shop sells in EUR.'],
-    [4, 'This is in $, but the shop sells in EUR.'],
+    [3, 'The currency is USD, but the shop sells in EUR.'],
+    [4, 'The currency is $, but the shop sells in EUR.'],
     [5, 'Your spreadsheet shortened this number. Format the column as text and save the file again.'],
   ]);
   expect(await db().selectFrom('variants').select('sku').orderBy('sku').execute()).toEqual([{ sku: '007' }, { sku: 'A' }]);
@@ -378,7 +378,7 @@ test('rows of an order too far apart are refused, not taken for another order', 
   const text = `${manyOrders(batchRows * 2)}o0,2021-01-01 10:00,Pin,1.00,1\n`;
   const run = await bring(text, 'orders');
   expect(run.refusals.map(({ row, reason }) => [row, reason])).toEqual([
-    [batchRows * 2 + 2, 'The other rows of this record are more than 500 rows above. Move them together.'],
+    [batchRows * 2 + 2, 'This record’s rows are more than 500 rows apart. Move them next to each other.'],
   ]);
   const [first] = await db().selectFrom('orders').select('items').where('order_number', '=', 'o0').execute();
   expect(first).toEqual({ items: 2 });
@@ -422,11 +422,11 @@ test.each([
 });
 
 test.each([
-  ['PK\x03\x04\x14\x00\x06\x00[Content_Types].xml', 'This is an Excel workbook. Save it as CSV (UTF-8), then import that file.'],
-  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'This is an Excel workbook. Save it as CSV (UTF-8), then import that file.'],
+  ['PK\x03\x04\x14\x00\x06\x00[Content_Types].xml', 'This is an Excel workbook. Save it as CSV (UTF-8), then import the CSV file.'],
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'This is an Excel workbook. Save it as CSV (UTF-8), then import the CSV file.'],
   ['PK\x03\x04list.csv', 'This is a ZIP archive. Unpack it, then import the CSV file inside.'],
   ['\x1f\x8b\x08\x00', 'This file is compressed with gzip. Unpack it, then import the CSV file inside.'],
-  ['%PDF-1.4\n', 'This is a PDF. Export the data as CSV from the original program, then import that file.'],
+  ['%PDF-1.4\n', 'This is a PDF. Export the data as CSV from the original program, then import the CSV file.'],
 ])('%j named as a CSV file is recognized', async (text, detail) => {
   const { body } = await uploadCsv(app, owner, Buffer.from(text, 'latin1'));
   expect([body.code, (body as { detail?: string }).detail]).toEqual(['import.not_csv', detail]);

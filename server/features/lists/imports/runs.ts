@@ -95,7 +95,7 @@ function applied(names: string[], before: (string | null)[], wanted: Wanted, kin
     after[at] = field;
   });
   const twice = after.findIndex((field, at) => field !== null && after.indexOf(field) !== at);
-  if (twice !== -1) throw issue(0, `Two columns are mapped to ${after[twice]}.`);
+  if (twice !== -1) throw issue(0, `Two columns are mapped to ${after[twice]}. Keep only one.`);
   return after;
 }
 

@@ -44,7 +44,7 @@ export async function keepImport(ctx: Ctx, received: ReceivedFile | undefined, k
 }
 
 const begins = (head: Buffer, sign: string) => head.subarray(0, sign.length).equals(Buffer.from(sign, 'latin1'));
-const workbook = 'This is an Excel workbook. Save it as CSV (UTF-8), then import that file.';
+const workbook = 'This is an Excel workbook. Save it as CSV (UTF-8), then import the CSV file.';
 
 /** Advice for a file that is a known format but no text; undefined for anything else. */
 function packedAs(head: Buffer): string | undefined {
@@ -54,7 +54,7 @@ function packedAs(head: Buffer): string | undefined {
       : 'This is a ZIP archive. Unpack it, then import the CSV file inside.';
   if (begins(head, '\xd0\xcf\x11\xe0')) return workbook;
   if (begins(head, '\x1f\x8b')) return 'This file is compressed with gzip. Unpack it, then import the CSV file inside.';
-  return begins(head, '%PDF-') ? 'This is a PDF. Export the data as CSV from the original program, then import that file.' : undefined;
+  return begins(head, '%PDF-') ? 'This is a PDF. Export the data as CSV from the original program, then import the CSV file.' : undefined;
 }
 
 async function keepBytes({ outside }: Ctx, received: ReceivedFile, encoding: Encoding, key: string) {
@@ -71,7 +71,7 @@ const [samples, mostColumns, mostAbove] = [5, 500, 30];
 /** Reads the file once: its header, the first values of each column, their formats and the number of rows. */
 async function look(received: ReceivedFile, encoding: Encoding): Promise<Looked> {
   const head = new TextDecoder(encoding).decode(await received.part(0, 65_536));
-  if (head.includes('\0')) throw notCsv('This isn’t a text file. Export it as CSV, then upload that file.');
+  if (head.includes('\0')) throw notCsv('This isn’t a text file. Export it as CSV, then upload the CSV file.');
   const delimiter = delimiterOf(head);
   const headerRow = await headerOf(received, encoding, delimiter);
   let found: { columns: Column[]; writing: Writing } | undefined;

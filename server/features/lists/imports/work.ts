@@ -88,12 +88,13 @@ type Sorting = { broken: boolean; open: Map<string, Group>; above: string; refus
 /** Adds a row to its record, or reports why it has none. Returns its record, if known. */
 function sortIn(sheet: Sheet, kind: ImportKind, row: SheetRow, { broken, open, above, refusals }: Sorting): string {
   const refuse = (reason: string, field?: string) => void refusals.push(sheet.refuse(row, reason, field));
-  if (broken) refuse('A quotation mark in this row is never closed.');
+  if (broken) refuse('This row has an unclosed quotation mark. Add the missing one.');
   if (broken) return '';
   const key = kind === 'products' && isMoreOfAbove(sheet, row) ? above : keyOf[kind](sheet, row);
   const shortened = sheet.shortened(row);
   const group = open.get(key);
-  if (row.cells.slice(sheet.width).some((cell) => cell.trim() !== '')) refuse('This row has more cells than the header has columns.');
+  if (row.cells.slice(sheet.width).some((cell) => cell.trim() !== ''))
+    refuse('This row has more cells than the header row. Remove the extra cells.');
   else if (sheet.isHeader(row)) refuse('This row repeats the header.');
   else if (shortened) refusals.push(shortened);
   else if (key === '') refuse(...keyless[kind]);
@@ -124,7 +125,7 @@ async function workBatch(ctx: WriteCtx, seen: store.RunRow, sheet: Sheet, batch:
     batch.groups.filter(({ key }) => !before.has(key)),
   );
   const late = apart.flatMap(({ rows }) =>
-    sheet.refuseAll(rows, `The other rows of this record are more than ${window} rows above. Move them together.`),
+    sheet.refuseAll(rows, `This record’s rows are more than ${window} rows apart. Move them next to each other.`),
   );
   const refusals = [...batch.refusals, ...late, ...figures.refusals];
   await store.addRefusals(ctx.db, merchant, run.id, refusals);

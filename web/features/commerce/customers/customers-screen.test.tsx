@@ -101,7 +101,7 @@ test.each([
 });
 
 test('a sort order that a brand-restricted role may not use is reported, and the default offered', async () => {
-  const message = 'You only see some brands, so you can sort customers only by name or by when they joined.';
+  const message = 'You only see some brands, so you can sort customers only by name or creation date.';
   const { person, asked } = open('/customers?sort=spent', {
     [lines.list]: ({ url }: { url: URL }) =>
       url.searchParams.has('sort')

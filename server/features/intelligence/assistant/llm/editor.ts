@@ -40,9 +40,9 @@ export function llmEditor(models: ModelsPort, { target, circuit }: Requested, li
           throw error instanceof ModelFailure ? new EditorFailure(`${error.kind}: ${error.message}`, error.kind) : error;
         });
       const text = unwrapped(ran.text);
-      if (ran.finish !== 'stop' || text === '') throw new EditorFailure(`${ran.finish}: It gave no text.`);
+      if (ran.finish !== 'stop' || text === '') throw new EditorFailure(`${ran.finish}: The model returned no text.`);
       const added = ungrounded(text, `${draft.text}\n${draft.customer}\n${draft.teammate}`);
-      if (added.length > 0) throw new EditorFailure(`It added what the draft does not say: ${added.slice(0, 3).join(', ')}.`);
+      if (added.length > 0) throw new EditorFailure(`The model added details that aren’t in the draft: ${added.slice(0, 3).join(', ')}.`);
       return text;
     },
   };

@@ -15,7 +15,7 @@ export const finalAnswer = z.object({
   decision: z.enum(['answer', 'ask', 'hand_off']),
   confidence: z.number().min(0).max(1),
   intent: z.enum(intents).nullable().optional().describe('The customer’s intent.'),
-  reason: z.enum(handoffReasons).nullable().optional().describe('Why you hand off. Only with hand_off.'),
+  reason: z.enum(handoffReasons).nullable().optional().describe('The reason for the handoff. Only with hand_off.'),
   summary: z.string().max(4000).nullable().optional().describe('A summary for the teammate who takes over. Only with hand_off.'),
   sources: z.array(z.string().max(20)).max(30).default([]).describe('IDs of the sources the answer relies on.'),
 });

@@ -40,7 +40,7 @@ export const modify_pending_order_items = orderAction('modify_pending_order_item
       .trim()
       .min(1)
       .max(120)
-      .describe('ID of one of the customer’s payment methods. It is charged or refunded the difference.'),
+      .describe('ID of one of the customer’s payment methods, used to charge or refund the difference.'),
   }),
   async run(actionContext, { changes, method }) {
     const { w, locked, by, policy } = actionContext;

@@ -20,9 +20,7 @@ export const return_delivered_items = orderAction('return_delivered_items', {
   action: 'return',
   input: z.object({
     lines: z.array(unit).min(1).max(200),
-    method: method.describe(
-      'ID of the payment method that paid for the order, or of one of the customer’s gift cards. It receives the refund.',
-    ),
+    method: method.describe('ID of the payment method to refund: one that paid for the order, or one of the customer’s gift cards.'),
     reason,
   }),
   async run(actionContext, { lines, method: to, reason: why }) {
@@ -57,7 +55,7 @@ export const exchange_delivered_items = orderAction('exchange_delivered_items', 
       .array(unit.extend({ variant_id: z.uuid() }))
       .min(1)
       .max(200),
-    method: method.describe('ID of one of the customer’s payment methods. It is charged or refunded the difference.'),
+    method: method.describe('ID of one of the customer’s payment methods, used to charge or refund the difference.'),
     reason,
   }),
   async run(actionContext, { lines, method: by, reason: why }) {

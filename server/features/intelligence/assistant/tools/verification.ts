@@ -104,7 +104,7 @@ async function checkCode(toolContext: ToolContext, { code }: Input): Promise<Ans
       return say('spent', 'The code has expired or was entered incorrectly too many times.');
     if (!isCode(row.code_hash, conversationId, row.customer_id, digits)) {
       await countGuess(w.db, conversationId);
-      return say('wrong', 'The code was wrong.');
+      return say('wrong', 'The code is incorrect.');
     }
     await dropCode(w.db, conversationId);
     await markVerified(w, conversationId, row.customer_id);

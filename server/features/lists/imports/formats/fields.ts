@@ -98,9 +98,9 @@ const products: Field[] = [
   ),
   field(
     'brand',
-    'Maker',
-    'Who makes it.',
-    'brand brandname vendor manufacturer',
+    'Vendor',
+    'Who makes the product.',
+    'maker brand brandname vendor manufacturer',
     'marke hersteller marque fabricant marca fabricante merk',
   ),
   field(
@@ -110,7 +110,13 @@ const products: Field[] = [
     'categories type productcategory department',
     'kategorie warengruppe categorie categoria',
   ),
-  field('tags', 'Tags', 'Separated by commas.', 'tag labels keywords', 'schlagworte schlagwörter stichworte etiquettes etiquetas motscles'),
+  field(
+    'tags',
+    'Tags',
+    'Tags, separated by commas.',
+    'tag labels keywords',
+    'schlagworte schlagwörter stichworte etiquettes etiquetas motscles',
+  ),
   field('status', 'Status', 'active, draft or archived.', 'state'),
   field(
     'published',
@@ -146,7 +152,7 @@ const products: Field[] = [
   field(
     'price',
     'Price',
-    'Per item. Leave blank to make the product a draft.',
+    'Price per item. Leave blank to make the product a draft.',
     'variantprice unitprice saleprice sellingprice currentprice startprice',
     sharedTranslations.price,
   ),
@@ -177,7 +183,7 @@ const products: Field[] = [
     'imagesrc productimageurl imageurl hostedimageurls images picture photo image1 mainimage baseimage',
     'bild bildurl bilder imagen imagem immagine afbeelding',
   ),
-  field('currency', 'Currency', 'Rows in a currency other than the shop’s fail.', 'currencycode', sharedTranslations.currency),
+  field('currency', 'Currency', 'Rows fail unless they use the shop’s currency.', 'currencycode', sharedTranslations.currency),
 ];
 
 const orders: Field[] = [
@@ -213,7 +219,7 @@ const orders: Field[] = [
   field(
     'customer_name',
     'Customer name',
-    'For new customers.',
+    'Used for new customers.',
     'customerfullname buyername billtoname customer buyer clientname',
     'kunde kundenname käufer client nomduclient cliente nombredelcliente nomedocliente klant klantnaam',
   ),
@@ -231,7 +237,7 @@ const orders: Field[] = [
     'customerphone phonenumber telephone billingphone phonebilling buyerphone',
     sharedTranslations.phone,
   ),
-  field('currency', 'Currency', 'Orders in a currency other than the shop’s fail.', 'currencycode', sharedTranslations.currency),
+  field('currency', 'Currency', 'Orders fail unless they use the shop’s currency.', 'currencycode', sharedTranslations.currency),
   field(
     'line_name',
     'Item',
@@ -251,7 +257,7 @@ const orders: Field[] = [
     field(
       'price',
       'Price',
-      'Per item.',
+      'Price per item.',
       'lineitemprice unitprice productunitprice productprice itemprice itemcost soldfor',
       sharedTranslations.price,
     ),
@@ -263,7 +269,7 @@ const orders: Field[] = [
     'lineitemquantity qty productquantity productqty itemquantity quantityordered qtyordered pieces amount',
     'menge anzahl stück quantite qte cantidad quantidade aantal quantita',
   ),
-  field('line_fulfillment', 'Item fulfillment', 'fulfilled when the item has shipped.', 'lineitemfulfillmentstatus'),
+  field('line_fulfillment', 'Item fulfillment', '“fulfilled” if the item has shipped.', 'lineitemfulfillmentstatus'),
   field(
     'shipping',
     'Shipping',
@@ -286,11 +292,11 @@ const orders: Field[] = [
     'rabatt remise reduction descuento desconto korting sconto',
   ),
   field('line_discount', 'Item discount', 'Discount on one item, if the total includes it.', 'lineitemdiscount'),
-  field('discount_code', 'Discount code', 'The code that was used.', 'coupon couponcode voucher'),
+  field('discount_code', 'Discount code', 'The discount code that was used.', 'coupon couponcode voucher'),
   field(
     'total',
     'Total',
-    'Checked against the items.',
+    'Must match the items, shipping, tax and discount.',
     'totalamount ordertotal ordertotalamount totalprice grandtotal',
     'gesamt gesamtbetrag gesamtsumme summe montanttotal montant importe importetotal valortotal totaalbedrag totaal totale',
   ),
@@ -300,7 +306,7 @@ const orders: Field[] = [
     'Amount refunded.',
     'refundedamount refundamount amountrefunded orderrefundamount totalrefunded refundtotal',
   ),
-  field('outstanding', 'Balance due', 'For partially paid orders.', 'outstandingbalance balance'),
+  field('outstanding', 'Balance due', 'Amount still due on partially paid orders.', 'outstandingbalance balance'),
   field('cancelled_at', 'Canceled at', 'When the order was canceled.', 'canceledat'),
   field('cancel_reason', 'Cancel reason', 'Why the order was canceled.', 'cancellationreason'),
   field('fulfilled_at', 'Fulfilled at', 'When the order shipped.', 'shippedat dateshipped shippeddate shippedondate shipdate'),

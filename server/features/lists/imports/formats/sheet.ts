@@ -60,7 +60,7 @@ export class Sheet {
     };
   }
   foreign(currency: string): string {
-    return `This is in ${currency}, but the shop sells in ${this.currency}.`;
+    return `The currency is ${currency}, but the shop sells in ${this.currency}.`;
   }
   /** Refuses every row of a record. */
   refuseAll(rows: readonly SheetRow[], reason: string, field?: string): Refusal[] {
