@@ -51,7 +51,8 @@ export const websiteChat = {
   theme_light: 'Light',
   theme_dark: 'Dark',
   accent: 'Accent color',
-  accent_hint: 'Colors the bubble and buttons. Enter a hex code such as #1f2937, or leave blank for black in the light theme and white in the dark theme.',
+  accent_hint:
+    'Colors the bubble and buttons. Enter a hex code such as #1f2937, or leave blank for black in the light theme and white in the dark theme.',
   accent_pick: 'Choose a color',
   launcher_text: 'Launcher text',
   launcher_hint: 'Leave blank to show only the bubble.',

@@ -164,7 +164,8 @@ export const knowledge = {
   most_of: 'Page limit for {name}',
   site_saved: 'Site saved',
 
-  suggestions_text: 'Questions the AI had no source for, with your team’s answers. Add a suggestion so the AI can answer that question next time.',
+  suggestions_text:
+    'Questions the AI had no source for, with your team’s answers. Add a suggestion so the AI can answer that question next time.',
   suggestions_none: 'No suggestions right now',
   suggestions_none_text: 'When a teammate answers a question the AI couldn’t, the question and answer appear here.',
   suggestions_failed: 'Couldn’t load suggestions',
