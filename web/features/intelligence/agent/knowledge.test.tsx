@@ -216,7 +216,7 @@ test('a site can be read again, rescheduled, and deleted after a confirmation', 
   await waitFor(() => expect(bodies(server.calls(lines.change(madeId(50))))).toEqual([{ every_days: 1 }]));
   await person.click(screen.getByRole('button', { name: `Delete ${name}` }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Its 12 articles are deleted too/)).toBeTruthy();
+  expect(dialog.getByText(/The 12 articles from this source are deleted too/)).toBeTruthy();
   await person.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(server.calls(lines.deleteSource(madeId(50)))).toHaveLength(1));
 });
