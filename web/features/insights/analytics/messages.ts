@@ -54,7 +54,7 @@ export const analytics = {
   f_refunds: 'Refunds',
   f_net: 'Net revenue',
   f_sold_in_chat: 'Sold in chat',
-  f_sold_by_ai: 'Sold by the AI',
+  f_sold_by_ai: 'Sold by AI',
   f_sold_by_teammates: 'Sold by teammates',
   f_influenced: 'Influenced by chat',
   f_orders: 'Orders',
