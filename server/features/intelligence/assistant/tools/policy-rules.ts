@@ -5,8 +5,7 @@ import { can, type TeamRole } from '@parley/contract/permissions';
 export type Reason = { code: string; reason: string };
 type Facts = { order_number: string; status: string; items_edited_at: Date | null };
 
-const listed = (words: readonly string[]) =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : (words[0] ?? 'no');
+const listed = (words: readonly string[]) => (words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : words[0]);
 /** The stored status says `cancelled`, the default catalogue spells it with one l. */
 const spelled = (status: string) => (status === 'cancelled' ? 'canceled' : status);
 const changedBefore = (number: string): Reason => ({
@@ -15,7 +14,10 @@ const changedBefore = (number: string): Reason => ({
 });
 const wrongState = ({ order_number: number, status }: Facts, states: readonly string[], what: string): Reason => ({
   code: 'wrong_state',
-  reason: `Order ${number} is ${spelled(status)}; only ${listed(states.map(spelled))} orders can be ${what}.`,
+  reason:
+    states.length === 0
+      ? `The shop’s policy allows no orders to be ${what}.`
+      : `Order ${number} is ${spelled(status)}; only ${listed(states.map(spelled))} orders can be ${what}.`,
 });
 
 export function whyNotCancelled(order: Facts, { cancel, change }: AiPolicy, reason: string): Reason | null {

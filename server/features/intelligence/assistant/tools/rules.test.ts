@@ -28,6 +28,14 @@ test.each([
 );
 
 test.each([
+  [usual, 'Order #W1 is confirmed; only pending orders can be canceled.'],
+  [policy({ cancel: { states: ['pending', 'processing'] } }), 'Order #W1 is confirmed; only pending or processing orders can be canceled.'],
+  [policy({ cancel: { states: [] } }), 'The shop’s policy allows no orders to be canceled.'],
+])('the refusal of a status says which ones the shop allows', (by, reason) =>
+  expect(whyNotCancelled(order('confirmed'), by, 'no longer needed')?.reason).toBe(reason),
+);
+
+test.each([
   [order('pending'), usual, undefined],
   [order('pending', true), usual, 'already_changed'],
   [order('pending', true), policy({ change: { items_once: false } }), undefined],
