@@ -120,7 +120,7 @@ export const products = {
   barcode: 'Barcode',
   for_sale: 'For sale',
   not_for_sale: 'Not for sale',
-  doctor: 'Can the AI recommend this product?',
+  doctor: 'Why can’t the AI recommend this?',
   doctor_look: 'Check product',
   doctor_can: 'The AI can recommend this product',
   doctor_cannot: 'The AI can’t recommend this product',

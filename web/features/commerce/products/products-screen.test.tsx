@@ -112,7 +112,7 @@ test('checks that block recommendations come first, each with a remedy', async (
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Check product' }, wait));
-  const doctor = await screen.findByRole('region', { name: 'Can the AI recommend this product?' });
+  const doctor = await screen.findByRole('region', { name: 'Why can’t the AI recommend this?' });
   expect(await within(doctor).findByText('The AI can’t recommend this product')).toBeTruthy();
   expect(
     within(doctor)
