@@ -92,6 +92,22 @@ test.each([
   expect(queue ? order : order.sort()).toEqual(['a', 'b', 'c', 'd']);
 });
 
+test('a queue runs the jobs of one transaction in the order in which they were enqueued', async () => {
+  const names = Array.from({ length: 40 }, (_, count) => String(count));
+  await app.write('', async (ctx) => {
+    for (const name of names) ctx.enqueue(counted, { merchant, name }, { queue: 'together' });
+  });
+  // PostgreSQL may return rows that are due at the same moment in any order, so each must have a moment of its own.
+  const due = await query<{ name: string }>(
+    `select min(payload ->> 'name') as name from graphile_worker._private_jobs group by run_at having count(*) = 1 order by run_at`,
+  );
+  expect(due.map(({ name }) => name)).toEqual(names);
+  const ran: string[] = [];
+  await start(async (_ctx, { name }) => void ran.push(name));
+  await until(async () => (await left()) === 0);
+  expect(ran).toEqual(names);
+});
+
 test('the next job in a queue starts without polling', async () => {
   const ran: string[] = [];
   await start(async (_ctx, { name }) => void ran.push(name));
