@@ -196,7 +196,7 @@ export const fr: Texts = {
   sensitive: {
     danger: `Je suis vraiment désolé que vous vous sentiez ainsi. Si vous êtes en danger, appelez tout de suite les urgences. ${next}`,
     fraud: `Je suis désolé que cela vous arrive. Changez tout de suite votre mot de passe et, si quelqu’un utilise votre carte ou votre compte, appelez votre banque. ${next}`,
-    discrimination: `Je suis désolé de ce qui s’est passé, et nous le prenons au sérieux. ${next}`,
+    discrimination: `Je suis désolé de ce qui s’est passé. Nous prenons cela très au sérieux. ${next}`,
     legal: 'Je transmets cela à un collègue, qui va lire cette conversation et vous répondre ici.',
     health: `Je suis désolé de l’apprendre. Si quelqu’un est blessé ou ne va pas bien, appelez d’abord un médecin ou les urgences. ${next}`,
     data: `C’est notre équipe qui répond aux questions sur vos données personnelles. ${next}`,

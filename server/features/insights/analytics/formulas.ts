@@ -33,8 +33,9 @@ const orders = (...also: Condition[]): Rows => ({ list: 'orders', within: 'place
 const conversations = (...also: Condition[]): Rows => ({ list: 'conversations', within: 'created_at', also });
 
 const inPeriod = 'started in the period';
-const counting = 'orders placed in the period, except drafts and canceled orders';
-const netSentence = `Gross revenue minus refunds: the total of ${counting}, minus credit notes imported for the period and refunds in the period for orders that aren’t canceled. Refunds that lowered an order’s total are already part of the total.`;
+const placed = 'orders placed in the period';
+const uncounted = 'Drafts and canceled orders don’t count.';
+const netSentence = `Gross revenue minus refunds: the total of ${placed}, minus credit notes imported for the period and refunds in the period for orders that aren’t canceled. ${uncounted} Refunds that lowered an order’s total are already part of the total.`;
 
 /** In the order of the reports. */
 export const formulas = {
@@ -46,7 +47,7 @@ export const formulas = {
   },
   gross: {
     unit: 'money',
-    sentence: `The total of ${counting}, including shipping and tax, before refunds.`,
+    sentence: `The total of ${placed}, including shipping and tax, before refunds. ${uncounted}`,
     value: sum('gross'),
     rows: orders(),
   },
@@ -60,31 +61,31 @@ export const formulas = {
   net: { unit: 'money', sentence: netSentence, value: (m) => (m['gross'] ?? 0) - (m['refunds'] ?? 0), rows: orders() },
   sold_in_chat: {
     unit: 'money',
-    sentence: `The total of ${counting}, sold by the AI or a teammate, before refunds.`,
+    sentence: `The total of ${placed} and sold by the AI or a teammate, before refunds. ${uncounted}`,
     value: (m) => (m['ai'] ?? 0) + (m['teammate'] ?? 0),
     rows: orders(is('sold_by', 'ai', 'teammate')),
   },
   sold_by_ai: {
     unit: 'money',
-    sentence: `The total of ${counting}, sold by the AI, before refunds.`,
+    sentence: `The total of ${placed} and sold by the AI, before refunds. ${uncounted}`,
     value: sum('ai'),
     rows: orders(is('sold_by', 'ai')),
   },
   sold_by_teammates: {
     unit: 'money',
-    sentence: `The total of ${counting}, sold by a teammate, before refunds.`,
+    sentence: `The total of ${placed} and sold by a teammate, before refunds. ${uncounted}`,
     value: sum('teammate'),
     rows: orders(is('sold_by', 'teammate')),
   },
   influenced: {
     unit: 'money',
-    sentence: `The total of ${counting}, linked to a conversation or placed by a customer who started one within the selected number of days before. Includes sales in chat, before refunds.`,
+    sentence: `The total of ${placed} that are linked to a conversation, or whose customer started one within the selected number of days before, including sales in chat and before refunds. ${uncounted}`,
     value: sum('influenced'),
     rows: null,
   },
   orders: {
     unit: 'count',
-    sentence: 'Orders placed in the period, except drafts and canceled orders.',
+    sentence: `Orders placed in the period. ${uncounted}`,
     value: sum('orders'),
     rows: orders(),
   },
@@ -211,19 +212,19 @@ export const formulas = {
   },
   csat_ai: {
     unit: 'score',
-    sentence: `The average rating of conversations ${inPeriod} in which the AI answered and no teammate replied.`,
+    sentence: `The average rating of conversations ${inPeriod} that the AI answered without a teammate replying.`,
     value: of('csat_ai'),
     rows: conversations(set('csat_score'), flag('ai_involved', true), unset('first_human_reply_at')),
   },
   csat_assisted: {
     unit: 'score',
-    sentence: `The average rating of conversations ${inPeriod} in which both the AI and a teammate replied.`,
+    sentence: `The average rating of conversations ${inPeriod} that both the AI and a teammate answered.`,
     value: of('csat_assisted'),
     rows: conversations(set('csat_score'), flag('ai_involved', true), set('first_human_reply_at')),
   },
   csat_people: {
     unit: 'score',
-    sentence: `The average rating of conversations ${inPeriod} in which a teammate replied and the AI didn’t.`,
+    sentence: `The average rating of conversations ${inPeriod} that a teammate answered without the AI.`,
     value: of('csat_people'),
     rows: conversations(set('csat_score'), flag('ai_involved', false), set('first_human_reply_at')),
   },

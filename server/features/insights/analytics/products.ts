@@ -7,7 +7,7 @@ import { headOf, periodOf } from './period.ts';
 import { topProducts } from './products-store.ts';
 
 const formula =
-  'Price × quantity of the items in orders placed in the period, except drafts and canceled orders. Canceled and exchanged items, order discounts and shipping aren’t included; returns are counted separately. Sold in chat is the part sold by the AI or a teammate.';
+  'Price × quantity of the items in orders placed in the period. Drafts and canceled orders don’t count. Canceled and exchanged items, order discounts and shipping aren’t included; returns are counted separately. Sold in chat is the part sold by the AI or a teammate.';
 
 export async function products(
   ctx: ReadCtx<ReadingActor>,

@@ -59,7 +59,10 @@ test('a file uploaded twice is read once and reported', async () => {
     const found = await sources();
     return found[0]?.state === 'failed' && found;
   }, 20_000);
-  expect(again).toMatchObject({ name: 'hours (1).md', reason: 'This file has the same content as hours.md.' });
+  expect(again).toMatchObject({
+    name: 'hours (1).md',
+    reason: 'This file has the same content as hours.md, so we didn’t add it again. You can delete it.',
+  });
   expect(await articles()).toHaveLength(1);
 });
 

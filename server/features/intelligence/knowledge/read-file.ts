@@ -30,7 +30,12 @@ async function keep(writer: WriteCtx, source: SourceRow, document: ReadDocument)
   const name = source.file_name ?? '';
   const digest = digestOf(document);
   const duplicate = await findDuplicateFile(writer.db, source.id, digest);
-  if (duplicate) return failed(writer, source, `This file has the same content as ${duplicate.file_name}.`);
+  if (duplicate)
+    return failed(
+      writer,
+      source,
+      `This file has the same content as ${duplicate.file_name}, so we didn’t add it again. You can delete it.`,
+    );
   await putRead(writer, {
     ...{
       merchant: writer.actor.merchant,

@@ -25,7 +25,7 @@ export async function readPage(ctx: JobCtx, asked: Requested): Promise<Outcome> 
   const { source, url } = asked;
   const isFirst = source.root === null;
   const rules = await asked.rulesOf(url);
-  if (!rules) return { failure: 'We couldn’t reach this site or read its robots.txt.' };
+  if (!rules) return { failure: 'We couldn’t reach this site or its robots.txt. Check the URL, or sync again later.' };
   if (!rules.allows(url)) return isFirst ? { failure: keptAway } : skip(asked, 'Blocked by robots.txt.');
   const known = await store.findPage(ctx.db, source.id, url);
   // The first page's links are needed even if it is unchanged.

@@ -102,7 +102,10 @@ test('obeys robots.txt, for this crawler or for all', async () => {
 test('skips a site with an unreadable robots.txt or one that disallows its address', async () => {
   const site = await open({ '/robots.txt': { status: 503 }, '/': page('Home', text('home')) });
   const failed = await read(site.at('/'));
-  expect([failed.state, failed.reason]).toEqual(['failed', 'We couldn’t reach this site or read its robots.txt.']);
+  expect([failed.state, failed.reason]).toEqual([
+    'failed',
+    'We couldn’t reach this site or its robots.txt. Check the URL, or sync again later.',
+  ]);
   site.pages['/robots.txt'] = { type: 'text/plain', body: 'User-agent: Parley\nDisallow: /' };
   expect((await again()).reason).toBe('This site’s robots.txt blocks this URL. Allow it there, or add another URL.');
   expect(site.asked).not.toContain('/');

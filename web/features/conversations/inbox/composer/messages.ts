@@ -29,7 +29,7 @@ export const composer = {
   merged: 'This conversation was merged into #{number}. New messages from {name} go there.',
   open_merged: 'Open #{number}',
   blocked: '{name} is blocked, so their messages are rejected. You can still write to them.',
-  muted: 'This conversation is muted, so it has no unread marks and sends no notifications.',
+  muted: 'This conversation is muted, so it’s never shown as unread and sends no notifications.',
 
   // Sending
   send_more: 'More send options',
