@@ -216,7 +216,7 @@ export const uploadProductImage = upload('POST /api/products/:merchant/images', 
   problems: ['file.unsupported', 'input.too_large', 'file.not_kept'],
 });
 
-/** A row of the grid: one variant with its editable fields. */
+/** A row of the products grid: one variant with its editable fields. */
 export const gridRow = z.object({
   id: id.describe('ID of the variant.'),
   product_id: id,
@@ -231,7 +231,7 @@ export const gridRow = z.object({
 });
 export type GridRow = z.output<typeof gridRow>;
 export const listVariants = query('GET /api/products/:merchant/variants', {
-  summary: 'List variants as rows of the grid, by product name',
+  summary: 'List variants with their editable fields, sorted by product name',
   access: 'products:read',
   topics: ['products'],
   input: shop.extend({ ...productNarrowing, cursor, limit: limit(200, 100) }),
@@ -240,7 +240,7 @@ export const listVariants = query('GET /api/products/:merchant/variants', {
 export const cellFields = ['price', 'compare_at_price', 'stock', 'sku', 'available'] as const;
 export const editVariants = command('PUT /api/products/:merchant/variants', {
   summary:
-    'Update up to 1,000 cells of the grid. A cell whose value no longer equals `was` is rejected with a reason; the others are saved. Send `undo` back to restore the previous values.',
+    'Update up to 1,000 fields of variants. A field whose value no longer equals `was` is rejected with a reason; the others are saved. Send `undo` back to restore the previous values.',
   access: 'products:write',
   topics: ['products'],
   input: shop.extend({

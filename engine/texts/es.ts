@@ -170,7 +170,7 @@ export const es: Texts = {
   unknownProperty: (name) => `Nuestra descripción de ${name} no lo dice y prefiero no adivinar.`,
 
   offerPurchase: (what, each, total) =>
-    `${what}${each === total ? `: ${total}` : ` a ${each} cada uno, ${total} en total`} sin envío. ¿Te preparo un enlace de compra?`,
+    `${what}${each === total ? `: ${total}` : ` a ${each} la unidad, ${total} en total`}, gastos de envío aparte. ¿Te preparo un enlace de compra?`,
   whichVariant: (name, variants) => `¡Claro! ${name} está disponible en ${or(variants, 'es')}. ¿Cuál prefieres?`,
   onlyLeft: (name, count) => `De ${name} solo ${count === 1 ? 'queda' : 'quedan'} ${count}. ¿Cuántas unidades quieres?`,
   purchaseLink: 'Aquí tienes tu enlace de compra. Es válido durante 7 días.',

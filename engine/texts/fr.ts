@@ -68,7 +68,7 @@ export const fr: Texts = {
     complaint: 'une réclamation',
     review: 'un avis à laisser',
     contact_customer_service: 'le contact avec le service client',
-    contact_human_agent: 'un échange avec une personne',
+    contact_human_agent: 'une mise en relation avec un collègue',
     greeting: 'un bonjour',
     thanks: 'un merci',
     goodbye: 'un au revoir',
@@ -159,7 +159,7 @@ export const fr: Texts = {
   soldOutEntry: (name, which) => `${name} : épuisé${inVersion(which)} pour le moment`,
   stillThere: (which) => `Disponible en ${or(which, 'fr')}.`,
   notMadeIn: (name, which, others) =>
-    `Désolé, ${name} n’existe pas en « ${which} »${others.length > 0 ? `, mais en ${or(others, 'fr')}` : ''}.`,
+    `Désolé, ${name} n’existe pas en « ${which} »${others.length > 0 ? `, mais existe en ${or(others, 'fr')}` : ''}.`,
   noneIn: (which) => `Désolé, aucun de ces articles n’existe en « ${which} ».`,
   noneCheaper: (name, price) => `Dans ce genre, notre article le moins cher est ${name}, à ${price}.`,
   codeFails: 'Je suis désolé que le code ne fonctionne pas. Je ne peux ni le vérifier ni le remplacer, mais un collègue le peut.',

@@ -105,7 +105,7 @@ export const words = {
     stock: (names) => `Sorry, we don’t have enough in stock: ${names}. Please ask the shop for a new link.`,
     refused: {
       unknown: 'This discount code doesn’t exist.',
-      off: 'This discount code can’t be used.',
+      off: 'This discount code can’t be used. Try another one, or remove it to continue.',
       scheduled: 'This discount code isn’t valid yet.',
       ended: 'This discount code has expired.',
       used_up: 'This discount code has been used up.',
@@ -175,7 +175,7 @@ export const words = {
     stock: (names) => `Davon ist leider nicht mehr genug da: ${names}. Bitte fragen Sie den Shop nach einem neuen Link.`,
     refused: {
       unknown: 'Diesen Rabattcode gibt es nicht.',
-      off: 'Dieser Rabattcode kann nicht eingelöst werden.',
+      off: 'Dieser Rabattcode gilt nicht. Versuchen Sie einen anderen oder entfernen Sie ihn, um fortzufahren.',
       scheduled: 'Dieser Rabattcode gilt noch nicht.',
       ended: 'Dieser Rabattcode ist abgelaufen.',
       used_up: 'Dieser Rabattcode ist aufgebraucht.',
@@ -246,7 +246,7 @@ export const words = {
     stock: (names) => `Lo sentimos, no queda suficiente de: ${names}. Pide un enlace nuevo a la tienda.`,
     refused: {
       unknown: 'Este código de descuento no existe.',
-      off: 'Este código de descuento no se puede usar.',
+      off: 'Este código de descuento no es válido. Prueba con otro o quítalo para continuar.',
       scheduled: 'Este código de descuento todavía no es válido.',
       ended: 'Este código de descuento ha caducado.',
       used_up: 'Este código de descuento está agotado.',
@@ -316,7 +316,7 @@ export const words = {
     stock: (names) => `Désolé, le stock est insuffisant : ${names}. Demandez un nouveau lien à la boutique.`,
     refused: {
       unknown: 'Ce code de réduction n’existe pas.',
-      off: 'Ce code de réduction ne peut pas être utilisé.',
+      off: 'Ce code de réduction n’est pas valable. Essayez-en un autre ou retirez-le pour continuer.',
       scheduled: 'Ce code de réduction n’est pas encore valable.',
       ended: 'Ce code de réduction a expiré.',
       used_up: 'Ce code de réduction est épuisé.',
@@ -386,7 +386,7 @@ export const words = {
     stock: (names) => `Lamentamos, já não há quantidade suficiente de: ${names}. Peça um novo link à loja.`,
     refused: {
       unknown: 'Este código de desconto não existe.',
-      off: 'Este código de desconto não pode ser usado.',
+      off: 'Este código de desconto não é válido. Experimente outro ou remova-o para continuar.',
       scheduled: 'Este código de desconto ainda não é válido.',
       ended: 'Este código de desconto expirou.',
       used_up: 'Este código de desconto esgotou-se.',

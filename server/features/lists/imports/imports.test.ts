@@ -174,7 +174,7 @@ test('refused rows are reported, and valid ones saved', async () => {
     unchanged: 0,
     refused: [
       { row: 2, external_id: 'lamp', reason: 'This external_id is already in the batch.' },
-      { row: 3, external_id: 'copy', reason: 'Variant lamp-black belongs to product lamp.' },
+      { row: 3, external_id: 'copy', reason: 'Variant lamp-black already belongs to product lamp. Use a different variant ID.' },
       { row: 2, external_id: 'old', reason: 'The creation date is before 1900. Check the year.' },
       { row: 2, external_id: 'o-2', reason: 'There’s no customer nobody. Import the customer first.' },
       { row: 3, external_id: 'o-3', reason: 'There’s no variant ghost. Import its product first.' },
@@ -188,7 +188,9 @@ test('refused rows are reported, and valid ones saved', async () => {
 test('a variant of another product is not taken over', async () => {
   await bring({ products: [makeProduct()] });
   const { refused } = await done({ products: [makeProduct({ external_id: 'thief' })] });
-  expect(refused).toEqual([{ row: 1, external_id: 'thief', reason: 'Variant lamp-black belongs to product lamp.' }]);
+  expect(refused).toEqual([
+    { row: 1, external_id: 'thief', reason: 'Variant lamp-black already belongs to product lamp. Use a different variant ID.' },
+  ]);
 });
 
 test('spending follows changes of orders and of their customers', async () => {

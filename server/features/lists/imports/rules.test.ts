@@ -25,10 +25,14 @@ test('refused records have position and reason, and the rest is kept', () => {
 const offer = { external_id: 'v', price_cents: 100, stock: 1 };
 test.each([
   ['nothing', [offer], undefined],
-  ['a variant of another product', [{ ...offer, external_id: 'theirs' }], 'Variant theirs belongs to product other.'],
-  ['a variant named twice', [offer, offer], 'Variant v appears twice.'],
-  ['a price below zero', [{ ...offer, price_cents: -1 }], 'Variant v has a price below 0.'],
-  ['more stock than fits', [{ ...offer, stock: 3e9 }], 'The stock of variant v is too large.'],
+  [
+    'a variant of another product',
+    [{ ...offer, external_id: 'theirs' }],
+    'Variant theirs already belongs to product other. Use a different variant ID.',
+  ],
+  ['a variant named twice', [offer, offer], 'Variant v appears twice. Keep one of the two.'],
+  ['a price below zero', [{ ...offer, price_cents: -1 }], 'Variant v has a price below 0. Enter a price of 0 or more.'],
+  ['more stock than fits', [{ ...offer, stock: 3e9 }], 'The stock of variant v is too large. Enter a smaller number.'],
   ['stock that is not counted', [{ ...offer, stock: null }], undefined],
 ])('a product is refused for %s', (_, variants, reason) => {
   expect(

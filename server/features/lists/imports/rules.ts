@@ -38,10 +38,10 @@ export function reasonAgainstVariants(
   const seen = new Set<string>();
   for (const { external_id: variant, price_cents: price, stock } of variants) {
     const other = homes.map((home) => home.get(variant)).find((home) => home !== undefined && home !== product);
-    if (other !== undefined) return `Variant ${variant} belongs to product ${other}.`;
-    if (seen.has(variant)) return `Variant ${variant} appears twice.`;
-    if (price < 0) return `Variant ${variant} has a price below 0.`;
-    if (stock !== null && stock > mostStock) return `The stock of variant ${variant} is too large.`;
+    if (other !== undefined) return `Variant ${variant} already belongs to product ${other}. Use a different variant ID.`;
+    if (seen.has(variant)) return `Variant ${variant} appears twice. Keep one of the two.`;
+    if (price < 0) return `Variant ${variant} has a price below 0. Enter a price of 0 or more.`;
+    if (stock !== null && stock > mostStock) return `The stock of variant ${variant} is too large. Enter a smaller number.`;
     seen.add(variant);
   }
   return undefined;
