@@ -128,7 +128,7 @@ describe('the log at every level', { shuffle: false }, () => {
     await write(customer);
     const code = keep('code by mail', /\b\d{6}\b/.exec(await mailTo(customer))?.[0]);
     await write(code);
-    await write(keep("customer's words", `My secret wish is ${randomUUID()}`));
+    await write(keep("customer's words", `My secret is ${randomUUID()}`));
     await stream.leave();
     expect(stream.events.length).toBeGreaterThan(3);
   });

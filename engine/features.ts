@@ -45,6 +45,7 @@ export function featuresOf(tokens: readonly string[]): Int32Array {
   });
   const unknownWords = tokens.filter((token) => token === unknown).length;
   if (unknownWords) add(`#${Math.min(4, unknownWords)} of ${tokens.length < 4 ? 'few' : tokens.length < 9 ? 'some' : 'many'}`);
+  // The stored weights are keyed by these names, so renaming one means training again.
   add(`#${Math.min(5, seen.size)} heard`);
   add(`#${Math.min(tokens.length, 16) >> 1} long`);
   return Int32Array.from(found).sort();

@@ -80,7 +80,7 @@ const memory = z.object({
     .catch(null),
   /** The last topic; decides whether "where is it?" asks about a parcel. */
   about: z.enum(['order', 'product']).nullable().catch(null),
-  /** The purchase offer that waits for a yes. */
+  /** The purchase offer awaiting confirmation. */
   purchase: z
     .object({ variant_id: z.uuid(), quantity: z.int().min(1).max(100) })
     .nullable()

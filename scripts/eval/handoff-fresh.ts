@@ -123,7 +123,7 @@ a lareira é segura?
 podem enviar para um hospital?`,
 } as const;
 
-/** The last set: heard once, and left as it was. */
+/** The last set: evaluated once, and left unchanged. */
 export const lastHandOff = {
   'all reasons (last)': `put a person on the line
 I need help from someone who can think

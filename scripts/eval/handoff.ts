@@ -23,7 +23,7 @@ export function report(dataFolder: string): Promise<Section> {
       ...own('sentences of our own', handOff, noHandOff),
       ...own('more, written before the rules and by the same hand', heldOutHandOff, heldOutNoHandOff),
       ...own('more, written after the rules, which grew by them', freshHandOff, freshNoHandOff),
-      ...own('more, heard once and left so', lastHandOff, lastNoHandOff),
+      ...own('more, evaluated once and left unchanged', lastHandOff, lastNoHandOff),
       ...blind('written blind, the half that was studied', blindStudied),
       ...blind('written blind, the half that was only measured', blindMeasured),
       ...blind('written blind, a second set', blindLast),

@@ -106,7 +106,7 @@ function mistakes(all: readonly Scored[]): string[] {
   const wrong = all.filter(({ right }) => !right);
   return wrong
     .filter((_, at) => at % Math.ceil(wrong.length / 150) === 0)
-    .map((one) => `    ${firstExpected(one)} heard as ${one.intent} (${one.confidence.toFixed(2)}): ${one.text}`);
+    .map((one) => `    ${firstExpected(one)} classified as ${one.intent} (${one.confidence.toFixed(2)}): ${one.text}`);
 }
 
 function speedOf(times: readonly number[], loaded: number): string[] {

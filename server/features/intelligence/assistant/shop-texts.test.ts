@@ -74,8 +74,8 @@ describe('a handoff sends', () => {
     [
       'what an engine said of the case, then the shop’s',
       { agent: own },
-      'Your refund waits for a yes.',
-      'Your refund waits for a yes.\n\nOne moment.',
+      'Your refund needs approval.',
+      'Your refund needs approval.\n\nOne moment.',
     ],
     [
       'once only that somebody answers',

@@ -7,9 +7,9 @@ const most = 4000;
 export function streaming(notify: (text: string, done: boolean) => Promise<unknown>, now: () => number) {
   let sentAt = -Infinity;
   let last: string | undefined;
-  let telling: Promise<unknown> = Promise.resolve();
+  let sending: Promise<unknown> = Promise.resolve();
   const say = (text: string, done: boolean) => {
-    telling = telling.then(() => notify(text.slice(-most), done)).catch(() => undefined);
+    sending = sending.then(() => notify(text.slice(-most), done)).catch(() => undefined);
   };
   return {
     onText(text: string) {
@@ -21,7 +21,7 @@ export function streaming(notify: (text: string, done: boolean) => Promise<unkno
     /** Sends nothing if there was no text. */
     async end() {
       if (last !== undefined) say(last, true);
-      await telling;
+      await sending;
     },
   };
 }
