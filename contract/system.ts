@@ -12,7 +12,7 @@ export const getReady = query('GET /api/health/ready', {
   access: 'public',
   input: z.object({}),
   result: z.object({ status: z.enum(['ok', 'failing']), checks: z.record(z.string(), z.string()) }),
-  problems: ['database.unavailable', 'health.failing'],
+  problems: ['database.unavailable', 'database.busy', 'database.full', 'database.read_only', 'health.failing'],
 });
 export const getAppConfig = query('GET /api/config', {
   summary: 'Retrieve the web app’s configuration',

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Installation } from './installation.ts';
 import { sealAudit } from './platform/audit/seal.ts';
 import { knownMigrations } from './platform/db/migrations.ts';
+import { openWriteProbe } from './platform/db/write-probe.ts';
 import type { Feature } from './platform/feature.ts';
 import { Problem } from './platform/http/problem.ts';
 import { scheduleIssues } from './platform/jobs/schedule.ts';
@@ -9,14 +9,15 @@ import { retentionSchedule } from './retention.ts';
 
 /** The platform's own schedules and health checks, in a feature manifest. */
 export function platformFeature(installation: Installation, features: readonly Feature[]): Feature {
-  const { owner } = installation;
+  const { owner, pool } = installation;
+  const probe = openWriteProbe(pool);
   const schedules = [sealAudit, retentionSchedule(installation)];
   const all = [...schedules, ...features.flatMap((feature) => feature.schedules ?? [])];
   return {
     name: 'platform',
     schedules,
     healthChecks: [
-      { name: 'database', run: async ({ db }) => void (await sql`select 1`.execute(db)) },
+      { name: 'database', run: async () => void (await probe()) },
       {
         name: 'migrations',
         async run() {

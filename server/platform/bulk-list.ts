@@ -12,6 +12,8 @@ export type BulkList<C> = {
   chosen(ctx: WriteCtx<UserActor>, selection: ListSelection, most: number): Promise<RawBuilder<{ id: string }>>;
   /** Checks once that everything the change refers to exists, before applying it to many rows; throws a Problem. */
   check(ctx: WriteCtx<UserActor>, change: C): Promise<void>;
+  /** Locks all rows of a transaction in the common order, before the first one changes. Unnecessary when each has its own. */
+  lock?(ctx: WriteCtx<UserActor>, ids: readonly string[]): Promise<unknown>;
   /** Changes one row, or throws a Problem whose detail becomes the row's reason. null: there is nothing to undo. */
   change(ctx: WriteCtx<UserActor>, id: string, change: C): Promise<{ before: BulkStand; after: BulkStand } | null>;
   /**

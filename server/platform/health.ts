@@ -1,6 +1,6 @@
 import type { Outside } from '../context.ts';
 import type { Reader } from './db/tenant.ts';
-import { Problem } from './http/problem.ts';
+import { outageProblem, Problem } from './http/problem.ts';
 import type { Log } from './jobs/queue-logger.ts';
 
 export type HealthCtx = { db: Reader; outside: Outside };
@@ -18,7 +18,8 @@ export async function checkHealth(checks: readonly HealthCheck[], ctx: HealthCtx
   if (first?.failure) {
     const errors = failed.map(({ name, failure }) => ({ path: name, message: failure?.message ?? '' }));
     const code = first.failure instanceof Problem ? first.failure.code : 'health.failing';
-    throw new Problem(code, { detail: errors.map(({ path, message }) => `${path}: ${message}`).join(' '), errors });
+    const retryAfter = first.failure instanceof Problem ? first.failure.retryAfter : undefined;
+    throw new Problem(code, { detail: errors.map(({ path, message }) => `${path}: ${message}`).join(' '), errors, retryAfter });
   }
   return { status: 'ok' as const, checks: Object.fromEntries(answers.map(({ name, text }) => [name, text ?? 'ok'])) };
 }
@@ -33,7 +34,8 @@ async function ask(
   const timer = setTimeout(() => waiting.reject(new Problem('health.failing', { detail: `No answer within ${waitMs / 1000} s.` })), waitMs);
   try {
     return { text: await Promise.race([run(ctx), waiting.promise]) };
-  } catch (error) {
+  } catch (thrown) {
+    const error = outageProblem(thrown) ?? thrown;
     log.warn({ err: error, check: name }, 'a health check failed');
     // A library's message may contain internals.
     return { failure: error instanceof Problem ? error : new Error('The check failed. See the log for the reason.') };

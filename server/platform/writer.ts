@@ -19,12 +19,16 @@ type Enqueued = { task: string; payload: unknown; key?: string; queue?: string; 
 
 /**
  * One transaction of one shop. Rows come first; then audit entries, jobs and finally live rows, in as few statements as there are kinds, so
- * that the shop's live head is locked only for the commit. Notifications to other processes follow the commit.
+ * that the shop's live head is locked only for the commit. Notifications to other processes follow the commit. `work` runs again when the
+ * transaction lost to a concurrent one.
  */
 export async function runWriter<A extends Actor, T>(parts: WriterParts, who: Who<A>, work: (ctx: WriteCtx<A>) => Promise<T>): Promise<T> {
-  let refused: Problem | undefined;
-  const after: (() => void)[] = [];
-  const result = await writing(parts.pool, who.actor.merchant, async (db) => {
+  const { merchant } = who.actor;
+  const { answer, refused, after } = await writing(parts.pool, merchant, async (db) => {
+    // Everything below belongs to one attempt; `enter` may have moved the actor to a shop in the one before.
+    who.actor.merchant = merchant;
+    let refused: Problem | undefined;
+    const after: (() => void)[] = [];
     const pending = new Pending(parts, db, after);
     const ctx = contextOf(parts, who, db, pending);
     const answer = await work(ctx).catch((error: unknown) => {
@@ -33,11 +37,11 @@ export async function runWriter<A extends Actor, T>(parts: WriterParts, who: Who
       return undefined as T;
     });
     await pending.store(ctx);
-    return answer;
+    return { answer, refused, after };
   });
   for (const notify of after) notify();
   if (refused) throw refused;
-  return result;
+  return answer;
 }
 
 class Pending {

@@ -1172,4 +1172,8 @@ export type Tables = {
     avatar_version: Generated<number>;
     created_at: Generated<Instant>;
   };
+  'directory.write_probe': {
+    one: Generated<boolean>;
+    written_at: Generated<Instant>;
+  };
 };

@@ -8,7 +8,9 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { isConflict, ReaderWrote } from '../lib/outage.ts';
 import { type Client, limits, operatorRole, type Pool, type Prefixed, type TenantSetting } from './pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,9 +35,24 @@ export const firstRow =
 /** Each query is one round trip that includes the shop; the connection keeps no state. No shop ('') sees no shop's rows. */
 export const reading = (pool: Pool, merchant: string): Reader => open(pool, merchant);
 
-/** One transaction: `begin` and the shop travel with the first statement. Without statements there is no transaction. */
-export const writing = <T>(pool: Pool, merchant: string, work: (db: Writer) => Promise<T>) =>
-  open(pool, merchant).transaction().execute(work);
+/** How often a transaction is tried, and its longest first pause in milliseconds, which doubles each time. */
+const mostAttempts = 5;
+const firstPause = 50;
+
+/**
+ * One transaction: `begin` and the shop travel with the first statement. Without statements there is no transaction. When it loses to a
+ * concurrent one (deadlock, serialization failure), everything is rolled back and `work` runs again, so it must change nothing outside of
+ * the database. The pause is random, so that two that met don't meet again.
+ */
+export async function writing<T>(pool: Pool, merchant: string, work: (db: Writer) => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await open(pool, merchant).transaction().execute(work);
+  } catch (error) {
+    if (attempt === mostAttempts || !isConflict(error)) throw error;
+    await pause(Math.random() * firstPause * 2 ** attempt);
+  }
+  return writing(pool, merchant, work, attempt + 1);
+}
 
 /** A read-only transaction that sees every shop's rows. Only an owner's connection can switch to the operator's role. */
 export const readingAllShops = <T>(owner: Pool, work: (db: Reader) => Promise<T>) =>
@@ -43,7 +60,7 @@ export const readingAllShops = <T>(owner: Pool, work: (db: Reader) => Promise<T>
     .transaction()
     .execute(async (db) => {
       await sql`select set_config('role', ${operatorRole}, true), set_config('transaction_read_only', 'on', true)`.execute(db);
-      return work(db);
+      return work(db).catch(refuseWrite);
     });
 
 /** Sets the shop of a transaction that began without one, for example in a registration or after a chat key lookup. */
@@ -81,6 +98,12 @@ function open(pool: Pool, merchant: string) {
 const set = (name: string, value: string) => `set_config('${name}', ${value}, true)`;
 const plainPrefix = `select ${[set('role', '$2'), set('app.merchant', '$1'), ...Object.entries(limits).map(([name, value]) => set(name, `'${value}'`))].join(', ')}`;
 
+const isReadOnly = (error: object) => 'code' in error && error.code === '25006';
+/** In a reader's transaction, which we made read-only, a refused write is a defect and no state of the server. */
+function refuseWrite(error: Error): never {
+  throw isReadOnly(error) ? new ReaderWrote(`A reader can’t write: ${error.message}`, { cause: error }) : error;
+}
+
 class Connection implements DatabaseConnection {
   readonly client: Client & pg.PoolClient;
   readonly #merchant: string;
@@ -97,9 +120,17 @@ class Connection implements DatabaseConnection {
     this.#prepared = prepared;
   }
   async executeQuery<R>({ sql: text, parameters }: { sql: string; parameters: readonly unknown[] }) {
-    const { command, rowCount, rows } = await (this.#prepared ? this.#runPrepared(text, parameters) : this.#runPlain(text, parameters));
+    const isReader = this.state === 'single';
+    const { command, rowCount, rows } = await (
+      this.#prepared ? this.#runPrepared(text, parameters) : this.#runPlain(text, parameters)
+    ).catch(isReader ? refuseWrite : this.#refuseServer);
     return { rows: rows as R[], numAffectedRows: command === 'SELECT' ? undefined : BigInt(rowCount ?? 0) };
   }
+  /** A server that became read-only, such as one that is no longer the primary, may stay so: the next transaction connects anew. */
+  readonly #refuseServer = (error: Error): never => {
+    if (isReadOnly(error)) this.broken = error;
+    throw error;
+  };
   #runPrepared(text: string, parameters: readonly unknown[]) {
     if (this.state === 'open') return this.client.runNamed(text, parameters);
     if (this.#tenant === 'set_local') return this.#runLocal(text, parameters);

@@ -10,6 +10,9 @@ function problemsOf({ access, problems: own = [], kind, creates, keyed }: Endpoi
     'rate.limited',
     'unexpected',
     'database.unavailable',
+    'database.busy',
+    'database.full',
+    'database.read_only',
     ...(access === 'public' || access === 'visitor' || access === 'signed'
       ? []
       : (['session.missing', 'session.ended', 'api_key.invalid', 'permission.denied'] as const)),

@@ -1,6 +1,7 @@
 import { type ProblemBody, type ProblemCode, problems } from '@parley/contract/problems';
 
 import type { Limited, Plan } from '@parley/contract/plans';
+import { outageOf } from '../lib/outage.ts';
 
 export type FieldError = { path: string; message: string };
 /** The limit and usage that a refused request ran into. */
@@ -39,6 +40,11 @@ export class Problem extends Error {
 
 export function missing(code: ProblemCode): never {
   throw new Problem(code);
+}
+/** The problem of an error that only says that the database can't serve anybody right now. */
+export function outageProblem(error: unknown): Problem | undefined {
+  const outage = outageOf(error);
+  return outage && new Problem(outage.code, { retryAfter: outage.retryAfter, cause: error });
 }
 /** Ends a command with a problem after committing its transaction. */
 export class Refusal extends Error {

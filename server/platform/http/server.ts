@@ -6,11 +6,10 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { redactedPaths } from '../lib/redacted-paths.ts';
-import { isLostConnection } from '../lib/lost-connection.ts';
 import { BucketStore } from '../limits/bucket-store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { checkCsrf } from './csrf.ts';
-import { Problem } from './problem.ts';
+import { outageProblem, Problem } from './problem.ts';
 
 export type ServerOptions = {
   vault: Vault;
@@ -136,7 +135,8 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
     if (error.status >= 500 && error.cause) request.log.error({ err: error.cause, requestId: request.id }, error.message);
     return error;
   }
-  if (isLostConnection(error)) return new Problem('database.unavailable', { retryAfter: 1, cause: error });
+  const outage = outageProblem(error);
+  if (outage) return toProblem(outage, request);
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
     return new Problem('input.too_large');
   if (error.statusCode !== undefined && error.statusCode < 500) return new Problem('input.unreadable', { cause: error });

@@ -3,6 +3,7 @@ import { run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { JobCtx } from '../../context.ts';
 import type { JobHandler } from './handler.ts';
+import { outageOf } from '../lib/outage.ts';
 import { queueLogger, type Log } from './queue-logger.ts';
 
 /** The queue looks for the next job concurrently with releasing a named queue and may miss it, so it looks again after this many ms. */
@@ -178,7 +179,16 @@ async function freeAbandoned(client: pg.Client) {
   return true;
 }
 
-function taskList({ handlers, contextOf, ran, log }: RunnerParts): TaskList {
+/** An outage of the database is no fault of the job, so it doesn't use up one of its attempts. */
+async function returnAttempt(pool: pg.Pool, id: string, log: Log) {
+  try {
+    await pool.query('update graphile_worker._private_jobs set attempts = attempts - 1 where id = $1 and attempts > 0', [id]);
+  } catch (error) {
+    log.warn({ err: error, jobId: id }, 'an attempt at a job was used up by an outage');
+  }
+}
+
+function taskList({ handlers, contextOf, ran, log, pool }: RunnerParts): TaskList {
   return Object.fromEntries(
     handlers.map(({ job, handle }) => [
       job.name,
@@ -191,6 +201,7 @@ function taskList({ handlers, contextOf, ran, log }: RunnerParts): TaskList {
           ran(job.name, performance.now() - since, true);
         } catch (error) {
           ran(job.name, performance.now() - since, false);
+          if (outageOf(error)) await returnAttempt(pool, id, log);
           log.warn(
             { err: error, job: job.name, jobId: id, attempt: attempts, merchant: known.merchant },
             'a job failed and will be tried again',

@@ -8,7 +8,7 @@ import { lockVisibleCustomer } from './access.ts';
 import { setCustomerBlocked } from './block.ts';
 import { addTags, changeCustomer, removeTags, tagIdsOf } from './change-store.ts';
 import { recordConsent } from './consent.ts';
-import { type CustomerRow, namesOf } from './customer-store.ts';
+import { type CustomerRow, lockCustomers, namesOf } from './customer-store.ts';
 import { narrowingOf } from './list.ts';
 import { idsOf } from './list-store.ts';
 import { addEvent, announceCustomer } from './record.ts';
@@ -28,6 +28,7 @@ export const customerBulk: BulkList<Change> = {
   async check(ctx, { add_tag_ids: added = [], remove_tag_ids: removed = [] }) {
     await mustHaveTags(ctx, [...new Set([...added, ...removed])]);
   },
+  lock: (ctx, ids) => lockCustomers(ctx.db, ids),
   async change(ctx, id, change) {
     const before = standOf(await lockVisibleCustomer(ctx, id), await tagIdsOf(ctx.db, id), change);
     await apply(ctx, id, change);

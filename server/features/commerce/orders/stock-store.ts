@@ -12,13 +12,14 @@ export type StockedVariant = {
   inventory_policy: string;
 };
 
-/** Locks all in one statement in id order, which prevents deadlocks between orders with the same variants. */
-export async function lockVariants(db: Writer, ids: readonly string[]): Promise<StockedVariant[]> {
+/** The variants with their products, locked. */
+export async function lockVariants(db: Writer, merchant: string, ids: readonly string[]): Promise<StockedVariant[]> {
   if (ids.length === 0) return [];
+  await sql`select lock_variants(${merchant}::uuid, ${[...ids]}::uuid[], '{}')`.execute(db);
   return rows<StockedVariant>(db)`
     select v.id, v.product_id, p.name, v.options, v.stock, v.available, p.inventory_policy
     from variants v join products p on p.merchant_id = v.merchant_id and p.id = v.product_id
-    where v.id = any (${ids}::uuid[]) order by v.id for no key update of v`;
+    where v.id = any (${ids}::uuid[]) order by v.id`;
 }
 
 /** Changes tracked stock and logs it. A negative `quantity` takes. */

@@ -23,7 +23,7 @@ export const putBack = (ctx: WriteCtx, { lines, ...more }: Omit<Wanted, 'take' |
  */
 export async function moveStock(ctx: WriteCtx, { orderId, kind, take = [], back = [], by }: Wanted) {
   const ids = [...new Set([...take, ...back].map(({ variantId }) => variantId))].sort();
-  const variants = new Map((await store.lockVariants(ctx.db, ids)).map((variant) => [variant.id, variant]));
+  const variants = new Map((await store.lockVariants(ctx.db, ctx.actor.merchant, ids)).map((variant) => [variant.id, variant]));
   const counted = ({ variantId, quantity }: StockLine) => quantity > 0 && (variants.get(variantId)?.stock ?? null) !== null;
   const returning = back.length === 0 ? [] : await capped(ctx, orderId, back.filter(counted));
   const leaving = take.filter(counted);

@@ -10,7 +10,7 @@ import { narrowingOf } from './list.ts';
 import { idsOf } from './list-store.ts';
 import { byPercent, mostCents, tagsWith } from './rules.ts';
 import { namesOf, type ProductBody } from './store.ts';
-import { saveVariants, type VariantRow } from './variant-store.ts';
+import { lockProducts, saveVariants, type VariantRow } from './variant-store.ts';
 
 type Change = z.output<typeof productBulkChange>;
 type Ctx = WriteCtx<WritingActor>;
@@ -32,6 +32,8 @@ export const productBulk: BulkList<Change> = {
   async check(ctx, { brand_id: brand }) {
     if (brand !== undefined) await mustHaveBrand(ctx, brand);
   },
+
+  lock: (ctx, ids) => lockProducts(ctx.db, ctx.actor.merchant, ids),
 
   async change(ctx, id, change) {
     const { product, variants } = await lockVisible(ctx, id);

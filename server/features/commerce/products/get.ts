@@ -7,7 +7,7 @@ import { maySeeBrand } from '../../account/visibility/index.ts';
 import { readRow } from './list-store.ts';
 import { presentProduct } from './present.ts';
 import { lockProduct, type ProductRow } from './store.ts';
-import { lockVariantsOf, type VariantRow, variantsOf } from './variant-store.ts';
+import { lockProducts, type VariantRow, variantsOf } from './variant-store.ts';
 
 const month = 30 * 86_400_000;
 
@@ -19,9 +19,9 @@ export async function readProduct(ctx: ReadCtx<ReadingActor> | WriteCtx<WritingA
 
 export const get = (ctx: ReadCtx<ReadingActor>, { id }: Received<typeof contract.getProduct>) => readProduct(ctx, id);
 
-/** The same with locks, variants first, as every change of a product takes them. Throws `product.missing`. */
+/** The same with locks. Throws `product.missing`. */
 export async function lockVisible(ctx: WriteCtx<WritingActor>, id: string): Promise<{ product: ProductRow; variants: VariantRow[] }> {
-  await lockVariantsOf(ctx.db, id);
+  await lockProducts(ctx.db, ctx.actor.merchant, [id]);
   const product = await lockProduct(ctx.db, id);
   if (!product || !maySeeBrand(ctx.actor, product.brand_id)) return missing('product.missing');
   // Read again, since variants may have been added while we waited for the lock.

@@ -41,11 +41,17 @@ export async function gridRows(
 }
 export const gridKey = ({ name_key, product_id, position, id }: GridStoreRow) => [name_key, product_id, String(position), id];
 
-/** Locks the variants this teammate may see, in id order. */
-export async function lockCells(db: Writer, viewer: Narrowing['viewer'], ids: readonly string[]): Promise<GridStoreRow[]> {
+/** The variants this teammate may see, locked. */
+export async function lockCells(
+  db: Writer,
+  merchant: string,
+  viewer: Narrowing['viewer'],
+  ids: readonly string[],
+): Promise<GridStoreRow[]> {
+  await sql`select lock_variants(${merchant}::uuid, ${[...ids]}::uuid[], '{}')`.execute(db);
   const { rows } = await sql<GridStoreRow>`
     select ${columns} from variants v join products p on p.merchant_id = v.merchant_id and p.id = v.product_id
-    where v.id = any (${[...ids]}::uuid[]) and ${ofBrand(viewer, 'p')} order by v.id for update of v`.execute(db);
+    where v.id = any (${[...ids]}::uuid[]) and ${ofBrand(viewer, 'p')} order by v.id`.execute(db);
   return rows.map(read);
 }
 const read = (row: GridStoreRow): GridStoreRow => ({

@@ -38,7 +38,8 @@ const shown = (row: grid.GridStoreRow, field: CellField): Typed => {
 
 /** Saves all valid cells together and returns why each of the others failed. */
 export async function editVariants(ctx: WriteCtx<WritingActor>, { cells }: Received<typeof contract.editVariants>): Promise<Edit> {
-  const before = new Map((await grid.lockCells(ctx.db, ctx.actor, [...new Set(cells.map(({ id }) => id))])).map((row) => [row.id, row]));
+  const ids = [...new Set(cells.map(({ id }) => id))];
+  const before = new Map((await grid.lockCells(ctx.db, ctx.actor.merchant, ctx.actor, ids)).map((row) => [row.id, row]));
   const after = new Map([...before].map(([id, row]) => [id, { ...row }]));
   const refused = cells.flatMap((cell) => {
     const message = apply(cell, after.get(cell.id));

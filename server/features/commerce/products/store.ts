@@ -15,7 +15,7 @@ const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 const words = (name: string, { kind_words: kind, detail_words: detail }: SearchWords) =>
   weightedWords(sql`${name}::text`, sql`${kind}::text`, sql`${detail}::text`);
 
-/** Locks a product. Lock its variants first, as stock changes do. */
+/** The current row of a product that `lockProducts` has locked. */
 export const lockProduct = (db: Writer, id: string): Promise<ProductRow | undefined> =>
   db.selectFrom('products').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst() as Promise<ProductRow | undefined>;
 

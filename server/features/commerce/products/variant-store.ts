@@ -63,9 +63,9 @@ const read = (row: Selectable<Tables['variants']>): VariantRow => ({
 export const variantsOf = async (db: Reader, productId: string): Promise<VariantRow[]> =>
   (await db.selectFrom('variants').selectAll().where('product_id', '=', productId).orderBy('position').orderBy('id').execute()).map(read);
 
-/** Locks a product's variants in id order, as everywhere. */
-export const lockVariantsOf = (db: Writer, productId: string) =>
-  db.selectFrom('variants').select('id').where('product_id', '=', productId).orderBy('id').forUpdate().execute();
+/** Locks these products with all their variants, in the order of every change. Call it once per transaction, with all that it changes. */
+export const lockProducts = (db: Writer, merchant: string, ids: readonly string[]) =>
+  sql`select lock_variants(${merchant}::uuid, '{}', ${[...ids]}::uuid[])`.execute(db);
 
 /** Inserts and updates variants in one statement and deletes `dropped`. A trigger updates the product's totals. */
 export async function saveVariants(

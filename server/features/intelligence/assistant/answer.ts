@@ -2,7 +2,7 @@ import { aiAgent } from '@parley/contract/ai-settings';
 import { classifyTurns, languageIn, spokenLanguage, textsIn } from '@parley/engine';
 import type { JobCtx, WriteCtx } from '../../../context.ts';
 import type { CheckoutUrl } from '../../commerce/checkout/index.ts';
-import { isLostConnection } from '../../../platform/lib/lost-connection.ts';
+import { outageOf } from '../../../platform/lib/outage.ts';
 import { storable } from '../../../platform/lib/storable.ts';
 import { hoursFor, type Openness } from '../../conversations/hours/index.ts';
 import { type AnswerTask, handOff, type NewRun, readAnswerTask, reply, replyWindow } from '../../conversations/inbox/index.ts';
@@ -35,7 +35,7 @@ export async function answer(ctx: JobCtx, { merchant, conversation_id }: About, 
     await settle(ctx, task, parts);
   } catch (error) {
     // Without the database nothing can be said, so retry for as long as jobs are.
-    if (ctx.attempt < mostTries || isLostConnection(error)) throw error;
+    if (ctx.attempt < mostTries || outageOf(error)) throw error;
     await giveUp(ctx, task);
   } finally {
     await showTyping(ctx, task, false);

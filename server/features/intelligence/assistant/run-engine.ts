@@ -1,6 +1,6 @@
 import type { Source } from '@parley/contract/messages';
 import type { ToolCall } from '@parley/contract/runs';
-import { isLostConnection } from '../../../platform/lib/lost-connection.ts';
+import { outageOf } from '../../../platform/lib/outage.ts';
 import { type Breaker, openBreaker, wentBy } from './breaker.ts';
 import { type Attempt, type Briefing, type Engine, EngineFailure, type Outcome, type Usage } from './engine.ts';
 import { afterDone } from './llm/render.ts';
@@ -52,7 +52,7 @@ export async function runEngine(
   } catch (error) {
     const own = clock.signal.aborted ? await Promise.race([work.then(() => error, said), pause(lastWords, error)]) : error;
     await settled(grace);
-    if (!(own instanceof EngineFailure) && isLostConnection(own)) throw own;
+    if (!(own instanceof EngineFailure) && outageOf(own)) throw own;
     return { tools: toolbox.calls, did, failure: own instanceof EngineFailure ? own : error };
   } finally {
     clearTimeout(alarm);

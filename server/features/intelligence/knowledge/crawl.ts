@@ -6,6 +6,7 @@ import { crawlJob, crawlPlan } from './jobs.ts';
 import { deleteUnkept, nextPage, readProgress } from './page-store.ts';
 import { readPage } from './read-page.ts';
 import { changeSource, lockSource, readSource, type Skipped, type SourceRow } from './source-store.ts';
+import { outageOf } from '../../../platform/lib/outage.ts';
 
 /** How long one job reads before it lets others run, in milliseconds. The last page may exceed it. */
 const usualSlice = 20_000;
@@ -21,7 +22,7 @@ export async function crawl(ctx: JobCtx, about: About, slice = usualSlice) {
   try {
     await work(ctx, about, source.url, slice);
   } catch (error) {
-    if (!ctx.lastAttempt) throw error;
+    if (!ctx.lastAttempt || outageOf(error)) throw error;
     await fail(ctx, about, 'We couldn’t read this site. Try again later.');
   }
 }

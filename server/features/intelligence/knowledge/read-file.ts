@@ -6,6 +6,7 @@ import { findDuplicateFile } from './page-store.ts';
 import { digestOf, putRead } from './read-page.ts';
 import { changeSource, lockSource, readSource, type SourceRow } from './source-store.ts';
 import { titleOfFile } from './file-rules.ts';
+import { outageOf } from '../../../platform/lib/outage.ts';
 
 /** Reads an uploaded file into its article. Idempotent. */
 export async function readFile(ctx: JobCtx, { source_id: id }: { source_id: string }) {
@@ -21,7 +22,7 @@ export async function readFile(ctx: JobCtx, { source_id: id }: { source_id: stri
     await change(ctx, id, (writer, locked) => keep(writer, locked, document));
   } catch (error) {
     if (error instanceof DocumentUnreadable) return fail(ctx, id, error.message);
-    if (!ctx.lastAttempt) throw error;
+    if (!ctx.lastAttempt || outageOf(error)) throw error;
     await fail(ctx, id, 'We couldn’t read this file. Try again later.');
   }
 }

@@ -7,6 +7,10 @@ export const seenOf = (ids: readonly string[], viewer: Viewer) => sql<{ id: stri
   select c.id from conversations c where c.id = any (${[...ids]}::uuid[]) and c.merged_into_id is null and ${visible(viewer, 'c')}
   order by c.last_activity_at desc, c.id desc`;
 
+/** Locks conversations in id order, as merges do. */
+export const lockAll = (db: Writer, ids: readonly string[]) =>
+  sql`select from conversations where id = any (${[...ids]}::uuid[]) order by id for update`.execute(db);
+
 /** People know a conversation by its number. */
 export async function numbersOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db

@@ -44,6 +44,7 @@ type Stood = { before: Stand; after: Stand };
 export const conversationBulk = {
   chosen: (ctx: Ctx, selection: Selection, most: number) => chosen(ctx, selection, most),
   check: (ctx: Ctx, change: Change) => check(ctx, change),
+  lock: (ctx: Ctx, ids: readonly string[]) => conversations.lockAll(ctx.db, ids),
   change: (ctx: Ctx, id: string, change: Change) => changeRow(ctx, id, change),
   undo: (ctx: Ctx, id: string, stand: Stood, change: Change) => putRowBack(ctx, id, stand, change),
   labels: conversations.numbersOf,

@@ -3,6 +3,7 @@ import type { ListName } from '@parley/contract/lists';
 import { can } from '@parley/contract/permissions';
 import type { BulkStand } from '../../../platform/bulk-list.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { outageOf } from '../../../platform/lib/outage.ts';
 import { readTeammates } from '../../conversations/inbox/index.ts';
 import { bulkPlan, forgetBulk, workBulk } from './jobs.ts';
 import { type Registered, registered } from './lists.ts';
@@ -27,7 +28,7 @@ export async function work(ctx: JobCtx, payload: Payload) {
       return await ctx.write(async (writer) => writer.enqueue(workBulk, payload, bulkPlan(payload.merchant)));
     }
   } catch (error) {
-    if (ctx.lastAttempt) await ctx.write((writer) => giveUp(writer, payload.run_id));
+    if (ctx.lastAttempt && !outageOf(error)) await ctx.write((writer) => giveUp(writer, payload.run_id));
     throw error;
   }
 }
@@ -41,6 +42,10 @@ async function workChunk(ctx: WriteCtx, id: string, after: number): Promise<numb
   const maker = await findMaker(ctx, run);
   const outcomes: store.Outcome[] = [];
   const once = { ...ctx, signal: sayingOnce(ctx.signal) };
+  if (maker) {
+    const ids = items.map(({ row_id: rowId }) => rowId);
+    await listOf(run).rows.lock?.({ ...ctx, actor: maker }, ids);
+  }
   for (const item of items) outcomes.push(await workItem(once, run, item, maker));
   await store.markItems(ctx.db, id, outcomes);
   const failed = outcomes.filter(({ state }) => state === 'failed').length;

@@ -3,6 +3,7 @@ import { can } from '@parley/contract/permissions';
 import type { JobCtx, ReadCtx, UserActor } from '../../../context.ts';
 import type { ExportAsked, ExportList } from '../../../platform/export-list.ts';
 import { streamOf } from '../../../platform/lib/stream-of.ts';
+import { outageOf } from '../../../platform/lib/outage.ts';
 import { byteOrderMark, lineOf } from '../imports/index.ts';
 import { expireExport, fileKey } from './jobs.ts';
 import { linkLasts } from './link.ts';
@@ -42,7 +43,7 @@ export async function write(ctx: JobCtx, payload: Payload) {
       expires_at: expires,
     });
   } catch (error) {
-    if (ctx.lastAttempt) await end(ctx, run, { state: 'failed', reason: 'The export failed. Try again.' });
+    if (ctx.lastAttempt && !outageOf(error)) await end(ctx, run, { state: 'failed', reason: 'The export failed. Try again.' });
     throw error;
   }
 }

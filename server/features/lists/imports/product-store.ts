@@ -67,13 +67,10 @@ export async function homesOf(db: Writer, merchant: string, variants: string[]):
   return new Map(rows.map(({ variant, product }) => [variant, product]));
 }
 
-/** The products with these keys and all their variants. Locks variants first and in order, as sales do, so that their stock is current. */
+/** The products with these keys and all their variants, locked, so that their stock is current. */
 export async function lockProducts(db: Writer, merchant: string, keys: string[]): Promise<KnownProduct[]> {
   const ids = sql`select p.id from products p where p.merchant_id = ${merchant}::uuid and (p.external_id = any (${keys}::text[]) or p.id = any (${idsAmong(keys)}::uuid[]))`;
-  await sql`
-    select from variants where merchant_id = ${merchant}::uuid and product_id = any (array(${ids})) order by id for no key update`.execute(
-    db,
-  );
+  await sql`select lock_variants(${merchant}::uuid, '{}', array(${ids}))`.execute(db);
   return rows<KnownProduct>(db)`
     select p.id, p.external_id, ${names(changeable, 'p')},
       coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'product_id', v.product_id, 'position', v.position, 'external_id', v.external_id, 'sku', v.sku, 'price_cents', v.price_cents,

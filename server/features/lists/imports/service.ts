@@ -5,6 +5,7 @@ import type { importRecords } from '@parley/contract/imports';
 import type { WriteCtx } from '../../../context.ts';
 import { saveArticles } from '../../intelligence/knowledge/index.ts';
 import { importCustomers } from './customers.ts';
+import { lockRecords } from './lock-store.ts';
 import { importOrders } from './orders.ts';
 import { importProducts } from './products.ts';
 import { type Outcome, separateRefused } from './rules.ts';
@@ -18,6 +19,7 @@ export type Batch = Omit<Received<typeof importRecords>, 'merchant'>;
  */
 export async function importRecordsOf(ctx: WriteCtx, batch: Batch): Promise<Result<typeof importRecords>> {
   const { products, customers, orders, articles } = batch;
+  await lockRecords(ctx.db, ctx.actor.merchant, batch);
   const outcomes: [Kind, Outcome][] = [];
   if (products.length)
     outcomes.push(['products', await importProducts(ctx, products, { source: 'import', whole: true, actor: actorOf(ctx) })]);

@@ -9,6 +9,7 @@ import { fileKey, importPlan, workImport } from './import-jobs.ts';
 import type { Column } from './present-run.ts';
 import { batchBytes, batchRows, firstRows, isMilestone, mostRows, turn, window } from './run-rules.ts';
 import * as store from './run-store.ts';
+import { outageOf } from '../../../platform/lib/outage.ts';
 
 type Payload = { merchant: string; run_id: string };
 /** What was read since the last commit, and where the file continues. */
@@ -36,7 +37,8 @@ export async function work(ctx: JobCtx, payload: Payload) {
         return await ctx.write(async (writer) => writer.enqueue(workImport, payload, importPlan(payload.merchant)));
     }
   } catch (error) {
-    if (ctx.lastAttempt || error instanceof FileGone) await ctx.write((writer) => giveUp(writer, payload.run_id, error));
+    if ((ctx.lastAttempt && !outageOf(error)) || error instanceof FileGone)
+      await ctx.write((writer) => giveUp(writer, payload.run_id, error));
     if (!(error instanceof FileGone)) throw error;
   }
 }

@@ -8,7 +8,7 @@ import {
   type ModelTool,
   type ModelUsage,
 } from '../../../../integrations/ports.ts';
-import { isLostConnection } from '../../../../platform/lib/lost-connection.ts';
+import { outageOf } from '../../../../platform/lib/outage.ts';
 import { type Briefing, type Engine, EngineFailure, type Usage } from '../engine.ts';
 import { ToolFailure } from '../tools/toolbox.ts';
 import { keepLast, type Kept, tokensIn } from './context-rules.ts';
@@ -83,7 +83,7 @@ async function run(models: ModelsPort, target: ModelTarget, asked: Requested): P
     const failed = (kind: string, detail: string, tokens: ModelUsage) =>
       new EngineFailure(kind, detail, { tokens, costMicros: costOf(target, tokens), firstTokenMs: null });
     if (error instanceof ModelFailure) throw failed(error.kind, error.message, error.usage);
-    if (!(error instanceof ToolFailure) || !spent.tokens || isLostConnection(error)) throw error;
+    if (!(error instanceof ToolFailure) || !spent.tokens || outageOf(error)) throw error;
     throw failed('tool', error.message, spent.tokens);
   }
 }
