@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -155,6 +156,76 @@ test('a writer that refuses stores what it wrote, notifies, and then throws', as
   expect(await kept()).toMatchObject({ rows: ['Dee'], jobs: ['test.greet Dee'], live: ['customers'] });
   expect((await kept()).audit).toContain('welcomed Dee');
   expect(notices).toHaveLength(3);
+});
+
+test('a writer that loses to a concurrent one runs again as a whole, and announces itself once', async () => {
+  const { run, notices, notifier } = writer();
+  const [first, second] = [newId(), newId()];
+  await run(async ({ db }) => {
+    for (const id of [first, second]) await db.insertInto('customers').values({ merchant_id: shop, id, name: 'free' }).execute();
+  });
+  let waiting = 0;
+  const both = Promise.withResolvers<void>();
+  const attempts: string[] = [];
+  const claim = (name: string, ids: string[]) =>
+    run(async (ctx) => {
+      attempts.push(name);
+      const [one = '', other = ''] = ids;
+      const mark = (id: string) => ctx.db.updateTable('customers').set({ name }).where('id', '=', id).execute();
+      await welcome(ctx, name);
+      await mark(one);
+      // Each holds what the other one wants next.
+      if (++waiting === 2) both.resolve();
+      await both.promise;
+      await mark(other);
+    });
+  await Promise.all([claim('Ida', [first, second]), claim('Jon', [second, first])]);
+  await notifier.idle();
+  expect(attempts).toHaveLength(3);
+  const left = await kept();
+  const last = attempts.at(-1) ?? '';
+  expect(left.rows).toEqual(['Ida', 'Jon', last, last].toSorted());
+  expect(left.jobs).toEqual(['test.greet Ida', 'test.greet Jon']);
+  expect(left.live).toEqual(['customers', 'customers']);
+  expect(left.audit.filter((action) => action === 'welcomed Ida' || action === 'welcomed Jon')).toHaveLength(2);
+  expect(notices.flatMap(({ notice }) => notice.forget ?? []).toSorted()).toEqual(['name:Ida', 'name:Jon']);
+});
+
+test('a refusal counts only for the attempt that commits', async () => {
+  const { run } = writer();
+  let tries = 0;
+  const done = run(async (ctx) => {
+    tries += 1;
+    if (tries === 1) await sql`do $$ begin raise exception 'provoked' using errcode = '40001'; end $$`.execute(ctx.db);
+    await welcome(ctx, 'Kit');
+    ctx.refuse(new Problem('credentials.wrong'));
+  });
+  await expect(done).rejects.toMatchObject({ code: 'credentials.wrong' });
+  expect([tries, (await kept()).rows]).toEqual([2, ['Kit']]);
+});
+
+test('a conflict that does not end is given up', async () => {
+  let tries = 0;
+  const failing = writer().run(async (ctx) => {
+    tries += 1;
+    await welcome(ctx, 'Lou');
+    await sql`do $$ begin raise exception 'provoked' using errcode = '40P01'; end $$`.execute(ctx.db);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '40P01' });
+  expect([tries, await kept()]).toMatchObject([5, nothing]);
+});
+
+test('a transaction that enters a shop enters it again when it is run again', async () => {
+  const parts = { pool, reactions: [], notifier: writer().notifier, now: () => new Date() };
+  const began: string[] = [];
+  await runWriter(parts, { actor: { kind: 'nobody', merchant: '' }, requestId: 'request-4', address: '' }, async (ctx) => {
+    began.push(ctx.actor.merchant);
+    await ctx.enter(shop);
+    if (began.length === 1) await sql`do $$ begin raise exception 'provoked' using errcode = '40001'; end $$`.execute(ctx.db);
+    ctx.audit({ action: 'shop.entered_again' });
+  });
+  expect(began).toEqual(['', '']);
+  expect((await kept()).audit.filter((action) => action === 'shop.entered_again')).toHaveLength(1);
 });
 
 test('a thrown problem stores nothing', async () => {

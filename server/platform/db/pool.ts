@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
 import pg from 'pg';
 
 /** The application's role: no superuser, no BYPASSRLS, owns nothing. */
@@ -114,7 +115,18 @@ export function openPool(
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  dropReadOnly(pool);
   return Object.assign(pool, { prepared, role: role ?? 'none', tenant });
+}
+
+/** A server that refuses to write may no longer be the primary, or stay read-only for this connection: the next transaction gets a new one. */
+function dropReadOnly(pool: pg.Pool) {
+  const refused = new WeakSet<pg.ClientBase>();
+  pool.on('connect', (client) => {
+    const { connection } = client as unknown as { connection: EventEmitter };
+    connection.on('errorMessage', ({ code }: { code?: string }) => void (code === '25006' && refused.add(client)));
+  });
+  pool.on('release', (_error, client) => void (refused.has(client) && client.end()));
 }
 
 /** Prepared once per connection. BEGIN can't be PREPAREd in SQL, so it is a named query of the extended protocol. */

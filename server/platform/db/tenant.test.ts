@@ -2,6 +2,7 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { newId } from '../lib/ids.ts';
+import { outageOf } from '../lib/outage.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { openAcrossShops } from '../across-shops.ts';
 import { appRole, openPool, operatorRole, type Pool } from './pool.ts';
@@ -88,6 +89,15 @@ describe.each([
     await expect(
       sql`insert into customers (merchant_id, id, name) values (${one}, ${newId()}, 'x')`.execute(reading(pool, one)),
     ).rejects.toThrow(/read-only transaction/);
+  });
+  test('a reader that writes is a defect, and a writer on a read-only server is an outage', async () => {
+    const write = (db: Reader) => sql`insert into customers (merchant_id, id, name) values (${one}, ${newId()}, 'x')`.execute(db);
+    expect(outageOf(await write(reading(pool, one)).catch((error: unknown) => error))).toBeUndefined();
+    const refused = writing(pool, one, async (db) => {
+      await sql`set transaction read only`.execute(db);
+      await write(db);
+    });
+    expect(outageOf(await refused.catch((error: unknown) => error))?.code).toBe('database.read_only');
   });
   test('connections keep no state, and an invalid shop id finds nothing or fails', async () => {
     await seen(one);

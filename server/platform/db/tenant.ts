@@ -121,16 +121,10 @@ class Connection implements DatabaseConnection {
   }
   async executeQuery<R>({ sql: text, parameters }: { sql: string; parameters: readonly unknown[] }) {
     const isReader = this.state === 'single';
-    const { command, rowCount, rows } = await (
-      this.#prepared ? this.#runPrepared(text, parameters) : this.#runPlain(text, parameters)
-    ).catch(isReader ? refuseWrite : this.#refuseServer);
+    const running = this.#prepared ? this.#runPrepared(text, parameters) : this.#runPlain(text, parameters);
+    const { command, rowCount, rows } = await (isReader ? running.catch(refuseWrite) : running);
     return { rows: rows as R[], numAffectedRows: command === 'SELECT' ? undefined : BigInt(rowCount ?? 0) };
   }
-  /** A server that became read-only, such as one that is no longer the primary, may stay so: the next transaction connects anew. */
-  readonly #refuseServer = (error: Error): never => {
-    if (isReadOnly(error)) this.broken = error;
-    throw error;
-  };
   #runPrepared(text: string, parameters: readonly unknown[]) {
     if (this.state === 'open') return this.client.runNamed(text, parameters);
     if (this.#tenant === 'set_local') return this.#runLocal(text, parameters);

@@ -56,6 +56,23 @@ test('workers are notified of delayed jobs and run them when due, not before', a
   expect(early).toEqual([false, false, false, false, false]);
 });
 
+test('an outage of the database uses up no attempt of a job', async () => {
+  const tries: number[] = [];
+  const runner = await start(async (ctx) => {
+    tries.push(ctx.attempt);
+    if (tries.length < 4) throw Object.assign(new Error('could not extend file'), { code: '53100' });
+  });
+  // The job has two attempts.
+  await enqueue('patient');
+  await until(async () => {
+    // Skips the delay between attempts.
+    await query('update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()');
+    runner.dueAt(Date.now());
+    return (await left()) === 0;
+  });
+  expect(tries).toEqual([1, 1, 1, 1]);
+});
+
 test('a job replaces the waiting one with its key and runs once, at the later time', async () => {
   const ran: string[] = [];
   const [first, last] = [soon(300), soon(1500)];

@@ -9,6 +9,9 @@ import { queueLogger, type Log } from './queue-logger.ts';
 /** The queue looks for the next job concurrently with releasing a named queue and may miss it, so it looks again after this many ms. */
 const looksAgain = [10, 50, 250];
 
+/** The pause between looks whether an outage is over, in milliseconds. */
+const outagePause = 1_000;
+
 /**
  * Advisory locks of this class, one per live worker pool. PostgreSQL releases them with the connection, so a dead worker is detected at
  * once.
@@ -33,8 +36,8 @@ export type JobRunner = Awaited<ReturnType<typeof startJobs>>;
  * frees the old pool's jobs, because its lock is gone. Jobs therefore run at least once and check what is left to do.
  */
 export async function startJobs(parts: RunnerParts) {
-  const tasks = taskList(parts);
   let stopping = false;
+  const tasks = taskList(parts, () => stopping);
   let current: Incarnation | undefined;
   let lived: Promise<void> = Promise.resolve();
   const live = async () => {
@@ -179,20 +182,30 @@ async function freeAbandoned(client: pg.Client) {
   return true;
 }
 
-/** An outage of the database is no fault of the job, so it doesn't use up one of its attempts. */
-async function returnAttempt(pool: pg.Pool, id: string, log: Log) {
+type Held = { id: string; locked_by: string | null };
+/**
+ * An outage of the database is no fault of the job, so it doesn't use up one of its attempts. Waits for the end of the outage, because the
+ * queue can't release a job before either.
+ */
+async function returnAttempt(held: Held, parts: RunnerParts, isStopping: () => boolean): Promise<void> {
+  const { pool, log } = parts;
+  const { id, locked_by: by } = held;
   try {
-    await pool.query('update graphile_worker._private_jobs set attempts = attempts - 1 where id = $1 and attempts > 0', [id]);
+    await pool.query('update graphile_worker._private_jobs set attempts = attempts - 1 where id = $1 and locked_by = $2', [id, by]);
   } catch (error) {
-    log.warn({ err: error, jobId: id }, 'an attempt at a job was used up by an outage');
+    log.warn({ err: error, jobId: id }, 'a job waits until the database can be written to');
+    if (isStopping()) return;
+    await new Promise((wait) => setTimeout(wait, outagePause));
+    await returnAttempt(held, parts, isStopping);
   }
 }
 
-function taskList({ handlers, contextOf, ran, log, pool }: RunnerParts): TaskList {
+function taskList(parts: RunnerParts, isStopping: () => boolean): TaskList {
+  const { handlers, contextOf, ran, log } = parts;
   return Object.fromEntries(
     handlers.map(({ job, handle }) => [
       job.name,
-      async (payload: unknown, helpers: { job: { id: string; attempts: number; max_attempts: number } }) => {
+      async (payload: unknown, helpers: { job: Held & { attempts: number; max_attempts: number } }) => {
         const known = job.payload.parse(payload) as { merchant: string };
         const { id, attempts, max_attempts: most } = helpers.job;
         const since = performance.now();
@@ -201,7 +214,7 @@ function taskList({ handlers, contextOf, ran, log, pool }: RunnerParts): TaskLis
           ran(job.name, performance.now() - since, true);
         } catch (error) {
           ran(job.name, performance.now() - since, false);
-          if (outageOf(error)) await returnAttempt(pool, id, log);
+          if (outageOf(error)) await returnAttempt(helpers.job, parts, isStopping);
           log.warn(
             { err: error, job: job.name, jobId: id, attempt: attempts, merchant: known.merchant },
             'a job failed and will be tried again',
