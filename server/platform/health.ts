@@ -9,6 +9,8 @@ export type HealthCheck = { name: string; run(ctx: HealthCtx): Promise<string | 
 
 /** The timeout of a check, in milliseconds. */
 const timeoutMs = 2_000;
+/** When a failing installation is worth asking again, in seconds, unless the failed check knows. */
+const usualRetry = 5;
 
 /** Runs all checks at once. Throws a problem that names the failed ones, with their own message only if it is meant to be read. */
 export async function checkHealth(checks: readonly HealthCheck[], ctx: HealthCtx, log: Log, waitMs = timeoutMs) {
@@ -18,7 +20,7 @@ export async function checkHealth(checks: readonly HealthCheck[], ctx: HealthCtx
   if (first?.failure) {
     const errors = failed.map(({ name, failure }) => ({ path: name, message: failure?.message ?? '' }));
     const code = first.failure instanceof Problem ? first.failure.code : 'health.failing';
-    const retryAfter = first.failure instanceof Problem ? first.failure.retryAfter : undefined;
+    const retryAfter = (first.failure instanceof Problem && first.failure.retryAfter) || usualRetry;
     throw new Problem(code, { detail: errors.map(({ path, message }) => `${path}: ${message}`).join(' '), errors, retryAfter });
   }
   return { status: 'ok' as const, checks: Object.fromEntries(answers.map(({ name, text }) => [name, text ?? 'ok'])) };
