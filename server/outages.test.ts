@@ -27,13 +27,13 @@ const queued = async () =>
 const ready = () => app.send(getReady, {});
 const isReady = () => until(async () => (await ready()).status === 200);
 type Problem = { code?: string; detail?: string; errors?: { path: string; message: string }[] };
+const asProblem = (body: unknown) => body as Problem;
 const refusal = ({ status, body, headers }: Awaited<ReturnType<typeof tag>> | Awaited<ReturnType<typeof ready>>) => [
   status,
-  (body as unknown as Problem).code,
+  asProblem(body).code,
   Number(headers.get('retry-after')) > 0,
 ];
-const database = ({ body }: Awaited<ReturnType<typeof ready>>) =>
-  (body as unknown as Problem).errors?.find(({ path }) => path === 'database')?.message;
+const database = ({ body }: Awaited<ReturnType<typeof ready>>) => asProblem(body).errors?.find(({ path }) => path === 'database')?.message;
 
 /** Makes every write to these tables fail with an error of PostgreSQL. */
 async function failWith(state: string, tables: readonly string[]) {
