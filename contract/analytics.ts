@@ -8,16 +8,18 @@ import { currency, id, instant, merchantId, money } from './values.ts';
 const input = z.object({ merchant: merchantId, ...periodInput });
 const head = { period: periodShown, currency };
 const point = z.object({ date: z.iso.date(), value: z.string().nullable(), previous: z.string().nullable() });
-const about = { access: 'analytics:read', topics: ['figures'], input } as const;
+const about = { access: 'analytics:read', topics: ['figures'] } as const;
 
 export const getMetrics = query('GET /api/analytics/:merchant/metrics', {
   summary: 'Retrieve a period’s metrics with their formulas, daily values and a comparison with the previous period',
   ...about,
+  input,
   result: z.object({ ...head, figures: z.array(figure), series: z.record(z.string(), z.array(point)) }),
 });
 export const getConversions = query('GET /api/analytics/:merchant/conversions', {
   summary: 'Retrieve the conversion funnel from visitor to conversation to cart to order, with each step’s percentage of the previous one',
   ...about,
+  input,
   result: z.object({
     ...head,
     steps: z.array(
@@ -87,6 +89,7 @@ export const getTopProducts = query('GET /api/analytics/:merchant/top-products',
 export const getCustomerInsights = query('GET /api/analytics/:merchant/customer-insights', {
   summary: 'Retrieve new and returning customers, monthly retention cohorts, and customers by recency, frequency and spending',
   ...about,
+  input,
   result: z.object({
     ...head,
     figures: z
@@ -116,6 +119,7 @@ export const getCustomerInsights = query('GET /api/analytics/:merchant/customer-
 export const getAiReport = query('GET /api/analytics/:merchant/ai', {
   summary: 'Retrieve AI metrics: involvement, resolution, automation, handoff reasons, reopened conversations, satisfaction and cost',
   ...about,
+  input,
   topics: ['figures', 'ai_reports'],
   result: z.object({
     ...head,
@@ -138,6 +142,7 @@ export const getTeamReport = query('GET /api/analytics/:merchant/team', {
   summary:
     'Retrieve each teammate’s conversations, replies, first response after a handoff, resolutions, satisfaction, current load and sales',
   ...about,
+  input,
   result: z.object({
     ...head,
     figures: z.array(figure).describe('Team metrics: first_human_reply, time_to_accept, handovers, unanswered, resolved_by_people.'),

@@ -27,6 +27,9 @@ export const condition = z.object({
 export type Condition = z.output<typeof condition>;
 export type Filter = { match: 'all' | 'any'; conditions: Condition[] };
 
+/** The most conditions of a filter. */
+export const most = 20;
+
 export const needsValue = (op: Operator) => op !== 'is_set' && op !== 'is_not_set';
 
 /** The error message of a condition, or undefined. */
@@ -55,7 +58,7 @@ const isDay = (at: number) => at >= -62_135_596_800_000 && at < 253_402_300_800_
 
 export const filterOf = (fields: Fields) =>
   z
-    .object({ match: z.enum(['all', 'any']).default('all'), conditions: z.array(condition).max(20, 'Add up to 20 filters.') })
+    .object({ match: z.enum(['all', 'any']).default('all'), conditions: z.array(condition).max(most, `Add up to ${most} filters.`) })
     .superRefine(({ conditions }, context) =>
       conditions.forEach((one, place) => {
         const message = issueOf(one, fields);
@@ -78,6 +81,13 @@ export const filterParam = (fields: Fields) =>
       return z.NEVER;
     })
     .describe('Filter, as a JSON object: {"match": "all" | "any", "conditions": [{"field", "op", "value"}]}.');
+
+/** The filter in a page's address; null when it isn’t one for these fields. Without Zod, which no list needs to open. */
+export function readFilter(text: string, fields: Fields): Filter | null {
+  const { match = 'all', conditions } = Object(jsonOf(text)) as Partial<Filter>;
+  if ((match !== 'all' && match !== 'any') || !Array.isArray(conditions) || conditions.length > most) return null;
+  return conditions.every((one) => Object(one) === one && issueOf(one, fields) === undefined) ? { match, conditions } : null;
+}
 
 function jsonOf(text: string): unknown {
   try {

@@ -41,6 +41,9 @@ export const signal = z.discriminatedUnion('type', [
 ]);
 export type Signal = z.output<typeof signal>;
 
+/** Every type of signal. One that a page doesn't know comes from a newer server. */
+export const signalTypes = ['changed', 'message', 'typing', 'ai_text', 'viewing'] as const satisfies Signal['type'][];
+
 /**
  * Server-sent events. `id:` is the position (pass it back as `Last-Event-ID`), `event: signal` carries a signal, `event: reset` means that the
  * position is too old and the client must reload everything, `event: bye` that the session ended. A heartbeat comment comes every 15 s.

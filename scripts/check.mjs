@@ -1,6 +1,8 @@
-// `npm run check [-- --fix]`: types, lint with the import rules, format, SQL, the lock file and links. Reports what --fix cannot fix.
+// `npm run check [-- --fix]`: types, lint with the import rules, format, SQL, the lock file, links and the weight of pages. Reports what --fix cannot fix.
 import { spawn } from 'node:child_process';
-import { ensureInstalled, node24, root, tool, toolEnvironment } from './ensure.mjs';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt, ensureInstalled, node24, root, tool, toolEnvironment } from './ensure.mjs';
 import { deadLinksHere } from './links.mjs';
 import { missingEntries, readLock } from './repair-lock.mjs';
 
@@ -17,6 +19,7 @@ export async function check({ fix = false, log = (text) => process.stdout.write(
     await runScript('format of SQL', 'scripts/format-sql.mjs', fix ? ['--fix'] : [], log),
     checkLock(log),
     checkLinks(log),
+    checkWeight(log),
   ];
   const types = async () => {
     const results = [];
@@ -57,6 +60,13 @@ function checkLinks(log) {
   return report('links', dead.length === 0, log);
 }
 
+/** The build weighed them. */
+function checkWeight(log) {
+  const heavy = JSON.parse(fs.readFileSync(path.join(root, 'dist/page-weight.json'), 'utf8')).filter(({ isOver }) => isOver);
+  for (const { line } of heavy) log(`${line}\n`);
+  return report('weight of pages', heavy.length === 0, log);
+}
+
 function report(label, passed, log) {
   log(`${passed ? '✓' : '✗'} ${label}\n`);
   return passed;
@@ -64,6 +74,7 @@ function report(label, passed, log) {
 
 if (process.argv[1] === import.meta.filename) {
   ensureInstalled();
+  ensureBuilt();
   const { failed } = await check({ fix: process.argv.includes('--fix') });
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -1,6 +1,9 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { callsOnly } from '../scripts/calls-only.ts';
+import { chunkGroups } from '../scripts/chunks.ts';
+import { pageWeight } from '../scripts/page-weight.ts';
 
 /** Everything the server answers itself; the rest is the app's router. `npm run dev` names the server's port. */
 const served = '^/(api|avatars|c|csat|demo|dev|metrics|widget\\.js|widget|files)(/|\\?|$)';
@@ -28,8 +31,13 @@ const withoutJsonSchemas: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), withoutJsonSchemas],
-  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023' },
+  plugins: [callsOnly, react(), tailwind(), withoutJsonSchemas, pageWeight],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+  },
   server: {
     strictPort: true,
     proxy: { [served]: { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false } },

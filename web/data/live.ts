@@ -1,4 +1,4 @@
-import { type Signal, signal } from '@parley/contract/live';
+import { type Signal, signalTypes } from '@parley/contract/live';
 import { topics } from '@parley/contract/topics';
 import { useEffect, useEffectEvent } from 'react';
 import { useMay, useMerchantId } from './auth.ts';
@@ -52,21 +52,23 @@ function takeEvent({ event, data }: StreamEvent, lists: ListRefresher) {
   // The session may be over or only have changed; a token refresh finds out which.
   if (event === 'bye') refresh().catch(() => undefined);
   if (event !== 'signal') return;
-  const received = signal.safeParse(readJson(data));
-  if (!received.success) return refreshAll(lists);
-  if (received.data.type === 'changed') lists.about(received.data.topic, received.data.id);
-  if (received.data.type === 'changed' && received.data.topic === 'flags') refreshFlags();
-  deliver(received.data);
+  const signal = readSignal(data);
+  if (!signal) return refreshAll(lists);
+  if (signal.type === 'changed') lists.about(signal.topic, signal.id);
+  if (signal.type === 'changed' && signal.topic === 'flags') refreshFlags();
+  deliver(signal);
 }
 
 function refreshAll(lists: ListRefresher) {
   for (const topic of topics) lists.about(topic, null);
 }
 
-/** A signal that cannot be parsed comes from a newer server and means that something changed, so everything is refreshed. */
-function readJson(text: string): unknown {
+/** Undefined for a signal of a newer server, which means that something changed, so everything is refreshed. */
+function readSignal(text: string): Signal | undefined {
   try {
-    return JSON.parse(text);
+    const signal: Signal = JSON.parse(text);
+    const isKnown = signalTypes.includes(signal.type) && (signal.type !== 'changed' || topics.includes(signal.topic));
+    return isKnown ? signal : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { Endpoint, Result } from '@parley/contract/endpoint';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useSoon } from '../lib/use-soon.ts';
 import { type Errors, errorsIn, firstWrong, hasField, isAt } from './form-errors.ts';
+import { inputSchemaOf } from './input-schema.ts';
 import { ApiProblem, sentenceFor } from './problem.ts';
 import type { Input } from './request.ts';
 import { send } from './send.ts';
@@ -21,13 +21,12 @@ type Terms<E extends Endpoint> = {
 };
 
 /**
- * A form for one call of the contract. On a page that doesn't use the contract otherwise, `load` imports the call and its validation once
- * the browser is idle or a field has the focus, which keeps the page's first load small. An issue from the contract or the server appears
- * at its field and goes when the field is corrected; anything else is `problem`, a message to show above the button. What was typed is
- * never lost.
+ * A form for one call of the contract. `load` imports the call; it and its validation load when the first field changes, which keeps pages
+ * small. An issue from the contract or the server appears at its field and goes when the field is corrected; anything else is `problem`, a
+ * message to show above the button. What was typed is never lost.
  */
 export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { defaults, blame = {}, quiet = false, onDone }: Terms<E>) {
-  const contract = useSoon(load);
+  const contract = useOnDemand(async () => withSchema(await load()));
   const [changed, setChanged] = useState<Record<string, unknown>>({});
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string>();
@@ -63,8 +62,9 @@ export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { de
   }
 
   async function run(form: HTMLFormElement) {
-    const endpoint = await contract.get().catch((reason: unknown) => setProblem(sentenceFor(reason)));
-    if (!endpoint || object(form, errorsIn(endpoint.input, values))) return;
+    const loaded = await contract.get().catch((reason: unknown) => setProblem(sentenceFor(reason)));
+    if (!loaded || object(form, errorsIn(loaded.input, values))) return;
+    const { endpoint } = loaded;
     const options = { quiet, idempotencyKey: endpoint.creates || endpoint.keyed ? keyOf.same(values) : undefined };
     const answered = await send(endpoint, values, options).then(
       (result) => ({ result }),
@@ -95,7 +95,8 @@ export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { de
     props: {
       noValidate: true,
       onSubmit: submit,
-      onFocus: () => void contract.get().catch(() => undefined),
+      // Nothing waits for this attempt; submitting retries and reports the error.
+      onInput: () => void contract.get().catch(() => undefined),
       'data-unsaved': dirty || undefined,
     },
     /** For the Input, PasswordInput, Textarea or Select of a text value. */
@@ -115,6 +116,22 @@ export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { de
       setProblem(undefined);
     },
   };
+}
+
+const withSchema = async <E extends Endpoint>(endpoint: E) => ({ endpoint, input: await inputSchemaOf(endpoint) });
+
+/** Loads once, when `get` is first called; `now` is what has loaded. A failed attempt is not kept: the next `get` tries again. */
+function useOnDemand<T>(load: () => Promise<T>): { get: () => Promise<T>; now: () => T | undefined } {
+  const held = useRef<{ pending?: Promise<T> | undefined; value?: T }>({});
+  const get = () =>
+    (held.current.pending ??= load().then(
+      (value) => (held.current.value = value),
+      (reason: unknown) => {
+        held.current.pending = undefined;
+        throw reason;
+      },
+    ));
+  return { get, now: () => held.current.value };
 }
 
 /** Focuses the first invalid field of a form as soon as it is enabled: fields may be disabled while a form is sent. */

@@ -4,6 +4,7 @@ import { useAuth } from '../../../data/auth.ts';
 import { sentenceFor } from '../../../data/problem.ts';
 import { send } from '../../../data/send.ts';
 import { useAppConfig } from '../../../data/use-app-config.ts';
+import { inputSchemaOf } from '../../../data/input-schema.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -104,7 +105,8 @@ function LogInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => voi
 /** The same call, now with a code. */
 async function loadSecondStep() {
   const { logIn } = await import('@parley/contract/auth');
-  return { ...logIn, input: logIn.input.extend({ code: logIn.input.shape.code.unwrap().min(1, t('auth.code_missing')) }) };
+  const input = await inputSchemaOf(logIn);
+  return { ...logIn, input: input.extend({ code: input.shape.code.unwrap().min(1, t('auth.code_missing')) }) };
 }
 
 /** The second step: the same call again, with the challenge and a code from the app or a recovery code. */

@@ -1,5 +1,5 @@
 import { customerFields, type CustomerSummary } from '@parley/contract/customers';
-import { filterParam } from '@parley/contract/filters';
+import { readFilter } from '@parley/contract/filters';
 import { lazy, useMemo } from 'react';
 import { filterGrammar } from '../../../data/filter-grammar.ts';
 import { languageChoices } from '../../../lib/languages.ts';
@@ -13,7 +13,6 @@ import { type CustomerChange, useCustomerCount, useCustomers, useStartBulk, useT
 import { t } from './messages.ts';
 
 const Actions = lazy(() => import('./bulk-actions.tsx'));
-const filterText = filterParam(customerFields);
 
 const view = (id: string, name: string, condition: ListView['filter']['conditions'][number]): ListView => ({
   id,
@@ -30,7 +29,7 @@ export const customersList: ListDefinition<CustomerSummary, CustomerChange> = {
   detail: 'customer',
   grammar: filterGrammar(customerFields),
   useFields: useCustomerFields,
-  readFilter: (text) => filterText.safeParse(text).data ?? null,
+  readFilter: (text) => readFilter(text, customerFields),
   sorting: { sort: 'created_at', order: 'desc' },
   columns: customerColumns,
   defaultColumns: usualCustomerColumns,

@@ -1,4 +1,4 @@
-import { filterParam } from '@parley/contract/filters';
+import { readFilter } from '@parley/contract/filters';
 import { orderFields, type OrderSummary } from '@parley/contract/orders';
 import { lazy, useMemo } from 'react';
 import { filterGrammar } from '../../../data/filter-grammar.ts';
@@ -10,7 +10,6 @@ import { orderColumns, OrderPhoneRow, usualOrderColumns } from './order-columns.
 import { t } from './messages.ts';
 
 const Actions = lazy(() => import('./bulk-actions.tsx'));
-const filterText = filterParam(orderFields);
 
 const view = (id: string, name: string, conditions: ListView['filter']['conditions'], part: Partial<ListView> = {}): ListView => ({
   id,
@@ -30,7 +29,7 @@ export const ordersList: ListDefinition<OrderSummary, OrderChange> = {
   detail: 'order',
   grammar: filterGrammar(orderFields),
   useFields: useOrderFields,
-  readFilter: (text) => filterText.safeParse(text).data ?? null,
+  readFilter: (text) => readFilter(text, orderFields),
   sorting: { sort: 'placed_at', order: 'desc' },
   columns: orderColumns,
   defaultColumns: usualOrderColumns,

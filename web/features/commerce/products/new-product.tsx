@@ -1,4 +1,5 @@
-import { createProduct, productDefaults } from '@parley/contract/products';
+import type { Sent } from '@parley/contract/endpoint';
+import { createProduct } from '@parley/contract/products';
 import { useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
@@ -9,7 +10,17 @@ import { newDraft, sentOf } from './variant-drafts.ts';
 import type { Variants } from './variants-editor.tsx';
 import { t } from './messages.ts';
 
-const base = { name: '', ...productDefaults.parse({}) };
+const base: Required<Omit<Sent<typeof createProduct>, 'merchant' | 'variants' | 'options'>> = {
+  name: '',
+  description: '',
+  brand: null,
+  brand_id: null,
+  category: null,
+  tags: [],
+  status: 'draft',
+  inventory_policy: 'deny',
+  images: [],
+};
 
 /** Creates a product, which opens beside the list. */
 export default function NewProduct({ onMade, onClose }: { onMade: (id: string) => void; onClose: () => void }) {

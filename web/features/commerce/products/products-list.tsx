@@ -1,4 +1,4 @@
-import { filterParam } from '@parley/contract/filters';
+import { readFilter } from '@parley/contract/filters';
 import { productFields, type ProductSummary } from '@parley/contract/products';
 import { lazy, useMemo } from 'react';
 import { filterGrammar } from '../../../data/filter-grammar.ts';
@@ -10,7 +10,6 @@ import { productColumns, ProductPhoneRow, usualProductColumns } from './product-
 import { t } from './messages.ts';
 
 const Actions = lazy(() => import('./bulk-actions.tsx'));
-const filterText = filterParam(productFields);
 
 type Conditions = ListView['filter']['conditions'];
 const view = (id: string, name: string, conditions: Conditions, part: Partial<ListView> = {}): ListView => ({
@@ -31,7 +30,7 @@ export const productsList: ListDefinition<ProductSummary, ProductChange> = {
   detail: 'product',
   grammar: filterGrammar(productFields),
   useFields: useProductFields,
-  readFilter: (text) => filterText.safeParse(text).data ?? null,
+  readFilter: (text) => readFilter(text, productFields),
   sorting: { sort: 'updated_at', order: 'desc' },
   columns: productColumns,
   defaultColumns: usualProductColumns,

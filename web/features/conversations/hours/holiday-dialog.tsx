@@ -1,7 +1,9 @@
-import { holiday as description } from '@parley/contract/hours';
+import { updateBusinessHours } from '@parley/contract/hours';
 import X from 'lucide-react/icons/x';
 import { type SubmitEvent, useId, useState } from 'react';
 import { errorsIn } from '../../../data/form-errors.ts';
+import { inputSchemaOf } from '../../../data/input-schema.ts';
+import { notifyProblem } from '../../../data/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,21 +15,30 @@ import { t } from './messages.ts';
 
 type HolidayDialogProps = { holiday: Holiday | undefined; today: string; onClose: () => void; onKeep: (holiday: Holiday) => void };
 
+const loadHolidaySchema = async () => (await inputSchemaOf(updateBusinessHours)).shape.schedules.element.shape.holidays.element;
+type HolidaySchema = Awaited<ReturnType<typeof loadHolidaySchema>>;
+
 /** Edits a holiday in the form behind it; saving the hours saves it. */
 export function HolidayDialog({ holiday, today, onClose, onKeep }: HolidayDialogProps) {
   const formId = useId();
   const [draft, setDraft] = useState<Holiday>(holiday ?? { name: '', from: today, to: today, yearly: false, slots: [] });
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const errors = wasSubmitted ? errorsIn(description, draft) : {};
+  /** Set by the first submit; from then on each edit is validated as it is made. */
+  const [schema, setSchema] = useState<HolidaySchema>();
+  const errors = errorsIn(schema, draft);
   const change = (part: Partial<Holiday>) => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The form of the hours lies around this one, and submit events would reach it.
     event.stopPropagation();
-    setSubmitted(true);
-    const { success, data } = description.safeParse(draft);
+    void keep(event.currentTarget);
+  };
+  const keep = async (form: HTMLFormElement) => {
+    const loaded = await loadHolidaySchema().catch(notifyProblem);
+    if (!loaded) return;
+    setSchema(loaded);
+    const { success, data } = loaded.safeParse(draft);
     if (success) onKeep(data);
-    else event.currentTarget.querySelector<HTMLElement>(`[name="${Object.keys(errorsIn(description, draft))[0] ?? ''}"]`)?.focus();
+    else form.querySelector<HTMLElement>(`[name="${Object.keys(errorsIn(loaded, draft))[0] ?? ''}"]`)?.focus();
   };
   const footer = (
     <>

@@ -5,7 +5,7 @@ import {
   conversationStatuses,
   type ConversationStatus,
 } from '@parley/contract/conversations';
-import { type Filter, filterParam } from '@parley/contract/filters';
+import { type Filter, readFilter as readFilterOf } from '@parley/contract/filters';
 import { type Tab, tabs } from '@parley/contract/inbox';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -30,7 +30,6 @@ export type Place = {
 
 const defaultPlace: Place = { conversation: '', tab: 'needs_you', status: '', q: '', filter: '', sort: '', order: '', view: '' };
 const names = ['conversation', 'tab', 'view', 'status', 'q', 'filter', 'sort', 'order'] as const;
-const filterText = filterParam(conversationFields);
 
 export function readPlace(search: URLSearchParams): Place {
   const filter = search.get('filter') ?? '';
@@ -47,9 +46,7 @@ export function readPlace(search: URLSearchParams): Place {
 }
 
 /** The filter in an address; null when there is none, or when the list would refuse it. */
-export function readFilter(text: string): Filter | null {
-  return text === '' ? null : (filterText.safeParse(text).data ?? null);
-}
+export const readFilter = (text: string): Filter | null => (text === '' ? null : readFilterOf(text, conversationFields));
 
 /** The query of an address without defaults: "?conversation=…&tab=ai", or nothing. */
 export function placeSearch(place: Place): string {

@@ -1,6 +1,6 @@
 import { orderFields, listOrders, countOrders, type OrderSummary, startOrderBulk } from '@parley/contract/orders';
 import type { Sent } from '@parley/contract/endpoint';
-import { filterParam } from '@parley/contract/filters';
+import { readFilter } from '@parley/contract/filters';
 import { useMerchantId } from '../../../data/auth.ts';
 import { filterGrammar } from '../../../data/filter-grammar.ts';
 import { useCommand } from '../../../data/use-command.ts';
@@ -8,7 +8,6 @@ import { usePages } from '../../../data/use-pages.ts';
 import { useRead } from '../../../data/use-read.ts';
 import type { ListDefinition } from './definition.ts';
 
-const filterText = filterParam(orderFields);
 type Change = Sent<typeof startOrderBulk>['change'];
 
 /** A list for tests: orders with three columns. */
@@ -20,7 +19,7 @@ export const madeList: ListDefinition<OrderSummary, Change> = {
     { id: 'status', label: 'Status', type: 'choice', choices: orderFields.status.values.map((id) => ({ id, label: id })) },
     { id: 'total', label: 'Total', type: 'number' },
   ],
-  readFilter: (text) => filterText.safeParse(text).data ?? null,
+  readFilter: (text) => readFilter(text, orderFields),
   sorting: { sort: 'placed_at', order: 'desc' },
   columns: [
     { key: 'number', header: 'Order', width: 80, cell: (row) => row.order_number, always: true },

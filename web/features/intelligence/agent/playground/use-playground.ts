@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { attempt } from '../../../../data/attempt.ts';
 import { useMerchantId } from '../../../../data/auth.ts';
 import { errorsIn } from '../../../../data/form-errors.ts';
+import { inputSchemaOf } from '../../../../data/input-schema.ts';
 import { useSignal } from '../../../../data/live.ts';
 import { ApiProblem, isAbort, sentenceFor } from '../../../../data/problem.ts';
 
@@ -49,10 +50,10 @@ export function usePlayground(unsaved: Unsaved) {
   };
   async function ask(said: readonly Turn[]) {
     const input = inputOf({ merchant, said, engine, customer, unsaved });
-    const [wrong] = Object.values(errorsIn(tryAgent.input, { ...input, playground_id: crypto.randomUUID() }));
-    if (wrong !== undefined) return setFailure({ reason: wrong, wrong: true });
     const started = begin();
     try {
+      const [wrong] = Object.values(errorsIn(await inputSchemaOf(tryAgent), { ...input, playground_id: started.id }));
+      if (wrong !== undefined) return setFailure({ reason: wrong, wrong: true });
       const answer = await attempt(tryAgent, { ...input, playground_id: started.id }, { signal: started.controller.signal });
       if (current.current === started) setTurns([...said, { id: started.id, author: 'ai', answer }]);
     } catch (problem) {

@@ -1,4 +1,4 @@
-import { type AiTexts, aiTexts } from '@parley/contract/ai-settings';
+import type { AiTexts } from '@parley/contract/ai-settings';
 import { type Language, languages } from '@parley/contract/intents';
 import { useState } from 'react';
 import { useAuth } from '../../../../data/auth.ts';
@@ -12,7 +12,7 @@ import type { TabProps } from './use-draft.ts';
 
 const names = ['welcome', 'handoff_online', 'handoff_offline', 'error', 'resolution'] as const satisfies (keyof AiTexts)[];
 const maxTextLength = 500;
-const none: AiTexts = aiTexts.parse({});
+const none: AiTexts = { welcome: '', handoff_online: '', handoff_offline: '', error: '', resolution: '' };
 
 /** The shop's own texts, one language at a time; empty fields show the default as a placeholder. */
 export function TextsCard({ draft: { values, setAgent, error, hasError } }: TabProps) {

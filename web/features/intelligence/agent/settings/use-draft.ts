@@ -3,6 +3,7 @@ import type { Result } from '@parley/contract/endpoint';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMay, useMerchantId } from '../../../../data/auth.ts';
 import { type Errors, errorsIn } from '../../../../data/form-errors.ts';
+import { inputSchemaOf } from '../../../../data/input-schema.ts';
 import { notify } from '../../../../data/notify.ts';
 import { ApiProblem, sentenceFor } from '../../../../data/problem.ts';
 import { refreshTopics } from '../../../../data/refresh-topics.ts';
@@ -20,7 +21,8 @@ export function useDraft(latest: AiSettings, readAgain: () => unknown, goTo: (ta
   const mayWrite = useMay('settings:write');
   const [base, setBase] = useState(latest);
   const [changes, setChanges] = useState<Changes>(noChanges);
-  const [isChecked, setChecked] = useState(false);
+  /** Loaded by the first save. After a failed one, each edit is validated as it is made. */
+  const [schema, setSchema] = useState<typeof updateAiSettings.input>();
   const [refused, setRefused] = useState<Errors>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -29,11 +31,7 @@ export function useDraft(latest: AiSettings, readAgain: () => unknown, goTo: (ta
   if (latest !== base && !dirty && latest.version >= base.version) setBase(latest);
 
   const input = useMemo(() => inputOf(merchant, base.version, changes), [merchant, base.version, changes]);
-  // After a failed save, each edit is validated as it is made.
-  const errors = useMemo<Errors>(
-    () => (isChecked ? { ...refused, ...errorsIn(updateAiSettings.input, input) } : refused),
-    [isChecked, refused, input],
-  );
+  const errors = useMemo<Errors>(() => ({ ...refused, ...errorsIn(schema, input) }), [schema, refused, input]);
   const put = (part: Partial<Changes>) => {
     setProblem(undefined);
     setRefused({});
@@ -53,12 +51,14 @@ export function useDraft(latest: AiSettings, readAgain: () => unknown, goTo: (ta
   }
   async function save() {
     if (busy || !dirty || !mayWrite) return;
-    const found = errorsIn(updateAiSettings.input, input);
-    setChecked(true);
-    if (Object.keys(found).length > 0) return object(found);
     setProblem(undefined);
     setBusy(true);
     try {
+      const loaded = await inputSchemaOf(updateAiSettings).catch((reason: unknown) => setProblem(sentenceFor(reason)));
+      if (!loaded) return;
+      setSchema(loaded);
+      const found = errorsIn(loaded, input);
+      if (Object.keys(found).length > 0) return object(found);
       take(await send(updateAiSettings, input, { quiet: true }));
     } catch (failure) {
       refuse(failure);
@@ -71,7 +71,7 @@ export function useDraft(latest: AiSettings, readAgain: () => unknown, goTo: (ta
     void refreshTopics(['settings']);
     setBase(saved);
     setChanges((now) => sinceSent(now, changes, saved));
-    setChecked(false);
+    setSchema(undefined);
     notify.success(t('agent.saved'));
   }
   function refuse(failure: unknown) {
@@ -85,7 +85,7 @@ export function useDraft(latest: AiSettings, readAgain: () => unknown, goTo: (ta
   }
   const reset = () => {
     setChanges(noChanges);
-    setChecked(false);
+    setSchema(undefined);
     setRefused({});
     setProblem(undefined);
   };
