@@ -147,8 +147,8 @@ export const notices = [
     const text = `${conversation.customer_name} is waiting for your approval`;
     return { to, type: 'approval_requested', conversationId: id, text };
   }),
-  on(approvalAsked, async (ctx, { approval_id: id, by_id: byId }) => {
-    const asked = await readAsked(ctx, id);
+  on(approvalAsked, async (ctx, { tool, subject_id: subjectId, by_id: byId }) => {
+    const asked = await readAsked(ctx, { tool, subjectId });
     if (!asked) return undefined;
     const by = (await store.nameOf(ctx.db, byId)) ?? 'A teammate';
     return {

@@ -4,6 +4,7 @@ import type { UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { readTeammates } from '../../conversations/inbox/index.ts';
+import { openApproval } from '../assistant/index.ts';
 import { notifyOf, objectOf, shown } from './decline.ts';
 import { approvalAsked } from './events.ts';
 import { approversOf, refundTool } from './present.ts';
@@ -27,15 +28,16 @@ export async function askApprovers(ctx: WriteCtx<UserActor>, row: store.ListedAp
   const approvers = approversOf(row, await readTeammates(ctx.db, merchant, ctx.now()));
   if (!approvers.some((one) => one.id !== by)) throw new Problem('approval.nobody');
   await store.markAsked(ctx.db, row.id, { by, at: ctx.now() });
-  await ctx.emit(approvalAsked, { merchant, approval_id: row.id, by_id: by });
+  await ctx.emit(approvalAsked, { merchant, tool: row.tool, subject_id: row.order_id ?? row.customer_id ?? row.id, by_id: by });
   ctx.audit({ action: 'approval.asked', object: objectOf(row), detail: { approval: row.id, tool: row.tool } });
   notifyOf(ctx, row);
 }
 
 /** For a notification: who can approve what is still open, and what it is about. */
-export async function readAsked(ctx: WriteCtx, id: string) {
-  const row = await store.findAny(ctx.db, id);
-  if (row?.state !== 'proposed') return undefined;
+export async function readAsked(ctx: WriteCtx, subject: { tool: string; subjectId: string }) {
+  const open = await openApproval(ctx.db, subject);
+  const row = open && (await store.findAny(ctx.db, open.id));
+  if (!row) return undefined;
   const approvers = approversOf(row, await readTeammates(ctx.db, ctx.actor.merchant, ctx.now()));
   const order = row.order_number === null ? '' : ` for order ${row.order_number}`;
   const amount = `${toAmount(row.amount_cents)} ${row.details.currency}`;

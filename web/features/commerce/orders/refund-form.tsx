@@ -77,7 +77,7 @@ function useAbove(order: Order, values: Sent<typeof refundOrder>, onClose: () =>
       onClose();
     },
   });
-  const { merchant, amount, method, reason, notify: tell } = values;
+  const { id, ...wanted } = values;
   const who = team && team.length > 0 ? t('orders.can_approve', { names: namesOf(team) }) : '';
   return {
     isAbove,
@@ -88,7 +88,7 @@ function useAbove(order: Order, values: Sent<typeof refundOrder>, onClose: () =>
         noValidate: true,
         onSubmit: (event: FormEvent) => {
           event.preventDefault();
-          ask.mutate({ merchant, order_id: order.id, amount, method, reason, notify: tell });
+          ask.mutate({ ...wanted, order_id: id });
         },
       },
     },
