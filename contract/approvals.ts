@@ -100,5 +100,5 @@ export const requestRefund = command('POST /api/inbox/:merchant/approvals', {
   creates: true,
   input: shop.extend(refundOrder.input.pick({ amount: true, method: true, reason: true, notify: true }).shape).extend({ order_id: id }),
   result: approval,
-  problems: ['order.missing', 'order.move_refused', 'refund.too_much', 'payment.method_refused', 'approval.unneeded', 'approval.nobody'],
+  problems: ['order.missing', 'refund.too_much', 'payment.method_refused', 'approval.unneeded', 'approval.nobody'],
 });

@@ -228,7 +228,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     customer: {
       columns: 'arguments details note',
       does: 'Deleted.',
-      run: (of) => sql`delete from ai_approvals where ${ofConversations(of)}`,
+      run: (of) => sql`delete from ai_approvals where (${ofConversations(of)}) or (${ofCustomers(of)})`,
     },
   },
   ai_reports: {

@@ -24,15 +24,15 @@ export function PanelOrders({ orders }: { orders: readonly PanelOrderFacts[] }) 
       {hidden > 0 && <MoreButton words={t('inbox.more_orders', { count: hidden })} onClick={() => setAll(true)} />}
       {open && (
         <Suspense>
-          <OrderDrawer {...open} isInPlace onClose={() => setOpen(null)} />
+          <OrderBeside {...open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </div>
   );
 }
 
-// The orders' own drawer, loaded when the first one is opened.
-const OrderDrawer = lazy(async () => ({ default: (await import('../../../commerce/orders/index.ts')).OrderDrawer }));
+// Loaded when the first order is opened.
+const OrderBeside = lazy(() => import('./order-beside.tsx'));
 
 type PanelOrderFacts = PanelFacts['orders'][number];
 
