@@ -1,3 +1,4 @@
+import { updateCustomer } from '@parley/contract/customers';
 import { getPanel, suggestReply } from '@parley/contract/inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
@@ -26,14 +27,8 @@ async function begin(text: string) {
   const { id, customer } = await latestConversation(app, owner);
   return { visitor, id, customerId: customer.id };
 }
-const known = (customerId: string, email: string) =>
-  app.write(owner.merchant, ({ db }) =>
-    db
-      .updateTable('customers')
-      .set({ emails: [email] })
-      .where('id', '=', customerId)
-      .execute(),
-  );
+const known = (id: string, email: string) =>
+  app.send(updateCustomer, { merchant: owner.merchant, id, emails: [email] }, { token: owner.token });
 
 test('an email address given in the chat is kept as unverified, and the latest counts', async () => {
   const { visitor, id } = await begin('Sure, it is Kim@Mail.example.');
