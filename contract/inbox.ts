@@ -6,7 +6,7 @@ import { filterParam } from './filters.ts';
 import { attachment } from './files.ts';
 import { tabs } from './tabs.ts';
 import { call, command, query } from './endpoint.ts';
-import { card, clientId, maybeText, message, source, messageTemplate } from './messages.ts';
+import { card, clientId, maybeText, message, sentSource, source, messageTemplate } from './messages.ts';
 import { run } from './runs.ts';
 import { cursor, currency, id, instant, limit, merchantId, money, nothing, page, position } from './values.ts';
 
@@ -135,6 +135,7 @@ export const sendMessage = command('POST /api/inbox/:merchant/conversations/:id/
       .optional()
       .describe('Approved message template, which can be sent even if the reply window is closed. `text` is the template’s text.'),
     mentions: z.array(id).max(20).default([]).describe('IDs of the teammates mentioned in a private note. They are notified.'),
+    suggested_from: z.array(sentSource).max(20).default([]).describe('Sources of the suggestion that the message was written from.'),
   }),
   result: message,
   problems: [...sendProblems, 'message.template_unsupported'],
@@ -324,6 +325,10 @@ export const getPanel = query('GET /api/inbox/:merchant/conversations/:id/panel'
       id,
       name: z.string(),
       email: z.string().nullable(),
+      unverified_email: z
+        .string()
+        .nullable()
+        .describe('Email address that the customer gave in a chat, which nobody has verified. Null if none, or if it is known.'),
       phone: z.string().nullable(),
       language: z.string().nullable(),
       spent: money,

@@ -93,6 +93,13 @@ export const source = z.object({
 });
 export type Source = z.output<typeof source>;
 
+/** As it comes back with the text that a teammate wrote from it. */
+export const sentSource = source.extend({
+  id: z.string().max(200),
+  title: z.string().max(500),
+  excerpt: z.string().max(2000),
+});
+
 /** The evidence of an AI message; `runs` has the full run. */
 export const messageAi = z.object({
   run_id: id,
@@ -131,6 +138,7 @@ export const message = z.object({
   status: z.enum(messageStatuses),
   error: z.string().nullable(),
   ai: messageAi.nullable(),
+  suggested_from: z.array(source).describe('Sources of the AI’s suggestion that a teammate wrote the message from. Empty if none.'),
   created_at: instant,
 });
 export type Message = z.output<typeof message>;

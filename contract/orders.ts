@@ -260,6 +260,7 @@ export const order = orderSummary.extend({
   captured: money,
   refunded: money,
   refundable: money.describe('Largest amount that can be refunded: captured minus refunded.'),
+  refund_allowance: money.describe('Largest amount that you can refund yourself. Above it, a teammate needs to approve the refund.'),
   balance: money.describe('Balance due. Negative if the order is overpaid. Refunded amounts don’t become due again.'),
   payment_terms: z.enum(paymentTerms),
   payment_method: z.string().nullable(),

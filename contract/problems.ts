@@ -44,7 +44,7 @@ export const problems = {
   'conversation.ai_unavailable': [409, 'The AI is off for this shop. Turn it on in the settings.'],
   'message.missing': [404, 'This message doesn’t exist.'],
   'assignee.missing': [422, 'This teammate can’t be assigned conversations. Choose another one.'],
-  'suggestion.none': [409, 'None of your sources answers this, so there’s no suggestion. Write a reply yourself.'],
+  'suggestion.none': [409, 'No suggestion: nothing in your products, orders or articles answers this.'],
   'chat.key_unknown': [404, 'There’s no website chat with this key. Check the key in the website chat settings.'],
   'chat.origin_refused': [403, 'This website isn’t allowed to use this chat. Add its address in the website chat settings.'],
   'chat.session_ended': [401, 'This chat session has ended. Start a new one.'],
@@ -145,6 +145,8 @@ export const problems = {
   'approval.decided': [409, 'This action was already approved or declined.'],
   'approval.changed': [409, 'The outcome has changed since you opened this approval. Review it again.'],
   'approval.refused': [409, 'This action is no longer possible. Decline it instead.'],
+  'approval.unneeded': [409, 'You can refund this amount yourself, so there’s nothing to approve.'],
+  'approval.nobody': [409, 'Nobody in your team can approve this. Ask the shop’s owner to change the refund limit or someone’s role.'],
   'report.missing': [404, 'This report doesn’t exist.'],
   'engine.unavailable': [409, 'No AI engine could answer. Check the AI settings.'],
 } as const satisfies Record<string, readonly [number, string]>;

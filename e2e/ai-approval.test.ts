@@ -1,3 +1,4 @@
+import { updateMerchantSettings } from '@parley/contract/merchants';
 import { getOrder } from '@parley/contract/orders';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -97,4 +98,41 @@ test('a declined approval stays internal with its reason, leaves the order uncha
   expect(await customer.log.getByText('It is on the van already').count()).toBe(0);
   expect((await owner.calls(getOrder, { id: order.id })).status).toBe('confirmed');
   expect([...customer.errors, ...window.errors]).toEqual([]);
+});
+
+test('an agent who can’t approve asks who can; the order opens in place, by keyboard', async () => {
+  await owner.calls(updateMerchantSettings, { refund_limit: '50.00' });
+  const order = await makeProvenOrder(owner, '90.00');
+  const customer = await askToCancel(order);
+  const [mine, theirs] = await Promise.all([mara, theo].map((who) => openWindow(browser, parley.url, '/inbox?tab=needs_you', who)));
+  if (!mine || !theirs) throw new Error('A page failed to open.');
+  await openWaiting(theirs);
+  await waitingFor(theirs, order).click();
+  const card = cardOf(theirs, order);
+  await card.getByText(/The amount is above your refund limit\. .*Mara de Vries.* can approve it/).waitFor();
+  expect(await card.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  await card.getByRole('button', { name: 'Ask for approval' }).click();
+  await card.getByText(/Last asked by Theo/).waitFor();
+  await mine.page.getByRole('button', { name: /^Notifications/ }).click();
+  await mine.page.getByText(new RegExp(`Theo.* asks you to decide about a customer’s request for order ${order.number}`)).waitFor();
+
+  const panel = theirs.page.getByRole('complementary', { name: 'Customer' });
+  const opener = panel.getByRole('button', { name: new RegExp(`^${order.number}`) });
+  await opener.focus();
+  await theirs.page.keyboard.press('Enter');
+  const drawer = drawerOf(theirs.page, order.number);
+  await drawer.shows('Waiting for approval');
+  expect(theirs.page.url()).toContain('/inbox?');
+  await theirs.page.keyboard.press('Escape');
+  await theirs.page.getByRole('dialog', { name: order.number }).waitFor({ state: 'detached' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await panel
+    .getByRole('group', { name: `Actions for order ${order.number}` })
+    .getByRole('button', { name: 'Refund' })
+    .press('Enter');
+  const dialog = theirs.page.getByRole('dialog', { name: `Refund ${order.number}` });
+  await dialog.getByText(/Above your refund limit of €50\.00 for this order\. .*Mara de Vries.* can approve it\./).waitFor();
+  await dialog.getByRole('button', { name: 'Ask for approval' }).waitFor();
+  expect([...customer.errors, ...mine.errors, ...theirs.errors]).toEqual([]);
 });

@@ -106,11 +106,13 @@ export const answerWith = (dialogue: DialogueContext, reply: Reply): Outcome => 
   ...outcome(dialogue, {
     ...reply,
     // Two questions at once could not both be answered by one yes.
-    text: compose(reply.text, reply.remember?.awaiting === 'person' ? '' : mentionOthers(dialogue, reply.intent)),
+    text: compose(reply.text, asksMore(dialogue, reply) && mentionOthers(dialogue, reply.intent)),
     // A yes continues with the intents that the answer mentions last.
     remember: { ...(otherIntents(dialogue, reply.intent).length > 0 && { later: laterOf(dialogue, reply.intent) }), ...reply.remember },
   }),
 });
+/** A teammate decides themselves what comes next. */
+const asksMore = ({ briefing }: DialogueContext, { remember }: Reply) => remember?.awaiting !== 'person' && briefing.teammate === undefined;
 export const askBack = (dialogue: DialogueContext, reply: Reply): Outcome => ({ decision: 'ask', ...outcome(dialogue, reply) });
 
 /** Hands off: tells the customer what happens next, and the team what it is about. */

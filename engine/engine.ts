@@ -245,7 +245,8 @@ const longPause = 24 * 3_600_000;
 
 /** Repeats that the AI is automated after a teammate wrote or after a long pause. */
 function announced({ briefing, say }: DialogueContext, outcome: Outcome): Outcome {
-  const { turns, shop } = briefing;
+  const { turns, shop, teammate } = briefing;
+  if (teammate !== undefined) return outcome;
   const lastAi = turns.findLastIndex(({ author }) => author === 'ai');
   const last = turns[lastAi];
   const [now] = turns.slice(-1);

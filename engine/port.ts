@@ -17,6 +17,8 @@ export type Briefing = {
   customer: { verified: boolean };
   /** The shop's AI settings. The server has already applied topics, channels and hours. */
   agent: Pick<AiAgent, 'languages' | 'sales'>;
+  /** Name of the teammate who asked for a draft and sends it as their own. Without it, the AI answers the customer. */
+  teammate?: string;
   /** The memory the engine returned with its last answer. It may come from another engine, so the engine validates it. */
   memory: unknown;
 };

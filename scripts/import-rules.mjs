@@ -117,7 +117,7 @@ export const areas = {
     account: [],
     automation: [],
     lists: [],
-    conversations: ['automation', 'lists'],
+    conversations: ['automation', 'lists', 'commerce'],
     channels: [],
     commerce: ['lists'],
     intelligence: [],

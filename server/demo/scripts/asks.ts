@@ -29,14 +29,14 @@ const used = (s: Scene, reason: string, state: string): Read => ({
     ms: 21,
   },
 });
-const summaryOf = (s: Scene) => `cancel pending order ${s.number}; refund ${amountOf(s.cast.traced)}; needs approval.`;
+const summaryOf = (s: Scene) => `cancel pending order ${s.number}; refund ${amountOf(s.cast.traced)}.`;
 const amountOf = (traced: TracedOrder | null) => (traced ? amount(totalOf(traced.order)) : '');
 const passesOn = (s: Scene, reason: string): Line[] =>
   handsOver(
     why,
     'Thanks! A colleague has to approve this. I’ve passed on all the details, and you’ll get the answer here.',
     `Cancelling an order. Above the AI’s limit, the customer said yes: ${summaryOf(s)}`,
-    [used(s, reason, 'Above the AI’s limit, the customer said yes')],
+    [used(s, reason, 'Asked your team for approval (above the AI’s limit)')],
   );
 
 export const askScripts = scripts('en', [

@@ -12,8 +12,8 @@ export type Tables = {
   ai_approvals: {
     merchant_id: string;
     id: string;
-    conversation_id: string;
-    customer_id: string;
+    conversation_id: string | null;
+    customer_id: string | null;
     order_id: string | null;
     tool: string;
     arguments: Json;
@@ -26,6 +26,9 @@ export type Tables = {
     why: Generated<'limit' | 'permission'>;
     note: string | null;
     version: Generated<number>;
+    requested_by: string | null;
+    asked_at: Instant | null;
+    asked_by: string | null;
   };
   ai_proposals: {
     merchant_id: string;
@@ -391,6 +394,7 @@ export type Tables = {
     city: Computed<string | null>;
     erasure_requested_at: Instant | null;
     erased_at: Instant | null;
+    unverified_email: string | null;
   };
   discounts: {
     merchant_id: string;
@@ -590,6 +594,7 @@ export type Tables = {
     merged_from: number | null;
     connection_id: string | null;
     template: Json | null;
+    suggested_from: Json | null;
   };
   notification_preferences: {
     merchant_id: string;

@@ -8,6 +8,8 @@ export const approvals: SampledNoun = {
   samples: {
     listApprovals: ({ owner }) => ({ merchant: owner.merchant, state: 'waiting' }),
     approve: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['approval'] }),
+    askForApproval: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['approval'] }),
+    requestRefund: ({ owner, ids }) => ({ merchant: owner.merchant, order_id: ids['order'], amount: '1.00' }),
     decline: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['spareApproval'], note: 'Not this time' }),
   },
   async prepare(app, at) {

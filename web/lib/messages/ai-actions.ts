@@ -29,6 +29,9 @@ export const aiActions = {
   customer_address_text: 'for future orders',
   customer_address_question: 'Change the customer’s address?',
   customer_address_short: 'Change the customer’s address',
+  // Teammates ask for this one, the AI doesn’t.
+  refund_question: 'Refund order {order}?',
+  refund_short: 'Refund {order}',
   // This one never needs an approval.
   checkout_link: 'Create checkout links',
   checkout_link_text: 'with a cart that’s ready to order',

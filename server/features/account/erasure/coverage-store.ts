@@ -80,11 +80,11 @@ export const coverage: Record<keyof Tables, Covered> = {
   messages: {
     plain: 'direction author status',
     customer: {
-      columns: 'client_id author_name text cards activity error external_id attachments template',
+      columns: 'client_id author_name text cards activity error external_id attachments template suggested_from',
       does: 'The text is removed from all messages, including the team’s. Authors and times remain, so threads and reports stay complete.',
       run: (of) => sql`
         update messages set client_id = null, author_name = case when author = 'customer' then ${erasedCustomer} else author_name end,
-          text = case when activity is null then ${erasedText} else '' end, cards = '[]', attachments = '[]', error = null, external_id = null, connection_id = null, template = null,
+          text = case when activity is null then ${erasedText} else '' end, cards = '[]', attachments = '[]', error = null, external_id = null, connection_id = null, template = null, suggested_from = null,
           activity = case when activity is null then null else jsonb_build_object('kind', activity -> 'kind', 'actor', null, 'reason', null, 'note', null) end,
           status = case when status in ('queued', 'sending') then 'cancelled' else status end
         where ${ofConversations(of)}`,
@@ -228,7 +228,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     customer: {
       columns: 'arguments details note',
       does: 'Deleted.',
-      run: (of) => sql`delete from ai_approvals where ${ofConversations(of)}`,
+      run: (of) => sql`delete from ai_approvals where (${ofConversations(of)}) or (${ofCustomers(of)})`,
     },
   },
   ai_reports: {
@@ -256,11 +256,11 @@ export const coverage: Record<keyof Tables, Covered> = {
   customers: {
     plain: 'language',
     customer: {
-      columns: `external_id first_name last_name name email phone phone_digits addresses payment_methods verified_external_id emails phones consent country city phones_digits name_key`,
+      columns: `external_id first_name last_name name email phone phone_digits addresses payment_methods verified_external_id emails phones consent country city phones_digits name_key unverified_email`,
       does: `Personal data is removed. The record remains as “${erasedCustomer}”, so orders and reports still add up. The external ID becomes a hash, so imports still skip the customer.`,
       run: (of) => sql`
         update customers set external_id = case when external_id is null or external_id like 'erased:%' then external_id else ${erasedKey(of.merchant, sql`external_id`)} end, first_name = '', last_name = '', name = ${erasedCustomer}, emails = '{}', phones = '{}',
-          language = null, addresses = '[]', payment_methods = '[]', verified_external_id = null, consent = '{}', version = version + 1
+          language = null, addresses = '[]', payment_methods = '[]', verified_external_id = null, unverified_email = null, consent = '{}', version = version + 1
         where ${ownIds(of)}`,
     },
   },

@@ -25,6 +25,8 @@ import {
   teammatesMentioned,
 } from '../../conversations/inbox/events.ts';
 import { findConversation, readTeammates, whoMaySee } from '../../conversations/inbox/index.ts';
+import { readAsked } from '../../intelligence/approvals/index.ts';
+import { approvalAsked } from '../../intelligence/approvals/events.ts';
 import { approvalRequested } from '../../intelligence/assistant/events.ts';
 import { mayApprove } from '../../intelligence/assistant/index.ts';
 import { conversationsAssigned } from '../../lists/bulk/events.ts';
@@ -144,6 +146,18 @@ export const notices = [
     const to = (await whoMaySee(ctx, conversation)).filter((one) => mayApprove(one.team_role, action)).map((one) => one.id);
     const text = `${conversation.customer_name} is waiting for your approval`;
     return { to, type: 'approval_requested', conversationId: id, text };
+  }),
+  on(approvalAsked, async (ctx, { tool, subject_id: subjectId, by_id: byId }) => {
+    const asked = await readAsked(ctx, { tool, subjectId });
+    if (!asked) return undefined;
+    const by = (await store.nameOf(ctx.db, byId)) ?? 'A teammate';
+    return {
+      to: asked.approvers.map((one) => one.id).filter((userId) => userId !== byId),
+      type: 'approval_requested',
+      conversationId: asked.conversationId,
+      ...(asked.orderId && { orderId: asked.orderId }),
+      text: `${by} asks you to ${asked.words}`,
+    };
   }),
   onDomain(
     orderPlaced,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Writer } from '../../../platform/db/tenant.ts';
 
@@ -31,3 +31,32 @@ export const unresolvedOf = async (db: Writer, customerId: string): Promise<stri
       .orderBy('id')
       .execute()
   ).map(({ id }) => id);
+
+/** A customer's message; undefined once it was erased. */
+export const textOf = async (db: Writer, conversationId: string, seq: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('messages')
+      .select('text')
+      .where('conversation_id', '=', conversationId)
+      .where('seq', '=', seq)
+      .where('author', '=', 'customer')
+      .executeTakeFirst()
+  )?.text;
+
+/** Returns the customer, or the one they were merged into, if the address is news. */
+export async function keepGivenEmail(db: Writer, customerId: string, email: string): Promise<string | undefined> {
+  const row = await db
+    .updateTable('customers')
+    .set({ unverified_email: email })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('customers as k')
+        .select(sql<string>`coalesce(k.merged_into_id, k.id)`.as('id'))
+        .where('k.id', '=', customerId),
+    )
+    .where(sql<boolean>`not (${email} = any (emails)) and unverified_email is distinct from ${email}`)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -7,7 +7,7 @@ export { readOrder } from './get.ts';
 export { holdOrder, releaseOrder } from './hold.ts';
 export { actionsFor } from './list.ts';
 export { cancelLines } from './cancel-lines.ts';
-export { charge, mustHaveMethod, refund, refundAll } from './ledger.ts';
+export { charge, checkRefund, mustHaveMethod, refund, refundAll } from './ledger.ts';
 export { factsOf, type LockedOrder, lockOrder } from './lock.ts';
 export { orderBulk } from './order-bulk.ts';
 export { orderExport } from './order-export.ts';

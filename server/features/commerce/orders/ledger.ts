@@ -115,6 +115,16 @@ export async function refundAll(ctx: WriteCtx, locked: LockedOrder, more: Omit<R
 export const tooLittle = (balance: string | null | undefined) =>
   `The gift card’s balance is only ${balance ?? '0.00'}. Choose another payment method.`;
 
+/** Throws as `refund` does, except above this person's limit, which it returns, with the methods that the money would go to. */
+export async function checkRefund(ctx: WriteCtx, locked: LockedOrder, wanted: Pick<Refund, 'cents' | 'method'>) {
+  const { order } = locked;
+  mustBeAmount(wanted.cents);
+  if (wanted.cents > refundableOf(order)) throw new Problem('refund.too_much', { detail: tooMuch(refundableOf(order), order.currency) });
+  const labels = (await sharesOf(ctx, locked, wanted)).flatMap(({ label }) => label ?? []);
+  const person = personOf(ctx, await store.refundLimit(ctx.db, byOf(ctx).kind));
+  return { allowance: refundAllowance(order, person, swapped(locked)), label: labels.join(', ') || null };
+}
+
 async function mustBeWithinLimit(ctx: WriteCtx, locked: LockedOrder, cents: number, by?: By) {
   const person = personOf(ctx, await store.refundLimit(ctx.db, byOf(ctx, by).kind), by);
   if (cents <= refundAllowance(locked.order, person, swapped(locked))) return;

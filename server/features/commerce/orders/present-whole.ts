@@ -4,7 +4,7 @@ import type { Mask } from './mask.ts';
 import type { ReturnRecord, FullOrder } from './get-store.ts';
 import { presentSummary, settledMoney, settledUnits } from './present.ts';
 import { returnActions } from './return-rules.ts';
-import { balanceOf, leftOf, refundableOf, returnableOf, settledOf, waivedOf } from './rules.ts';
+import { balanceOf, leftOf, refundableOf, refundAllowance, swappedOf, returnableOf, settledOf, waivedOf } from './rules.ts';
 
 const instant = (at: string | null) => at && new Date(at).toISOString();
 const amount = (cents: number | null) => (cents === null ? null : toAmount(cents));
@@ -24,6 +24,7 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
     captured: toAmount(money.captured_cents),
     refunded: toAmount(money.refunded_cents),
     refundable: toAmount(refundableOf(money)),
+    refund_allowance: toAmount(Math.max(0, refundAllowance(money, mask.person, swappedOf(row.ledger)))),
     balance: toAmount(balanceOf(money, settledIn(row))),
     payment_terms: row.payment_terms,
     payment_method: row.payment_method,

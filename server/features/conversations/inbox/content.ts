@@ -1,7 +1,7 @@
 import { type Channel, channelLimits, fileIssue } from '@parley/contract/channels';
 import type { Received } from '@parley/contract/endpoint';
 import type { sendMessage } from '@parley/contract/inbox';
-import type { Card, MessageTemplate } from '@parley/contract/messages';
+import type { Card, MessageTemplate, Source } from '@parley/contract/messages';
 import type { WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { brandsOf } from '../../../platform/lib/actors.ts';
@@ -12,7 +12,7 @@ import * as store from './store.ts';
 import { replyWindow } from './window.ts';
 
 type Given = Pick<Received<typeof sendMessage>, 'text' | 'attachment_ids' | 'cards' | 'in_reply_to'> &
-  Partial<Pick<Received<typeof sendMessage>, 'template'>>;
+  Partial<Pick<Received<typeof sendMessage>, 'template' | 'suggested_from'>>;
 /** Renders a checkout link of this conversation; throws when it can't be paid. */
 export type DrawCheckout = (ctx: WriteCtx, checkoutId: string, conversationId: string) => Promise<Card>;
 export type Content = {
@@ -21,6 +21,7 @@ export type Content = {
   cards: Card[];
   inReplyTo: string | null;
   template?: MessageTemplate | undefined;
+  suggestedFrom?: Source[] | undefined;
 };
 
 /**
@@ -47,7 +48,14 @@ export async function prepared(
     cards.push(
       card.type === 'checkout' ? await drawCheckout(ctx, card.checkout_id, conversation.id) : await cardOf(ctx, conversation, card),
     );
-  return { text: given.text, attachments, cards, inReplyTo: given.in_reply_to, template: toCustomer ? given.template : undefined };
+  return {
+    text: given.text,
+    attachments,
+    cards,
+    inReplyTo: given.in_reply_to,
+    template: toCustomer ? given.template : undefined,
+    suggestedFrom: toCustomer ? given.suggested_from : undefined,
+  };
 }
 
 function fits(conversation: store.ConversationRow, { text, attachment_ids: files, template }: Given, now: Date) {

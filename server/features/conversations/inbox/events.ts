@@ -16,6 +16,8 @@ export const assignedByOther = event('inbox.assigned', about.extend({ user_id: z
 export const teammatesMentioned = event('inbox.mentioned', about.extend({ seq: z.int(), user_ids: z.array(z.uuid()) }));
 /** Nobody took over within the shop's handoff limit. */
 export const handoffLimitPassed = event('inbox.handoff_overdue', about);
+/** A customer's message contains an email address. */
+export const emailGiven = event('inbox.email_given', about.extend({ customer_id: z.uuid(), seq: z.int() }));
 /** A snoozed conversation with an assignee reopened. */
 export const snoozeEnded = event('inbox.snooze_ended', about.extend({ user_id: z.uuid() }));
 /** A scheduled message was cancelled or could not be sent; its row contains the reason. */

@@ -22,6 +22,7 @@ export { cancelScheduled } from './schedule.ts';
 export { putBack, type Stand, standOf } from './put-back.ts';
 export { searchDepth } from './read.ts';
 export { type ConversationRow, findConversation, lockConversation, readTeammates, setUnread as setReadSeq } from './store.ts';
+export { emailIn } from './rules.ts';
 export { replyWindow } from './window.ts';
 export { presentForCustomer, presentForViewer, toCost } from './present.ts';
 export { countRows as countsOf } from './list-store.ts';

@@ -145,9 +145,9 @@ export async function countRows(db: Reader, merchant: string, viewer: Viewer) {
               and (n.order_id is null or exists (select 1 from orders o where o.merchant_id = n.merchant_id and o.id = n.order_id and ${ofBrand(viewer, 'o')}))`
           : sql``
       }) as notifications,
-      (select count(*) from ai_approvals a join conversations c on c.merchant_id = a.merchant_id and c.id = a.conversation_id
+      (select count(*) from ai_approvals a left join conversations c on c.merchant_id = a.merchant_id and c.id = a.conversation_id
         left join orders o on o.merchant_id = a.merchant_id and o.id = a.order_id
-        where a.merchant_id = ${merchant}::uuid and a.state = 'proposed'${seen} and (o.id is null or ${ofBrand(viewer, 'o')})) as approvals
+        where a.merchant_id = ${merchant}::uuid and a.state = 'proposed'${isLimited(viewer) ? sql` and (c.id is null or ${visible(viewer, 'c')})` : sql``} and (o.id is null or ${ofBrand(viewer, 'o')})) as approvals
   `.execute(db);
   return rows[0] ?? { needs_you: 0, ai: 0, mine: 0, unread: 0, notifications: 0, approvals: 0 };
 }

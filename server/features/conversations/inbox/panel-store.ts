@@ -20,6 +20,8 @@ export const customerOf = (db: Reader, conversationId: string, viewer: Viewer) =
       'k.id',
       'k.name',
       'k.email',
+      'k.emails',
+      'k.unverified_email',
       'k.phone',
       'k.language',
       ...(viewer.brands === null ? (['k.spent_cents', 'k.orders_count'] as const) : boughtOf(viewer)),

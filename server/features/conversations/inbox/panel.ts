@@ -35,12 +35,14 @@ export async function panel(ctx: Ctx, { id }: Received<typeof getPanel>, orderAc
     orders.map((order) => order.id),
   );
   const personal = mayDo(ctx.actor, 'personal_data:read');
+  const unverified = unverifiedEmail(customer, visit);
   const words = (text: string) => (personal ? text : maskText(text));
   return {
     customer: {
       id: customer.id,
       name: personal ? customer.name : maskName(customer.name),
       email: personal ? customer.email : maskEmail(customer.email),
+      unverified_email: personal ? unverified : maskEmail(unverified),
       phone: personal ? customer.phone : maskPhone(customer.phone),
       language: customer.language,
       spent: toAmount(customer.spent_cents),
@@ -50,7 +52,7 @@ export async function panel(ctx: Ctx, { id }: Received<typeof getPanel>, orderAc
       verified: customer.verified_customer_id === customer.id,
       conversations_count: customer.conversations_count,
       blocked: customer.blocked_at !== null,
-      identities: identitiesOf(customer, visit, personal),
+      identities: identitiesOf(customer, unverified, visit, personal),
       page_url: visit?.page_url ?? null,
       notes: notes.map((note) => ({
         id: note.id,
@@ -74,12 +76,19 @@ export async function panel(ctx: Ctx, { id }: Received<typeof getPanel>, orderAc
   };
 }
 
+/** What the customer wrote in a chat, else what the page says of its visitor; null when it is one of their known addresses. */
+function unverifiedEmail({ unverified_email: given, emails }: Customer, visit: Visit): string | null {
+  const email = given ?? visit?.email?.toLowerCase() ?? null;
+  return email === null || emails.includes(email) ? null : email;
+}
+
 /** The customer's identities, and which of them were verified here. Claims by the page or the visitor don't count. */
-function identitiesOf(customer: Customer, visit: Visit, personal: boolean): Panel['customer']['identities'] {
+function identitiesOf(customer: Customer, unverified: string | null, visit: Visit, personal: boolean): Panel['customer']['identities'] {
   const proved = customer.verified_customer_id === customer.id;
   const list: Panel['customer']['identities'] = [];
-  const email = customer.email ?? visit?.email ?? null;
-  if (email) list.push({ kind: 'email', value: personal ? email : (maskEmail(email) ?? ''), verified: proved && customer.email !== null });
+  const emails = [customer.email, unverified].filter((email) => email !== null);
+  for (const email of emails)
+    list.push({ kind: 'email', value: personal ? email : (maskEmail(email) ?? ''), verified: proved && email === customer.email });
   if (customer.phone) list.push({ kind: 'phone', value: personal ? customer.phone : (maskPhone(customer.phone) ?? ''), verified: false });
   const external = customer.verified_external_id ?? readableKey(customer.external_id);
   if (external) list.push({ kind: 'external_id', value: personal ? external : '•••', verified: customer.verified_external_id !== null });

@@ -127,6 +127,7 @@ export function presentMessage(row: MessageRow, { run = null, quoted = null }: B
             cost: toCost(run.cost_micros),
           }
         : null,
+    suggested_from: (personal ? (row.suggested_from ?? []) : maskDeep(row.suggested_from ?? [])) as Message['suggested_from'],
     created_at: row.created_at.toISOString(),
   };
 }
@@ -142,13 +143,22 @@ export function presentForViewer(signal: Signal, viewer: Viewer): Signal | undef
   const { message } = signal;
   const author_name = message.author === 'customer' && message.author_name ? maskName(message.author_name) : message.author_name;
   const ai = message.ai && { ...message.ai, sources: maskDeep(message.ai.sources) as typeof message.ai.sources };
+  const suggested_from = maskDeep(message.suggested_from) as Message['suggested_from'];
   const quoted = message.quoted && {
     author_name: message.quoted.author_name && maskName(message.quoted.author_name),
     text: maskText(message.quoted.text),
   };
   return {
     ...signal,
-    message: { ...message, author_name, text: maskText(message.text), activity: maskActivity(message.activity), ai, quoted },
+    message: {
+      ...message,
+      author_name,
+      text: maskText(message.text),
+      activity: maskActivity(message.activity),
+      ai,
+      suggested_from,
+      quoted,
+    },
   };
 }
 

@@ -5,7 +5,8 @@ import type { StoredAttachment } from '../../account/files/index.ts';
 import { maySeeBrand } from '../../account/visibility/index.ts';
 import { announceConversation, announceGone, announceMessage } from './announce.ts';
 import { emitChanges } from './emit-changes.ts';
-import { handlerOnReopen, reopens } from './rules.ts';
+import { emailGiven } from './events.ts';
+import { emailIn, handlerOnReopen, reopens } from './rules.ts';
 import { lastWords } from './say.ts';
 import { cancelScheduled } from './schedule.ts';
 import { findByExternalId } from './outgoing-store.ts';
@@ -86,6 +87,8 @@ export async function receive(ctx: WriteCtx, incoming: Incoming): Promise<Receiv
   const { id: conversation_id, customer_id, channel, handler } = conversation;
   if (!continued) await ctx.emit(conversationCreated, { conversation_id, customer_id, channel, handler });
   await emitChanges(ctx, before, conversation);
+  if (emailIn(incoming.text) !== null)
+    await ctx.emit(emailGiven, { merchant: conversation.merchant_id, conversation_id, customer_id, seq });
   await ctx.emit(messageReceived, { conversation_id, message_id: message.id, seq, channel, handler });
   return { conversation, message };
 }

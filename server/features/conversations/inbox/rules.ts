@@ -53,3 +53,12 @@ export function whyNotMerged(source: Mergeable, target: Mergeable): string | und
   if (target.handler === 'ai' && target.status === 'open') return 'The AI is answering the other conversation. Take it over first.';
   return undefined;
 }
+
+const emailAddress = /(?<![\w.+-])[\w+-](?:[\w.+-]{0,62}[\w+-])?@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}(?![\w-])/gi;
+
+/** The email address in a message, in lower case; null for none, or for several, of which nobody knows whose they are. */
+export function emailIn(text: string): string | null {
+  const found = new Set(Array.from(text.matchAll(emailAddress), ([address]) => address.toLowerCase()));
+  const [only] = found;
+  return found.size === 1 && only !== undefined && only.length <= 254 ? only : null;
+}

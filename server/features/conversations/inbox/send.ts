@@ -93,7 +93,7 @@ const insert = (
   ctx: Ctx,
   conversation: store.ConversationRow,
   clientId: string,
-  { text, attachments, cards, inReplyTo }: Content,
+  { text, attachments, cards, inReplyTo, suggestedFrom }: Content,
   kind: Pick<store.NewMessage, 'direction' | 'status' | 'private' | 'mentions' | 'template'>,
 ) =>
   store.insertMessage(
@@ -108,6 +108,7 @@ const insert = (
       attachments,
       cards,
       inReplyTo,
+      suggestedFrom,
       ...kind,
     },
     ctx.now(),

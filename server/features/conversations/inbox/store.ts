@@ -1,4 +1,4 @@
-import type { Activity, Card, MessageTemplate } from '@parley/contract/messages';
+import type { Activity, Card, MessageTemplate, Source } from '@parley/contract/messages';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
@@ -79,6 +79,7 @@ export type NewMessage = {
   connectionId?: string | null;
   externalId?: string | null;
   template?: MessageTemplate | null;
+  suggestedFrom?: Source[] | undefined;
 };
 /** The caller holds the conversation's lock and passes the next `seq`. */
 export async function insertMessage(
@@ -113,6 +114,7 @@ export async function insertMessage(
       connection_id: message.connectionId ?? null,
       external_id: message.externalId ?? null,
       template: message.template ? JSON.stringify(message.template) : null,
+      suggested_from: message.suggestedFrom?.length ? JSON.stringify(message.suggestedFrom) : null,
       created_at: now,
       sent_at: message.visibleSeq ? now : null,
     })

@@ -36,9 +36,9 @@ export async function countAttention(db: Reader, actor: ReadingActor, { now, sin
         and (c.assignee_id is null or c.assignee_id = ${actor.id}::uuid) and ${visible(actor, 'c')}) as handoffs,
       (select count(*) from conversations c where c.${shop} and c.status = 'open' and c.handler = 'none' and c.handoff_requested_at < s.overdue_before
         and c.merged_into_id is null and ${visible(actor, 'c')}) as overdue_handoffs,
-      (select count(*) from ai_approvals a join conversations c on c.merchant_id = a.merchant_id and c.id = a.conversation_id
+      (select count(*) from ai_approvals a left join conversations c on c.merchant_id = a.merchant_id and c.id = a.conversation_id
         left join orders o on o.merchant_id = a.merchant_id and o.id = a.order_id
-        where a.${shop} and a.state = 'proposed' and ${visible(actor, 'c')} and (o.id is null or ${ofBrand(actor, 'o')})) as approvals,
+        where a.${shop} and a.state = 'proposed' and (c.id is null or ${visible(actor, 'c')}) and (o.id is null or ${ofBrand(actor, 'o')})) as approvals,
       (select count(*) from products p where p.${shop} and p.status = 'active' and p.stock_rank <= 0 and ${ofBrand(actor, 'p')}) as out_of_stock,
       (select count(*) from orders o where ${order} and o.fulfillment_status = 'on_hold') as orders_on_hold,
       (select count(*) from orders o where ${order} and o.returns = 'received') as returns_received,

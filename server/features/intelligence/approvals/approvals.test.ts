@@ -1,4 +1,4 @@
-import { approve, decline, listApprovals } from '@parley/contract/approvals';
+import { approve, askForApproval, decline, listApprovals, requestRefund } from '@parley/contract/approvals';
 import { createBrand, listBrands, setBrandAccess } from '@parley/contract/brands';
 import { getOverview } from '@parley/contract/dashboard';
 import { countConversations, getConversation, listMessages, mergeConversation } from '@parley/contract/inbox';
@@ -6,7 +6,7 @@ import { updateMerchantSettings } from '@parley/contract/merchants';
 import { listNotifications } from '@parley/contract/notifications';
 import { addOrderNote, editPayment, getOrder, type Order, shipOrder, updateOrderStatus } from '@parley/contract/orders';
 import { setVisibility } from '@parley/contract/teams';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notifyNow } from '../../automation/notifications/make.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
 import { detailOf, makeShop, refusal, type Shop } from '../../commerce/orders/make.ts';
@@ -63,6 +63,13 @@ test('an open approval says what is requested, what it moves and why it needs a 
       note: null,
       decided_by: null,
       decided_at: null,
+      requested_by: null,
+      approvers: [
+        { id: shop.owner.userId, name: expect.any(String) },
+        { id: agent.userId, name: 'Theo' },
+      ],
+      asked_at: null,
+      asked_by: null,
       created_at: expect.any(String),
       actions: ['approve', 'decline'],
     },
@@ -139,7 +146,7 @@ test('a teammate can approve in a status that the AI may not change', async () =
 
 test('a teammate below the refund limit can only decline', async () => {
   const { id } = await asked({ lines: [{ variant_id: shop.id('white'), quantity: 2 }] });
-  expect((await listed()).map(({ actions }) => actions)).toEqual([['decline']]);
+  expect((await listed()).map(({ actions }) => actions)).toEqual([['decline', 'ask']]);
   expect(refusal(await say(id))).toEqual([403, 'refund.above_limit']);
   expect((await listed(shop.owner)).map(({ actions }) => actions)).toEqual([['approve', 'decline']]);
   expect((await say(id, shop.owner)).body.state).toBe('approved');
@@ -148,7 +155,7 @@ test('a teammate below the refund limit can only decline', async () => {
 test('an analyst sees approvals masked and decides nothing', async () => {
   const { id } = await asked();
   const analyst = await app.teammate(shop.merchant, 'analyst');
-  expect((await listed(analyst)).map(({ customer, actions }) => [customer.name, actions])).toEqual([['A.', []]]);
+  expect((await listed(analyst)).map(({ customer, actions }) => [customer?.name, actions])).toEqual([['A.', []]]);
   expect(refusal(await say(id, analyst))).toEqual([403, 'permission.denied']);
   expect(refusal(await refuse(id, '', analyst))).toEqual([403, 'permission.denied']);
 });
@@ -235,4 +242,112 @@ test('an approval waits for concurrent order changes and merges without a deadlo
     for (const one of await listed()) await say(one.id);
     expect((await read(order)).ledger.map(({ kind }) => kind)).toEqual(['payment', 'refund']);
   }
+});
+
+const ask = (id: string, { token }: Person = agent) => app.send(askForApproval, { ...at(), id }, { token });
+const bellOf = async ({ token }: Person) => {
+  await notifyNow(app, shop.merchant);
+  const { body } = await app.send(listNotifications, at(), { token });
+  return body.items.filter(({ type, text }) => type === 'approval_requested' && text.includes('asks you'));
+};
+
+test('who can’t approve sees who can and asks them, once in a while', async () => {
+  const manager = await app.teammate(shop.merchant, 'manager', 'Nina');
+  const { id } = await asked({ lines: [{ variant_id: shop.id('white'), quantity: 2 }] });
+  const [seen] = await listed();
+  expect(seen?.approvers.map((one) => one.id).toSorted()).toEqual([shop.owner.userId, manager.userId].toSorted());
+  const { status, body } = await ask(id);
+  expect([status, body.asked_by, body.asked_at !== null]).toEqual([200, 'Theo', true]);
+  expect((await ask(id)).body.asked_at).toBe(body.asked_at);
+  expect((await bellOf(manager)).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Theo asks you to decide about a customer’s request'),
+  ]);
+  expect(await bellOf(shop.owner)).toHaveLength(1);
+  expect(await bellOf(agent)).toEqual([]);
+  const actions = (await app.installation.readingOf(shop.merchant).selectFrom('audit_log').select('action').execute()).map(
+    ({ action }) => action,
+  );
+  expect(actions.filter((action) => action === 'approval.asked')).toHaveLength(1);
+});
+
+test('asking when nobody else can approve, or when it is decided, says so', async () => {
+  const { id } = await asked();
+  expect(refusal(await ask(id, shop.owner))).toEqual([200, undefined]);
+  await refuse(id);
+  expect(refusal(await ask(id))).toEqual([409, 'approval.decided']);
+});
+
+describe('a refund above a teammate’s limit', () => {
+  const want = (order: Order, amount: string, more: object = {}, { token }: Person = agent) =>
+    app.send(requestRefund, { ...at(), order_id: order.id, amount, ...more }, { token });
+  const dear = () => shop.paid({ lines: [{ variant_id: shop.id('white'), quantity: 2 }] });
+
+  test('waits for a teammate, and is refunded in the approver’s name', async () => {
+    const order = await dear();
+    const shown = (await app.send(getOrder, { ...at(), id: order.id }, { token: agent.token })).body;
+    expect([shown.refund_allowance, Number(shown.refundable) > 100]).toEqual(['100.00', true]);
+    const { status, body } = await want(order, shown.refundable, { reason: 'arrived broken' });
+    expect([status, body.action, body.requested_by?.name, body.amount, body.actions]).toEqual([
+      201,
+      'refund',
+      'Theo',
+      shown.refundable,
+      ['decline', 'ask'],
+    ]);
+    expect((await bellOf(shop.owner)).map(({ text, order_id }) => [text, order_id])).toEqual([
+      [expect.stringMatching(/^Theo asks you to approve a refund of [\d.]+ EUR for order /), order.id],
+    ]);
+    expect((await app.send(countConversations, at(), { token: shop.owner.token })).body.approvals).toBe(1);
+    expect(refusal(await say(body.id))).toEqual([403, 'refund.above_limit']);
+    expect((await say(body.id, shop.owner)).body.state).toBe('approved');
+    const after = await read(order);
+    expect([after.refunded, after.timeline.findLast(({ kind }) => kind === 'refund')?.actor_kind]).toEqual([shown.refundable, 'user']);
+  });
+
+  test('is one request an order: the same amount is the same request, another replaces it', async () => {
+    const order = await dear();
+    const [first, second] = await Promise.all([want(order, '110.00'), want(order, '110.00', {}, agent)]);
+    expect(first.body.id).toBe(second.body.id);
+    const changed = await want(order, '115.00');
+    const open = (await app.send(listApprovals, { ...at(), order_id: order.id }, { token: agent.token })).body.items;
+    expect(open.map(({ id, amount }) => [id, amount])).toEqual([[changed.body.id, '115.00']]);
+    // Nobody approves an amount that they haven't seen.
+    expect(refusal(await say(first.body.id, shop.owner))).toEqual([404, 'approval.missing']);
+    expect(await bellOf(shop.owner)).toHaveLength(1);
+  });
+
+  test('needs no approval below the limit, and never exceeds what was paid', async () => {
+    const order = await dear();
+    expect(refusal(await want(order, '20.00'))).toEqual([409, 'approval.unneeded']);
+    expect(refusal(await want(order, '9000.00'))).toEqual([422, 'refund.too_much']);
+    expect(refusal(await want(order, '110.00', {}, shop.owner))).toEqual([409, 'approval.unneeded']);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+test('two conversations about the same action have one request', async () => {
+  const order = await shop.paid();
+  const first = await conversationWithAnna(app, shop);
+  const id = await askToCancel(first, order);
+  const second = await conversationWithAnna(app, shop);
+  expect(await askToCancel(second, order)).toBe(id);
+  expect((await listed()).map((one) => one.id)).toEqual([id]);
+});
+
+test('the table refuses a second open request for the same action', async () => {
+  const { order } = await asked();
+  const [row] = await app.installation
+    .readingOf(shop.merchant)
+    .selectFrom('ai_approvals')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .execute();
+  if (!row) throw new Error('No request.');
+  const again = app.write(shop.merchant, ({ db }) =>
+    db
+      .insertInto('ai_approvals')
+      .values({ ...row, id: crypto.randomUUID(), arguments: JSON.stringify(row.arguments), details: JSON.stringify(row.details) })
+      .execute(),
+  );
+  await expect(again).rejects.toThrow('ai_approvals_pending');
 });

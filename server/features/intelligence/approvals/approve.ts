@@ -1,12 +1,13 @@
 import type { Approval, approve as approveLine } from '@parley/contract/approvals';
 import type { Received } from '@parley/contract/endpoint';
 import type { CallCtx, UserActor, WriteCtx } from '../../../context.ts';
-import { missing, Problem } from '../../../platform/http/problem.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
-import { carryOutApproval, digestOf, lockApproved } from '../assistant/index.ts';
+import { actionOfTool, carryOutApproval, digestOf, lockApproved } from '../assistant/index.ts';
 import { addActivity, answerAsTeammate, lockVisible, replyWindow } from '../../conversations/inbox/index.ts';
-import { lockToDecide, mayDecide, notifyOf } from './decline.ts';
-import { actionOf, presentApproval } from './present.ts';
+import { refundOrder } from '../../commerce/orders/index.ts';
+import { lockToDecide, mayDecide, notifyOf, objectOf, shown } from './decline.ts';
+import { refundArguments } from './request.ts';
 import * as store from './store.ts';
 import { sentenceOf } from './words.ts';
 
@@ -32,27 +33,55 @@ export async function approve(ctx: CallCtx<UserActor>, { id }: Received<typeof a
     await ctx.write((w) => renew(w, id, error.outcome));
     throw new Problem('approval.changed');
   }
-  return presentApproval((await store.findOne(ctx.db, ctx.actor, id)) ?? missing('approval.missing'), ctx.actor);
+  return shown(ctx, id);
 }
 
 async function doIt(w: WriteCtx<UserActor>, id: string): Promise<void> {
   const asked = await mayDecide(w, id);
-  await lockApproved(w, asked);
-  const conversation = await lockVisible(w, asked.conversation_id);
+  if (asked.requested_by !== null) return refundRequested(w, asked);
+  await lockApproved(w, ofAi(asked));
+  const conversation = await lockVisible(w, ofAi(asked).conversation_id);
   const row = await lockToDecide(w, id, conversation.id);
   const { id: userId, name } = w.actor;
-  const outcome = await carryOutApproval(w, row, { kind: 'user', id: userId, name });
+  const outcome = await carryOutApproval(w, ofAi(row), { kind: 'user', id: userId, name });
   if (digestOf(outcome.details) !== digestOf(row.details)) throw new ComesToElse(outcome);
   await store.decideOne(w.db, id, { state: 'approved', note: null, by: userId, at: w.now() });
   await notifyCustomer(w, row);
-  const detail = { approval: id, tool: row.tool, amount: toAmount(row.amount_cents), order: row.order_id };
-  w.audit({ action: 'ai.approved', object: ['conversation', row.conversation_id], detail });
+  approved(w, row);
+}
+
+function approved(w: WriteCtx<UserActor>, row: store.ListedApproval) {
+  const detail = { approval: row.id, tool: row.tool, amount: toAmount(row.amount_cents), order: row.order_id };
+  w.audit({ action: 'ai.approved', object: objectOf(row), detail });
   notifyOf(w, row);
 }
 
+/** The AI always asks in a conversation and for a customer. */
+function ofAi<Row extends store.ListedApproval>(row: Row) {
+  const { conversation_id, customer_id } = row;
+  if (conversation_id === null || customer_id === null) throw new Problem('approval.missing');
+  return { ...row, conversation_id, customer_id };
+}
+
+/** What a teammate asked for, in the approver's name: their refund limit applies, and the order's rules. */
+async function refundRequested(w: WriteCtx<UserActor>, asked: store.ListedApproval): Promise<void> {
+  const { order_id: orderId } = asked;
+  if (orderId === null) throw new Problem('approval.missing');
+  await refundOrder(w, { merchant: w.actor.merchant, id: orderId, ...refundArguments.parse(asked.arguments) }).catch(refuse);
+  const row = await lockToDecide(w, asked.id, asked.conversation_id);
+  await store.decideOne(w.db, row.id, { state: 'approved', note: null, by: w.actor.id, at: w.now() });
+  approved(w, row);
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof Problem && error.code !== 'refund.above_limit') throw new Problem('approval.refused', { detail: error.message });
+  throw error;
+}
+
 /** Writes in the teammate's name, which also keeps the AI from answering in between. Does nothing when the channel's reply window is closed. */
-async function notifyCustomer(w: WriteCtx<UserActor>, row: store.ListedApproval): Promise<void> {
-  const action = actionOf(row.tool);
+async function notifyCustomer(w: WriteCtx<UserActor>, asked: store.ListedApproval): Promise<void> {
+  const row = ofAi(asked);
+  const action = actionOfTool(row.tool) ?? 'customer_address';
   const line = { kind: 'ai_approved', actor: w.actor.name, reason: action, note: row.order_number } as const;
   const conversation = await addActivity(w, await lockVisible(w, row.conversation_id), line);
   if (!replyWindow(conversation.channel, conversation.customer_at, w.now()).open) return;
@@ -63,6 +92,6 @@ async function notifyCustomer(w: WriteCtx<UserActor>, row: store.ListedApproval)
 async function renew(w: WriteCtx<UserActor>, id: string, outcome: Outcome): Promise<void> {
   const row = await mayDecide(w, id);
   await store.renewOne(w.db, id, outcome);
-  w.audit({ action: 'ai.approval_renewed', object: ['conversation', row.conversation_id], detail: { approval: id, tool: row.tool } });
+  w.audit({ action: 'ai.approval_renewed', object: objectOf(row), detail: { approval: id, tool: row.tool } });
   notifyOf(w, row);
 }

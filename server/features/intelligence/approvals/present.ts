@@ -1,26 +1,52 @@
-import type { Approval } from '@parley/contract/approvals';
+import type { Approval, RequestedAction } from '@parley/contract/approvals';
 import { type Principal, mayDo } from '@parley/contract/permissions';
 import { maskDeep, maskName, maskText } from '../../../platform/lib/mask.ts';
 import { toAmount, toCents } from '../../../platform/lib/money.ts';
 import { actionOfTool, mayApprove } from '../assistant/index.ts';
-import { actionsFor } from './rules.ts';
+import { actionsFor, approversAmong } from './rules.ts';
 import type { ListedApproval } from './store.ts';
 
-export const actionOf = (tool: string) => actionOfTool(tool) ?? 'customer_address';
+/** What teammates ask for; the AI's tools have no refund by itself. */
+export const refundTool = 'refund';
+export const actionOf = (tool: string): RequestedAction => (tool === refundTool ? 'refund' : (actionOfTool(tool) ?? 'customer_address'));
 
 /** What is refunded immediately. */
 export const refundedNow = ({ details }: Pick<ListedApproval, 'details'>) =>
   details.money.reduce((all, { kind, amount, when }) => (kind === 'refund' && when === 'now' ? all + toCents(amount) : all), 0);
 
-export function presentApproval(row: ListedApproval, requester: Principal): Approval {
+type Team = Parameters<typeof approversAmong>[0];
+
+/** The teammates who can approve it; nobody once it has been decided. */
+export function approversOf(row: ListedApproval, team: Team) {
+  const { team_id, assignee_id } = row;
+  const place = {
+    conversation: row.conversation_id === null ? null : { team_id, assignee_id, brand_id: row.conversation_brand },
+    order: row.order_number === null ? null : { brand_id: row.order_brand },
+  };
+  return approversAmong(team, place, factsOf(row), mayApprove);
+}
+
+const factsOf = (row: ListedApproval) => ({
+  state: row.state,
+  action: actionOf(row.tool),
+  refundCents: refundedNow(row),
+  allowanceCents: Math.max(0, row.refund_limit_cents - row.refunded_cents),
+});
+
+const instant = (at: Date | null) => at?.toISOString() ?? null;
+
+export function presentApproval(row: ListedApproval, requester: Principal, team: Team): Approval {
   const personal = mayDo(requester, 'personal_data:read');
   const { details } = row;
   const action = actionOf(row.tool);
-  const facts = { state: row.state, action, refundCents: refundedNow(row) };
   return {
     id: row.id,
-    conversation: { id: row.conversation_id, number: row.number },
-    customer: { id: row.customer_now, name: personal ? row.customer_name : maskName(row.customer_name) },
+    conversation: row.conversation_id !== null && row.number !== null ? { id: row.conversation_id, number: row.number } : null,
+    customer:
+      row.customer_now !== null && row.customer_name !== null
+        ? { id: row.customer_now, name: personal ? row.customer_name : maskName(row.customer_name) }
+        : null,
+    requested_by: row.requested_by === null ? null : { id: row.requested_by, name: row.requested_by_name ?? '' },
     order: row.order_id && row.order_number !== null ? { id: row.order_id, number: row.order_number } : null,
     action,
     why: row.why,
@@ -33,13 +59,12 @@ export function presentApproval(row: ListedApproval, requester: Principal): Appr
     state: row.state,
     note: row.note === null || personal ? row.note : maskText(row.note),
     decided_by: row.decided_by_name,
-    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_at: instant(row.decided_at),
     created_at: row.created_at.toISOString(),
-    actions: actionsFor(
-      { ...facts, allowanceCents: Math.max(0, row.refund_limit_cents - row.refunded_cents) },
-      'teamRole' in requester ? requester.teamRole : null,
-      mayApprove,
-    ),
+    approvers: approversOf(row, team).map(({ id, name }) => ({ id, name })),
+    asked_at: instant(row.asked_at),
+    asked_by: row.asked_by_name,
+    actions: actionsFor(factsOf(row), 'teamRole' in requester ? requester.teamRole : null, mayApprove),
   };
 }
 

@@ -1,18 +1,40 @@
-import type { Approval } from '@parley/contract/approvals';
-import type { ApprovableAction } from '@parley/contract/ai-policy';
+import type { Approval, RequestedAction } from '@parley/contract/approvals';
 import { can, type TeamRole } from '@parley/contract/permissions';
+import { maySee, maySeeBrand, type Viewer } from '../../account/visibility/rules.ts';
 
 /** `refundCents` is refunded immediately; `allowanceCents` is what somebody without `orders:refund_any` may still refund for the order. */
-type Facts = { state: string; action: ApprovableAction; refundCents: number; allowanceCents: number };
+type Facts = { state: string; action: RequestedAction; refundCents: number; allowanceCents: number };
+type MayDo = (role: TeamRole, action: RequestedAction) => boolean;
 
-/** People who couldn't do it by hand can't decide; those whose refund limit is too low can still decline. */
+/** People who couldn't do it by hand can't decide; those whose refund limit is too low can still decline. Whoever can't approve can ask. */
 export function actionsFor(
   { state, action, refundCents, allowanceCents }: Facts,
   role: TeamRole | null,
-  mayDo: (role: TeamRole, action: ApprovableAction) => boolean,
+  mayDo: MayDo,
 ): Approval['actions'] {
-  if (state !== 'proposed' || role === null || !mayDo(role, action)) return [];
+  if (state !== 'proposed' || role === null || !can(role, 'inbox:write')) return [];
+  if (!mayDo(role, action)) return ['ask'];
   // Swapping the payment method refunds nothing on balance.
   const tooMuch = action !== 'edit_payment' && refundCents > allowanceCents && !can(role, 'orders:refund_any');
-  return tooMuch ? ['decline'] : ['approve', 'decline'];
+  return tooMuch ? ['decline', 'ask'] : ['approve', 'decline'];
 }
+
+type Teammate = Viewer & { name: string; team_role: string };
+/** `conversation` and `order` are null where the approval has none. */
+type Place = {
+  conversation: { team_id: string | null; assignee_id: string | null; brand_id: string | null } | null;
+  order: { brand_id: string | null } | null;
+};
+
+/** The teammates who can approve it and see what it is about. */
+export const approversAmong = (team: readonly Teammate[], { conversation, order }: Place, facts: Facts, mayDo: MayDo): Teammate[] =>
+  team.filter(
+    (one) =>
+      (conversation === null || maySee(one, conversation)) &&
+      (order === null || maySeeBrand(one, order.brand_id)) &&
+      actionsFor(facts, one.team_role as TeamRole, mayDo).includes('approve'),
+  );
+
+/** Whether those who may decide can be asked again. */
+export const mayAskAgain = (askedAt: Date | null, now: Date, minutes: number) =>
+  askedAt === null || now.getTime() - askedAt.getTime() >= minutes * 60_000;

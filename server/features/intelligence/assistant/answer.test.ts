@@ -1,5 +1,13 @@
 import { importRecords } from '@parley/contract/imports';
-import { getConversation, getPanel, takeOverConversation, listMessages, returnToAi, suggestReply } from '@parley/contract/inbox';
+import {
+  getConversation,
+  getPanel,
+  takeOverConversation,
+  listMessages,
+  returnToAi,
+  sendMessage,
+  suggestReply,
+} from '@parley/contract/inbox';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { builtin } from '@parley/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -248,6 +256,34 @@ describe('a draft for a teammate', () => {
     });
     expect(await threadOf(id)).toEqual(before);
     expect(await runsOf(id)).toHaveLength(1);
+  });
+  test('is a teammate’s reply: after one wrote, it neither discloses nor hands off', async () => {
+    const { visitor, id, answered } = await ask('hello');
+    await answered();
+    await app.send(sendMessage, { merchant: owner.merchant, id, client_id: 'teammate-1', text: 'Hi, Mara here.' }, by());
+    await visitor.say('How long does delivery to Spain take?');
+    const { status, body } = await app.send(suggestReply, { merchant: owner.merchant, id }, by());
+    expect([status, body.text]).toEqual([200, expect.stringContaining('3-5 working days')]);
+    expect(body.text).not.toMatch(/AI assistant|colleague|our team/i);
+  });
+  test('is kept with the message that was written from it', async () => {
+    const { visitor, id, answered } = await ask('I want to talk to a person');
+    await answered();
+    await visitor.say('How long does delivery to Spain take?');
+    const { body } = await app.send(suggestReply, { merchant: owner.merchant, id }, by());
+    const { text, sources } = body;
+    const sent = { merchant: owner.merchant, id, client_id: 'suggested-1', text, suggested_from: sources };
+    expect((await app.send(sendMessage, sent, by())).body.suggested_from).toEqual(sources);
+    expect((await threadOf(id)).at(-1)?.suggested_from).toEqual(sources);
+  });
+  test('does not exist for what nothing answers', async () => {
+    const { id, answered } = await ask('Who won the football match yesterday?');
+    await answered();
+    const refused = await app.send(suggestReply, { merchant: owner.merchant, id }, by());
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'suggestion.none', detail: 'No suggestion: nothing in your products, orders or articles answers this.' },
+    });
   });
   test('needs a source', async () => {
     const { id, answered } = await ask('hello');

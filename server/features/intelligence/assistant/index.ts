@@ -10,4 +10,5 @@ export { readDecided } from './settings-store.ts';
 export { readShopForAi } from './store.ts';
 export { type Requested, carryOutApproval, actionOfTool, lockApproved } from './tools/approving.ts';
 export { digestOf } from './tools/details.ts';
+export { openApproval, putApproval } from './tools/proposal-store.ts';
 export { mayApprove } from './tools/policy-rules.ts';

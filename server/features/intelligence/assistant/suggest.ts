@@ -1,9 +1,11 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { suggestReply } from '@parley/contract/inbox';
+import { asTeammate } from '@parley/engine';
 import type { CallCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { mustSee, readTurns } from '../../conversations/inbox/index.ts';
 import { enginesFor, type InstalledParts } from './llm/engines.ts';
+import { judge } from './rules.ts';
 import { runEngines } from './run-engine.ts';
 import { readDecided } from './settings-store.ts';
 import { readDraftTask } from './store.ts';
@@ -13,7 +15,10 @@ const draftLimit = 8000;
 /** A reasoning model takes longer, and is worth the wait. */
 const modelLimit = 15_000;
 
-/** Drafts an answer for a teammate. Writes and remembers nothing; without a source there is no draft. */
+/**
+ * Drafts an answer for a teammate, in whose name it is sent: the AI neither introduces itself nor hands off in it. Writes and remembers
+ * nothing; without a source, or below the shop's confidence, there is no draft.
+ */
 export async function suggest(
   ctx: CallCtx<WritingActor>,
   { id }: Received<typeof suggestReply>,
@@ -52,10 +57,14 @@ export async function suggest(
       agent: decided.agent,
       memory: task.ai_memory,
       now: ctx.now(),
+      teammate: ctx.actor.name,
     },
     toolContext,
     { limitMs: draftLimit },
   );
-  if (outcome?.decision !== 'answer' || outcome.sources.length === 0) throw new Problem('suggestion.none');
-  return { text: outcome.text, confidence: outcome.confidence, sources: outcome.sources };
+  if (!outcome || outcome.sources.length === 0) throw new Problem('suggestion.none');
+  const text = asTeammate(outcome.text, outcome.sources);
+  const { decision } = judge({ ...outcome, text }, outcome.sources.length, shop.confidenceThreshold);
+  if (decision !== 'answer') throw new Problem('suggestion.none');
+  return { text, confidence: outcome.confidence, sources: outcome.sources };
 }

@@ -65,6 +65,7 @@ export const madeFullOrder = (summary: OrderSummary, part: Partial<Order> = {}):
   captured: '260.21',
   refunded: '0.00',
   refundable: '260.21',
+  refund_allowance: '260.21',
   balance: '0.00',
   payment_terms: 'prepaid',
   payment_method: null,

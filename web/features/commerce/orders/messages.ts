@@ -1,3 +1,4 @@
+import { aiActions } from '../../../lib/messages/ai-actions.ts';
 import { speak } from '../../../lib/messages.ts';
 import { channels } from '../../../lib/messages/channels.ts';
 
@@ -148,6 +149,19 @@ export const orders = {
   method_from: 'Payment method',
   method_original: 'Original payment method',
   method_balance: '{label} ({balance})',
+  // An amount that this person may not refund, and who may.
+  above_limit: 'Above your refund limit of {limit} for this order.',
+  can_approve: '{names} can approve it.',
+  ask_do: 'Ask for approval',
+  asked: 'Asked for approval: {names}',
+  waiting: 'Waiting for approval',
+  waiting_by: 'Requested by {name}.',
+  the_ai: 'the AI',
+  approve: 'Approve',
+  decline: 'Decline',
+  remind: 'Remind',
+  approved: 'Approved',
+  declined: 'Declined',
   refund_title: 'Refund {number}',
   refund_do: 'Refund {amount}',
   refunded_done: 'Refund issued',
@@ -302,4 +316,4 @@ export const orders = {
   event_by_ai: '{what} by the AI',
 } as const;
 
-export const t = speak({ orders, channel: channels });
+export const t = speak({ orders, channel: channels, action: aiActions });

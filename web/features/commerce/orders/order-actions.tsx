@@ -55,8 +55,8 @@ const moves = { place: 'pending', confirm: 'confirmed', process: 'processing', d
 const dangerous: readonly OrderAction[] = ['cancel', 'discard'];
 
 /** The actions that the server allows for this order now. */
-export function OrderActions({ order }: { order: Order }) {
-  const [form, open] = useState<OrderAction | null>(null);
+export function OrderActions({ order, start }: { order: Order; start: OrderAction | undefined }) {
+  const [form, open] = useState<OrderAction | null>(start && order.actions.includes(start) ? start : null);
   const [pressed, press] = useState<OrderAction | null>(null);
   const [link, showLink] = useState<Link | null>(null);
   const { move, release, isBusy } = useOrderActions(order);

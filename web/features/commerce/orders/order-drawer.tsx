@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderStatus } from '@parley/contract/orders';
+import type { Order, OrderAction, OrderEvent, OrderStatus } from '@parley/contract/orders';
 import Inbox from 'lucide-react/icons/inbox';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { Link } from 'react-router';
@@ -12,20 +12,28 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { useOrder } from './data.ts';
 import { OrderActions } from './order-actions.tsx';
+import { OrderApprovals } from './order-approvals.tsx';
 import { OrderLines, OrderMoney } from './order-lines.tsx';
 import { OrderRecords } from './order-records.tsx';
 import { statusTone } from './tones.ts';
 import { t } from './messages.ts';
 
-type DrawerProps = { id: string; onClose: () => void };
+type DrawerProps = {
+  id: string;
+  /** The action to begin with, if it is still allowed. */
+  action?: OrderAction;
+  /** Beside the conversation, which needs no link then. */
+  isInPlace?: boolean;
+  onClose: () => void;
+};
 
-/** An order beside the list: its progress, actions, lines and timeline. */
-export default function OrderDrawer({ id, onClose }: DrawerProps) {
+/** An order beside the list or a conversation: its progress, actions, lines and timeline. */
+export default function OrderDrawer({ id, action, isInPlace = false, onClose }: DrawerProps) {
   const { data: order, isError, error, refetch, isFetching } = useOrder(id);
   const status = order && <StatusDot tone={statusTone[order.status]}>{t(`orders.status_${order.status}`)}</StatusDot>;
   return (
     <Drawer title={order?.order_number ?? t('orders.number')} status={status} onClose={onClose}>
-      {order && <Body order={order} />}
+      {order && <Body key={`${order.id} ${action}`} order={order} action={action} isInPlace={isInPlace} />}
       {!order && !isError && <SkeletonRows rows={8} rowHeight={48} />}
       {!order && isError && (
         <ErrorState
@@ -38,14 +46,15 @@ export default function OrderDrawer({ id, onClose }: DrawerProps) {
   );
 }
 
-const Body = ({ order }: { order: Order }) => (
+const Body = ({ order, action, isInPlace }: { order: Order; action: OrderAction | undefined; isInPlace: boolean }) => (
   <div className="grid gap-4">
     <OrderSteps order={order} />
     {order.hold_reason && <p className="text-sm text-human">{t('orders.held', { reason: order.hold_reason })}</p>}
     {order.cancel_reason && <p className="text-sm text-ink-3">{t('orders.cancelled_because', { reason: order.cancel_reason })}</p>}
+    <OrderApprovals order={order} />
     <div className="flex flex-wrap items-center gap-2">
-      <OrderActions order={order} />
-      {order.conversation_id && (
+      <OrderActions order={order} start={action} />
+      {order.conversation_id && !isInPlace && (
         <Link to={`/inbox?conversation=${order.conversation_id}`} className={buttonClass('ai', 'control', 'ms-auto')}>
           <Inbox />
           {t('orders.conversation')}

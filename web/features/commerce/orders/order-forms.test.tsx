@@ -121,6 +121,33 @@ test('an empty parcel can’t be shipped', async () => {
   expect(server.calls(`POST ${one}/shipments`)).toHaveLength(0);
 });
 
+test('a refund above one’s limit says so at once and who can approve it, and asks instead of refunding', async () => {
+  const approvals = `/api/inbox/${shop}/approvals`;
+  const team = [
+    { user_id: ids.first, name: 'Mara Visser', team_role: 'owner' },
+    { user_id: ids.second, name: 'Theo', team_role: 'agent' },
+  ];
+  const { person, form, sent, server } = await begin(
+    'refund',
+    'Issue refund',
+    { refundable: '150.00', refund_allowance: '100.00' },
+    {
+      [`GET /api/merchants/${shop}/team`]: { items: team },
+      [`POST ${approvals}`]: { approvers: [{ id: ids.first, name: 'Mara Visser' }] },
+    },
+  );
+  expect(await form.findByText('Above your refund limit of €100.00 for this order. Mara Visser can approve it.')).toBeTruthy();
+  await person.clear(form.getByLabelText('Amount'));
+  await person.type(form.getByLabelText('Amount'), '90.00');
+  expect(form.getByRole('button', { name: 'Refund €90.00' })).toBeTruthy();
+  expect(form.queryByText(/Above your refund limit/)).toBe(null);
+  await person.clear(form.getByLabelText('Amount'));
+  await person.type(form.getByLabelText('Amount'), '120.00');
+  await person.click(form.getByRole('button', { name: 'Ask for approval' }));
+  await waitFor(() => expect(sent(`POST ${approvals}`)).toMatchObject({ order_id: summary.id, amount: '120.00' }));
+  expect(server.calls(`POST ${one}/refunds`)).toEqual([]);
+});
+
 test('a refund shows its maximum, and goes to the chosen method', async () => {
   const { person, form, sent } = await begin('refund', 'Issue refund', { refundable: '60.00' });
   expect(form.getByText('Up to €60.00')).toBeTruthy();

@@ -1,6 +1,11 @@
-import { refundOrder } from '@parley/contract/orders';
+import { requestRefund } from '@parley/contract/approvals';
+import type { Sent } from '@parley/contract/endpoint';
+import { type Order, refundOrder } from '@parley/contract/orders';
+import { can } from '@parley/contract/permissions';
+import type { FormEvent } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
@@ -8,6 +13,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { type OrderFormProps, useShow } from './actions-data.ts';
+import { useTeam } from './data.ts';
+import { namesOf } from './order-approvals.tsx';
 import { MethodField, NotifyBox } from './shared-fields.tsx';
 import { t } from './messages.ts';
 
@@ -24,12 +31,14 @@ export default function RefundForm({ order, onClose }: OrderFormProps) {
       onClose();
     },
   });
+  const { isAbove, text, asking } = useAbove(order, form.values, onClose);
+  const amount = formatMoney(form.values.amount, order.currency);
   return (
     <ActionDialog
       title={t('orders.refund_title', { number: order.order_number })}
-      does={t('orders.refund_do', { amount: formatMoney(form.values.amount, order.currency) })}
+      does={isAbove ? t('orders.ask_do') : t('orders.refund_do', { amount })}
       size="small"
-      form={form}
+      form={isAbove ? { ...form, ...asking } : form}
       onClose={onClose}
     >
       <Field
@@ -39,6 +48,9 @@ export default function RefundForm({ order, onClose }: OrderFormProps) {
       >
         <AmountInput {...form.field('amount')} autoFocus />
       </Field>
+      <p role="status" className="text-sm text-human empty:hidden">
+        {text}
+      </p>
       <MethodField
         order={order}
         label={t('orders.method')}
@@ -52,4 +64,33 @@ export default function RefundForm({ order, onClose }: OrderFormProps) {
       <NotifyBox order={order} checked={form.values.notify ?? false} onChange={(checked) => form.set('notify', checked)} />
     </ActionDialog>
   );
+}
+
+/** An amount above this person's refund limit is not refunded but asked for: whom it would be asked of, and the asking. */
+function useAbove(order: Order, values: Sent<typeof refundOrder>, onClose: () => void) {
+  const isAbove = Number(values.amount) > Number(order.refund_allowance) && Number(values.amount) <= Number(order.refundable);
+  const limit = formatMoney(order.refund_allowance, order.currency);
+  const team = useTeam(isAbove).data?.items.filter(({ team_role: role }) => can(role, 'orders:refund_any'));
+  const ask = useCommand(requestRefund, {
+    onDone: ({ approvers }) => {
+      notify.success(t('orders.asked', { names: namesOf(approvers) }));
+      onClose();
+    },
+  });
+  const { id, ...wanted } = values;
+  const who = team && team.length > 0 ? t('orders.can_approve', { names: namesOf(team) }) : '';
+  return {
+    isAbove,
+    text: isAbove ? `${t('orders.above_limit', { limit })} ${who}`.trim() : '',
+    asking: {
+      busy: ask.isPending,
+      props: {
+        noValidate: true,
+        onSubmit: (event: FormEvent) => {
+          event.preventDefault();
+          ask.mutate({ ...wanted, order_id: id });
+        },
+      },
+    },
+  };
 }

@@ -79,6 +79,7 @@ export function makeMessage(seq: number, part: Partial<Message> = {}): Message {
     status: 'delivered',
     error: null,
     ai: null,
+    suggested_from: [],
     created_at: minute(seq),
     ...part,
   };

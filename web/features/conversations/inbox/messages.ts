@@ -158,8 +158,8 @@ export const inbox = {
   suggest: 'Suggest',
   suggest_label: 'Suggest a reply',
   suggested: 'Suggested: ',
-  // Follows “Suggested:”. {names} are titles of sources.
-  suggested_from: 'from {names}',
+  // Below a reply that a teammate wrote from the AI’s suggestion; its sources follow.
+  suggested_from: 'Suggested by the AI, from',
   confidence: 'confidence {value}',
   // A button: puts the suggestion into the reply.
   use: 'Use',
@@ -202,6 +202,11 @@ export const inbox = {
   past_conversations: { zero: 'First conversation', one: '{count} earlier conversation', other: '{count} earlier conversations' },
   panel_failed: 'Couldn’t load the customer',
   // A step of the AI: past tense.
+  // Several steps of the AI in one line.
+  read_products: { one: 'Read {count} product', other: 'Read {count} products' },
+  read_articles: { one: 'Read {count} article', other: 'Read {count} articles' },
+  read_orders: { one: 'Read {count} order', other: 'Read {count} orders' },
+  read_customers: { one: 'Read {count} customer', other: 'Read {count} customers' },
   read_source: 'Read “{title}”',
   answered: 'Answered',
   asked_back: 'Asked the customer a question',

@@ -59,6 +59,18 @@ test('a suggestion comes from the shop’s first engine, or from the next when i
   expect((await suggestion()).text).toContain('3-5 working days');
 });
 
+test('a model drafts as the teammate, and what it says as the assistant is left out', async () => {
+  const suggestion = () => shop.app.send(suggestReply, { merchant: shop.owner.merchant, id }, shop.as());
+  const says = 'I’m the AI assistant at Harbour Supply. It takes 3-5 working days. A colleague will get back to you.';
+  await shop.set({}, inTurn(search('delivery Spain'), finish(says)));
+  expect((await suggestion()).body.text).toBe('It takes 3-5 working days.');
+  const [{ system } = { system: '' }] = shop.emulator.prompts;
+  expect(system).toContain('You draft a reply for a person who works at Harbour Supply');
+  expect(system).not.toContain('automated assistant');
+  await shop.set({ order: ['llm'] }, inTurn(search('delivery Spain'), finish('I’ll bring in a colleague.')));
+  expect((await suggestion()).body).toMatchObject({ code: 'suggestion.none' });
+});
+
 describe('a teammate who takes over', () => {
   const handOff = async (summary: object) => {
     await shop.set({}, ({ system }) =>

@@ -242,8 +242,12 @@ async function askTeammate(
   if (digestOf(details) !== shown.digest) return showAgain(toolContext, plain, perform);
   const id = await toolContext.ctx.write(async (w) => {
     const locked = await store.lockProposal(w.db, key);
+    // Decisions lock the conversation before the approval, so this does as well.
+    await lockConversation(w.db, toolContext.conversationId);
     const known = await store.openApproval(w.db, key);
     if (known && (locked?.state === 'approval' || isSame(known))) return known.id;
+    // The last confirmation counts. With another id, so that nobody approves what they haven't seen.
+    if (known) notifyWithdrawn(w, known.conversation_id ?? toolContext.conversationId, await store.withdrawApproval(w.db, known.id));
     const approval = {
       merchant: w.actor.merchant,
       id: w.newId(),
@@ -251,11 +255,10 @@ async function askTeammate(
       customerId: toolContext.customerId,
       orderId: plain.subject.number === null ? null : plain.subject.id,
     };
-    await store.insertApproval(w.db, { ...approval, tool: plain.name, input: plain.input, details, cents, why, now: w.now() });
+    const asked = { tool: plain.name, input: plain.input, details, cents, why, requestedBy: null };
+    await store.putApproval(w.db, { ...approval, ...asked, now: w.now() });
     await store.endProposal(w.db, key, 'approval', w.now());
     await announceApproval(w, toolContext.conversationId, approval.id, plain.action);
-    // The last confirmation counts, so withdraw the previous request. Done under the conversation's lock, as for decisions.
-    if (known) notifyWithdrawn(w, toolContext.conversationId, await store.withdrawApproval(w.db, known.id));
     const detail = { tool: plain.name, amount: toAmount(cents), why };
     w.audit({ action: 'ai.approval_requested', object: ['conversation', toolContext.conversationId], detail });
     return approval.id;
@@ -264,8 +267,8 @@ async function askTeammate(
 }
 
 const asked = (id: string, why: Why, details: Details): Done<ActionResult> => {
-  const because = why === 'limit' ? 'Above the AI’s limit' : 'Needs approval';
-  const summary = `${because}. The customer confirmed: ${inWords(details)}`;
+  const because = why === 'limit' ? ' (above the AI’s limit)' : '';
+  const summary = `Asked your team for approval${because}: ${inWords(details)}`;
   return { result: { state: 'needs_approval', approval_id: id, why, summary, details }, summary };
 };
 

@@ -72,50 +72,61 @@ export const doneSince = (db: Reader, conversationId: string, since: Date) =>
 type NewApproval = {
   merchant: string;
   id: string;
-  conversationId: string;
-  customerId: string;
+  conversationId: string | null;
+  customerId: string | null;
   orderId: string | null;
   tool: string;
   input: object;
   details: Details;
   cents: number;
   why: 'limit' | 'permission';
+  /** The teammate who asks; null: the AI. */
+  requestedBy: string | null;
   now: Date;
 };
-/** An approval request for a teammate. */
-export const insertApproval = (
+/** An approval request for a teammate. It replaces the open one for the same action on the same order or customer. */
+export async function putApproval(
   db: Writer,
-  { merchant, id, conversationId, customerId, orderId, tool, input, details, cents, why, now }: NewApproval,
-) =>
-  db
+  { merchant, id, conversationId, customerId, orderId, tool, input, details, cents, why, requestedBy, now }: NewApproval,
+) {
+  const row = {
+    id,
+    conversation_id: conversationId,
+    customer_id: customerId,
+    arguments: JSON.stringify(input),
+    details: JSON.stringify(details),
+    amount_cents: cents,
+    why,
+    requested_by: requestedBy,
+    created_at: now,
+  };
+  await db
     .insertInto('ai_approvals')
-    .values({
-      merchant_id: merchant,
-      id,
-      conversation_id: conversationId,
-      customer_id: customerId,
-      order_id: orderId,
-      tool,
-      arguments: JSON.stringify(input),
-      details: JSON.stringify(details),
-      amount_cents: cents,
-      why,
-      state: 'proposed',
-      created_at: now,
-    })
+    .values({ merchant_id: merchant, order_id: orderId, tool, state: 'proposed', ...row })
+    .onConflict((at) =>
+      at
+        .expression(sql`merchant_id, (coalesce(order_id, customer_id)), tool`)
+        .where(sql<boolean>`state = 'proposed'`)
+        .doUpdateSet(row),
+    )
     .execute();
+}
 
-export type Waiting = { id: string; why: 'limit' | 'permission'; arguments: unknown; details: Details };
-/** The open request, when a run is repeated. */
-export const openApproval = (db: Reader, { conversationId, tool, subjectId }: ProposalKey) =>
+export type Waiting = {
+  id: string;
+  conversation_id: string | null;
+  why: 'limit' | 'permission';
+  arguments: unknown;
+  details: Details;
+};
+/** The open request for an action on an order or a customer, whoever asked in whichever conversation. */
+export const openApproval = (db: Reader, { tool, subjectId }: Pick<ProposalKey, 'tool' | 'subjectId'>) =>
   db
     .selectFrom('ai_approvals')
-    .select(['id', 'why', 'arguments', 'details'])
-    .where('conversation_id', '=', conversationId)
+    .select(['id', 'conversation_id', 'why', 'arguments', 'details'])
     .where('tool', '=', tool)
-    .where((eb) => eb.or([eb('order_id', '=', subjectId), eb.and([eb('order_id', 'is', null), eb('customer_id', '=', subjectId)])]))
+    .where(sql`coalesce(order_id, customer_id)`, '=', subjectId)
     .where('state', '=', 'proposed')
-    .orderBy('created_at', 'desc')
     .executeTakeFirst() as Promise<Waiting | undefined>;
 
 /** Withdraws requests since then that nobody has decided. */

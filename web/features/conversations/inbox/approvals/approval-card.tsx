@@ -1,4 +1,4 @@
-import { type Approval, approve as approveLine, decline as declineLine } from '@parley/contract/approvals';
+import { type Approval, approve as approveLine, askForApproval, decline as declineLine } from '@parley/contract/approvals';
 import ShieldQuestion from 'lucide-react/icons/shield-question-mark';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMerchantId } from '../../../../data/auth.ts';
@@ -12,7 +12,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { KeyValue } from '../../../../ui/key-value.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { useNow } from '../use-now.ts';
-import { movesOf, placeOf, questionOf, reasonOf } from './approval-words.ts';
+import { approversOf, movesOf, placeOf, questionOf, reasonOf } from './approval-words.ts';
 import { t } from './messages.ts';
 
 /** An action a customer confirmed that is above the AI's limits: its details, the reason, Approve and Decline. */
@@ -42,16 +42,18 @@ export function ApprovalCard({ approval, onDone }: { approval: Approval; onDone:
       <p role="alert" className="text-sm text-bad empty:hidden">
         {refusal}
       </p>
-      {may.length === 0 && <p className="text-sm text-ink-3">{t('approvals.may_not')}</p>}
-      {may.length === 1 && <p className="text-sm text-ink-3">{t('approvals.may_not_amount')}</p>}
+      {!may.includes('approve') && <WhoCan approval={approval} />}
       {isDeclining ? (
         <DeclineForm isBusy={at.isDeclining} onDecline={decline} onBack={() => ask(false)} />
       ) : (
         may.length > 0 && (
           <div className="flex flex-wrap justify-end gap-2">
-            <Button ref={decliner} aria-describedby={headId} disabled={at.isApproving} onClick={() => ask(true)}>
-              {t('approvals.decline')}
-            </Button>
+            {may.includes('decline') && (
+              <Button ref={decliner} aria-describedby={headId} disabled={at.isApproving} onClick={() => ask(true)}>
+                {t('approvals.decline')}
+              </Button>
+            )}
+            {may.includes('ask') && approval.approvers.length > 0 && <AskButton approval={approval} headId={headId} />}
             {may.includes('approve') && (
               <Button variant="primary" aria-describedby={headId} busy={at.isApproving} onClick={approve}>
                 {t('approvals.approve')}
@@ -61,6 +63,34 @@ export function ApprovalCard({ approval, onDone }: { approval: Approval; onDone:
         )
       )}
     </article>
+  );
+}
+
+/** Why this person can't approve it, who can, and when they were last asked. */
+function WhoCan({ approval }: { approval: Approval }) {
+  const { actions, asked_at: askedAt, asked_by: name } = approval;
+  const now = useNow();
+  return (
+    <p className="text-sm text-ink-3">
+      {[
+        t(actions.includes('decline') ? 'approvals.may_not_amount' : 'approvals.may_not'),
+        approversOf(approval),
+        ...(askedAt && name ? [t('approvals.asked_by', { name, time: formatRelative(askedAt, now) })] : []),
+      ].join(' ')}
+    </p>
+  );
+}
+
+/** Notifies those who can approve. The server does so once in a while, and says when it last did. */
+function AskButton({ approval: { id, asked_at: before }, headId }: { approval: Approval; headId: string }) {
+  const merchant = useMerchantId();
+  const { mutate, isPending } = useCommand(askForApproval, {
+    onDone: (after) => (after.asked_at === before ? notify.plain(t('approvals.asked_before')) : notify.success(t('approvals.asked_done'))),
+  });
+  return (
+    <Button variant="primary" aria-describedby={headId} busy={isPending} onClick={() => mutate({ merchant, id })}>
+      {before ? t('approvals.ask_again') : t('approvals.ask')}
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Approval } from '@parley/contract/approvals';
 import { formatMoney } from '../../../../lib/format.ts';
+import { currentLocale } from '../../../../lib/locale.ts';
 import { t } from './messages.ts';
 
 /** The action as a question. */
@@ -10,8 +11,21 @@ export const questionOf = ({ action, order }: Pick<Approval, 'action' | 'order'>
 export const shortOf = ({ action, order }: Pick<Approval, 'action' | 'order'>): string =>
   t(`action.${action}_short`, { order: order?.number ?? '' });
 
-export const reasonOf = ({ why, amount, currency, customer: { name } }: Approval): string =>
-  why === 'limit' ? t('approvals.why_limit', { amount: formatMoney(amount, currency), name }) : t('approvals.why_permission', { name });
+export function reasonOf({ why, amount, currency, customer, requested_by: by }: Approval): string {
+  const money = formatMoney(amount, currency);
+  if (by) return t('approvals.why_teammate', { amount: money, name: by.name });
+  const name = customer?.name ?? t('approvals.customer');
+  return why === 'limit' ? t('approvals.why_limit', { amount: money, name }) : t('approvals.why_permission', { name });
+}
+
+/** Who can approve it, for those who can't. */
+export const approversOf = ({ approvers }: Approval): string =>
+  approvers.length > 0
+    ? t('approvals.who_can', {
+        names: new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(approvers.map(({ name }) => name)),
+        count: approvers.length,
+      })
+    : t('approvals.nobody_can');
 
 /** What the action changes, one line each; empty values are left out. */
 export const movesOf = ({ money, currency }: Pick<Approval, 'money' | 'currency'>): string[] =>

@@ -148,9 +148,10 @@ test('an approval somebody else decides disappears by itself', async () => {
 });
 
 test.each<[Approval['actions'], string, string[]]>([
-  [[], 'Your role can’t approve or decline this request. Ask another teammate to review it.', []],
-  [['decline'], 'The amount is above your refund limit. Ask a manager to approve this request.', ['Decline']],
-])('with the actions %j it says why', async (actions, words, buttons) => {
+  [['ask'], 'Your role can’t approve or decline this request. Mara Visser can approve it.', ['Ask for approval']],
+  [['decline', 'ask'], 'The amount is above your refund limit. Mara Visser can approve it.', ['Decline', 'Ask for approval']],
+  [[], 'Your role can’t approve or decline this request. Mara Visser can approve it.', []],
+])('with the actions %j it says why, who can, and offers to ask them', async (actions, words, buttons) => {
   await open([makeApproval(1, { actions })]);
   const shown = await card();
   expect(shown.textContent).toContain(words);
@@ -159,6 +160,25 @@ test.each<[Approval['actions'], string, string[]]>([
       .queryAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(buttons);
+});
+
+test('asking notifies those who can, and then says when they were asked', async () => {
+  const line = `POST approvals/${one.id}/ask`;
+  let waiting = makeApproval(1, { actions: ['ask'] });
+  const person = await open(() => page([waiting]), {
+    [line]: () => (waiting = { ...waiting, asked_at: new Date().toISOString(), asked_by: 'Theo' }),
+  });
+  await card();
+  await person.click(button('Ask for approval'));
+  await waitFor(() => expect(inbox.sent(line)).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'Remind' })).toBeTruthy();
+  expect((await card()).textContent).toContain('Last asked by Theo');
+});
+
+test('a teammate’s request names them', async () => {
+  await open([makeApproval(1, { action: 'refund', requested_by: { id: conversation.customer.id, name: 'Theo' } })]);
+  const shown = await screen.findByRole('article', { name: 'Refund order #4001?' });
+  expect(shown.textContent).toContain('€99.80 is above Theo’s refund limit.');
 });
 
 test('requests nothing while no approval in the shop waits', async () => {

@@ -5,6 +5,9 @@ import { aiActions } from '../../../../lib/messages/ai-actions.ts';
 export const approvals = {
   here: 'Pending approvals',
   why_limit: '{amount} is above the AI’s limit. {name} has agreed to the details shown here.',
+  // {name} is the teammate who asks.
+  why_teammate: '{amount} is above {name}’s refund limit.',
+  customer: 'The customer',
   why_permission: 'The AI needs your approval for this request. {name} has agreed to the details shown here.',
   // Labels of an approval’s facts.
   changes: 'Changes',
@@ -29,8 +32,16 @@ export const approvals = {
   decline_do: 'Decline request',
   // Closes the decline form without declining.
   keep: 'Back',
-  may_not: 'Your role can’t approve or decline this request. Ask another teammate to review it.',
-  may_not_amount: 'The amount is above your refund limit. Ask a manager to approve this request.',
+  may_not: 'Your role can’t approve or decline this request.',
+  may_not_amount: 'The amount is above your refund limit.',
+  // {names} are teammates.
+  who_can: { one: '{names} can approve it.', other: '{names} can approve it.' },
+  nobody_can: 'Nobody in your team can approve it.',
+  ask: 'Ask for approval',
+  ask_again: 'Remind',
+  asked_by: 'Last asked by {name}, {time}.',
+  asked_done: 'Asked for approval',
+  asked_before: 'They were asked less than 15 minutes ago.',
   approved_done: 'Approved. The customer has been notified.',
   declined_done: 'Declined. Let the customer know yourself.',
   changed: 'The details have changed since the customer agreed, so no changes were made. Review the request again.',

@@ -21,10 +21,14 @@ export default function WaitingList({ rows }: { rows: number }) {
       {read.data.items.map((approval) => (
         <li key={approval.id}>
           <Link
-            to={`/inbox${placeSearch({ ...place, conversation: approval.conversation.id })}`}
+            to={
+              approval.conversation
+                ? `/inbox${placeSearch({ ...place, conversation: approval.conversation.id })}`
+                : `/orders?order=${approval.order?.id ?? ''}`
+            }
             className="grid min-h-11 grid-cols-[1fr_auto] gap-x-3 px-[18px] py-1.5 text-sm focus-inside hover:bg-hover max-md:px-4"
           >
-            <span className="truncate font-medium">{approval.customer.name}</span>
+            <span className="truncate font-medium">{approval.customer?.name ?? t('approvals.customer')}</span>
             <span className="text-end text-ink-3 tabular-nums">{formatRelative(approval.created_at, now)}</span>
             <span className="truncate text-ink-2">{shortOf(approval)}</span>
             <span className="text-end tabular-nums">{amountOf(approval)}</span>

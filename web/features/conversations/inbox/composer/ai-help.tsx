@@ -11,6 +11,7 @@ import { formatNumber } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { announce } from '../../../../ui/live.tsx';
+import { Evidence } from '../thread/evidence.tsx';
 import { t } from './messages.ts';
 import type { Selected } from './field.tsx';
 
@@ -41,7 +42,8 @@ export function SuggestionBar({ suggestion, onUse, onDismiss }: SuggestionProps)
           {t('inbox.suggested')}
           <bdi>“{suggestion.text}”</bdi>
         </p>
-        <p className="mt-0.5 text-xs text-ink-3">{sourcesLine(suggestion)}</p>
+        <Evidence sources={suggestion.sources} align="start" />
+        <p className="mt-0.5 text-xs text-ink-3">{confidenceOf(suggestion)}</p>
       </div>
       <Button kbd="Tab" onClick={onUse} className="self-center">
         {t('inbox.use')}
@@ -51,11 +53,8 @@ export function SuggestionBar({ suggestion, onUse, onDismiss }: SuggestionProps)
   );
 }
 
-function sourcesLine({ sources, confidence }: Suggestion): string {
-  const names = [...new Set(sources.map((source) => source.title))].join(', ');
-  const sure = t('inbox.confidence', { value: formatNumber(confidence, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) });
-  return names ? `${t('inbox.suggested_from', { names })} · ${sure}` : sure;
-}
+const confidenceOf = ({ confidence }: Suggestion): string =>
+  t('inbox.confidence', { value: formatNumber(confidence, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) });
 
 type Rewritten = { how: Rewrite; before: string; after: string };
 

@@ -1,6 +1,7 @@
 import type { FileKind } from '@parley/contract/channels';
 import type { Attachment } from '@parley/contract/files';
 import type { sendMessage } from '@parley/contract/inbox';
+import type { Source } from '@parley/contract/messages';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Input } from '../../../../data/request.ts';
 import { withMemoryFallback } from './memory-fallback.ts';
@@ -21,11 +22,22 @@ export type Draft = {
   mentions: readonly Mention[];
   files: readonly DraftFile[];
   cards: readonly DraftCard[];
+  /** The sources of the AI's suggestion in the text. */
+  suggestedFrom: readonly Source[];
   /** The last position in the thread when the draft was started; null while it is empty. */
   begunAfter: number | null;
 };
 
-export const emptyDraft: Draft = { text: '', isNote: false, replyTo: null, mentions: [], files: [], cards: [], begunAfter: null };
+export const emptyDraft: Draft = {
+  text: '',
+  isNote: false,
+  replyTo: null,
+  mentions: [],
+  files: [],
+  cards: [],
+  suggestedFrom: [],
+  begunAfter: null,
+};
 
 /** Whether there is anything to send or to lose. */
 export const hasContent = (draft: Draft) => draft.text.trim() !== '' || draft.files.length > 0 || draft.cards.length > 0;

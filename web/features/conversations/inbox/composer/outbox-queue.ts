@@ -1,4 +1,5 @@
 import type { Attachment } from '@parley/contract/files';
+import type { Source } from '@parley/contract/messages';
 import type { DraftCard } from './drafts.ts';
 
 /** What a teammate wants to send. */
@@ -9,6 +10,8 @@ export type Content = {
   attachments: readonly Attachment[];
   cards: readonly DraftCard[];
   mentions: readonly string[];
+  /** The sources of the AI's suggestion that the text was written from. Missing in a queue of an earlier version. */
+  suggested_from?: readonly Source[];
   /** Resolve the conversation as soon as the message is stored. */
   resolves: boolean;
 };

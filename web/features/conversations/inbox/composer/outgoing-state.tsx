@@ -83,6 +83,7 @@ export function asMessage(entry: Outgoing, me: Me): Message {
     activity: null,
     merged_from: null,
     in_reply_to: entry.reply_to?.id ?? null,
+    suggested_from: [...(entry.suggested_from ?? [])],
     quoted: entry.reply_to && { author_name: entry.reply_to.author, text: entry.reply_to.text },
     status: entry.refused === null ? 'queued' : 'failed',
     error: entry.refused,

@@ -77,7 +77,8 @@ function useReplyBox({ conversation, messages, me, draftId, draft, onChange, fil
   const can = (action: 'reply' | 'note') => conversation.actions.includes(action);
 
   const write = (words: string) => {
-    onChange({ text: words });
+    // A reply that was begun anew rests on no suggestion.
+    onChange(words.trim() === '' ? { text: words, suggestedFrom: [] } : { text: words });
     if (isNote || words.trim() === '') typing.stopped();
     else typing.wrote();
   };
@@ -110,6 +111,7 @@ function useReplyBox({ conversation, messages, me, draftId, draft, onChange, fil
   const takeSuggestion = () => {
     if (!suggestion) return;
     write(text.trim() === '' ? suggestion.text : `${text.trimEnd()}\n${suggestion.text}`);
+    onChange({ suggestedFrom: suggestion.sources });
     dismiss();
     element?.focus();
   };

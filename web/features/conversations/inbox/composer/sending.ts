@@ -105,6 +105,7 @@ function contentOf(draft: Draft, resolves: boolean): Content {
     cards: draft.cards,
     // A mention counts only while its name is still in the text.
     mentions: draft.isNote ? [...new Set(draft.mentions.filter((one) => draft.text.includes(`@${one.name}`)).map((one) => one.id))] : [],
+    suggested_from: draft.isNote ? [] : draft.suggestedFrom,
     resolves,
   };
 }

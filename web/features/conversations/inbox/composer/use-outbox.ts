@@ -43,6 +43,7 @@ async function attemptAs(merchant: string, userId: string, entry: Outgoing): Pro
     text,
     private: isNote,
     in_reply_to: entry.reply_to?.id ?? null,
+    suggested_from: [...(entry.suggested_from ?? [])],
     attachment_ids: entry.attachments.map((file) => file.id),
     cards: entry.cards.map((card) => card.sent),
     mentions: [...entry.mentions],

@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract/conversations';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { madeUser, problem } from '../../../../data/make.ts';
-import { madeAt, makeConversation } from '../make.ts';
+import { madeAt, makeConversation, makeRun } from '../make.ts';
 import { makePanel, openInbox } from '../testing/make.ts';
 
 const conversation = makeConversation(1, { handler: 'human', actions: ['reply', 'note', 'tag'] });
@@ -122,13 +122,47 @@ test('shows that a customer is blocked, with a way to unblock them', async () =>
   await waitFor(() => expect(inbox.sent(line).map(({ body }) => body)).toEqual([{ blocked: false }]));
 });
 
-test('an order lists the actions it allows, and nothing when it allows none', async () => {
-  const order = { order_number: 'H1', status: 'shipped', payment_status: 'paid', total_amount: '1.00', currency: 'EUR', placed_at: madeAt };
-  const rest = { lines: [], tracking: [] };
-  const orders = [
-    { id: makeConversation(3).id, ...order, ...rest, actions: ['refund', 'weigh_again'] },
-    { id: makeConversation(4).id, ...order, ...rest, order_number: 'H2', actions: [] },
-  ];
+const order = { order_number: 'H1', status: 'shipped', payment_status: 'paid', total_amount: '1.00', currency: 'EUR', placed_at: madeAt };
+const rest = { lines: [], tracking: [] };
+const orders = [
+  { id: makeConversation(3).id, ...order, ...rest, actions: ['refund', 'return', 'note'] },
+  { id: makeConversation(4).id, ...order, ...rest, order_number: 'H2', actions: [] },
+];
+
+test('an order has a button for each action it allows, and none when it allows none', async () => {
   const aside = await open({ orders } as never);
-  expect(aside.getAllByText(/^Available actions/).map((line) => line.textContent)).toEqual(['Available actions: refund, weigh again']);
+  const actions = within(aside.getByRole('group', { name: 'Actions for order H1' }));
+  expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refund', 'Return']);
+  expect(aside.queryByRole('group', { name: 'Actions for order H2' })).toBe(null);
+});
+
+test('an order opens in place, and closing it returns the focus', async () => {
+  const path = `GET /api/orders/${merchant}/${orders[0]?.id}`;
+  const aside = await open({ orders } as never, { [path]: () => new Promise(() => {}) });
+  const card = aside.getByRole('button', { name: /^H1/ });
+  card.focus();
+  fireEvent.click(card);
+  const drawer = await screen.findByRole('dialog', { name: 'Order' });
+  expect(inbox.router.state.location.pathname).toBe('/inbox');
+  fireEvent.keyDown(drawer, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  expect(document.activeElement).toBe(card);
+});
+
+test('an email address from a chat is shown as unverified, beside the known one', async () => {
+  const aside = await open({ customer: { email: 'yusuf@mail.example', unverified_email: 'yr@other.example' } });
+  expect(aside.getByText('yusuf@mail.example')).toBeTruthy();
+  expect(aside.getByText('yr@other.example').parentElement?.textContent).toContain('unverified');
+});
+
+test('steps of the AI that read the same are one line, which opens to each', async () => {
+  const tool = (name: string, summary: string) => ({ name, arguments: {}, ok: true, summary, ms: 10 });
+  const tools = [tool('get_product', 'Drift bottle'), tool('get_product', 'Ferry mug'), tool('find_order', 'Found order #1')];
+  const aside = await open({ runs: [makeRun({ tools })] } as never);
+  const group = aside.getByRole('button', { name: /Read 2 products/ });
+  expect(aside.queryByText('Ferry mug')).toBe(null);
+  fireEvent.click(group);
+  expect(group.getAttribute('aria-expanded')).toBe('true');
+  expect(aside.getByText('Ferry mug')).toBeTruthy();
+  expect(aside.getByText('Found order #1')).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { currentLocale } from '../../../../lib/locale.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
 import { useBlocking } from '../thread/use-blocking.ts';
 import type { PanelCustomer } from './panel-section.tsx';
 import { t } from './messages.ts';
@@ -67,11 +68,22 @@ export function factsOf(customer: PanelCustomer): { label: string; value: ReactN
   const amount = formatMoney(customer.spent, customer.currency);
   return [
     { label: t('inbox.phone'), value: customer.phone ?? t('inbox.unknown') },
-    { label: t('inbox.email'), value: customer.email ?? t('inbox.unknown') },
+    { label: t('inbox.email'), value: <Emails customer={customer} /> },
     { label: t('inbox.spent'), value: t('inbox.spent_on', { amount, count: customer.orders_count }) },
     { label: t('inbox.language'), value: customer.language ? languageName(customer.language) : t('inbox.unknown') },
     ...(customer.page_url ? [{ label: t('panel.page'), value: <Page url={customer.page_url} /> }] : []),
   ];
+}
+
+/** The known address, and what the customer gave in a chat, which anybody can write. */
+function Emails({ customer: { email, unverified_email: given } }: { customer: PanelCustomer }) {
+  if (given === null) return email ?? t('inbox.unknown');
+  return (
+    <>
+      {email !== null && <span className="block">{email}</span>}
+      <span className="wrap-anywhere">{given}</span> <Tag>{t('panel.unverified')}</Tag>
+    </>
+  );
 }
 
 /** A page of the shop by its path; an address that isn't http is shown as plain text. */

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
 import { formatDay, formatMoney, formatRelative } from '../../../../lib/format.ts';
-import { isMessageKey } from '../../../../lib/messages.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { useNow } from '../use-now.ts';
 import { MoreButton, type PanelFacts } from './panel-section.tsx';
@@ -14,56 +13,73 @@ const atFirst = 2;
 /** The customer's orders; the rest on demand. */
 export function PanelOrders({ orders }: { orders: readonly PanelOrderFacts[] }) {
   const [isAll, setAll] = useState(false);
+  const [open, setOpen] = useState<OpenOrder | null>(null);
   if (orders.length === 0) return <p className="text-sm text-ink-3">{t('inbox.no_orders')}</p>;
   const hidden = isAll ? 0 : Math.max(0, orders.length - atFirst);
   return (
     <div className="grid gap-1.5">
       {orders.slice(0, orders.length - hidden).map((order) => (
-        <PanelOrder key={order.id} order={order} />
+        <PanelOrder key={order.id} order={order} onOpen={setOpen} />
       ))}
       {hidden > 0 && <MoreButton words={t('inbox.more_orders', { count: hidden })} onClick={() => setAll(true)} />}
+      {open && (
+        <Suspense>
+          <OrderBeside {...open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
+// Loaded when the first order is opened.
+const OrderBeside = lazy(() => import('./order-beside.tsx'));
+
 type PanelOrderFacts = PanelFacts['orders'][number];
 
-/** One order, which opens in the orders' list. */
-function PanelOrder({ order }: { order: PanelOrderFacts }) {
+/** What the panel offers of an order's actions; the rest is in its drawer. */
+const offered = ['cancel', 'refund', 'edit_address', 'return', 'exchange', 'edit_items'] as const;
+export type OpenOrder = { id: string; action?: (typeof offered)[number] };
+
+/** One order, which opens beside the thread: by its card, or by one of its actions. */
+function PanelOrder({ order, onOpen }: { order: PanelOrderFacts; onOpen: (open: OpenOrder) => void }) {
+  const { id, order_number: number } = order;
+  const actions = offered.filter((action) => order.actions.includes(action));
   return (
-    <Link
-      to={`/orders?order=${order.id}`}
-      className="grid gap-1 rounded-lg border bg-surface px-[11px] py-[9px] shadow-paper hover:border-line-strong"
-    >
-      <span className="flex gap-2 tabular-nums">
-        <b>{order.order_number}</b>
-        <span className="ms-auto">{formatMoney(order.total_amount, order.currency)}</span>
-      </span>
-      {order.lines.map((line, index) => (
-        <span key={index} className="truncate text-sm text-ink-3">
-          {t('inbox.order_line', { name: [line.name, line.detail].filter(Boolean).join(', '), quantity: line.quantity })}
-        </span>
-      ))}
-      {order.tracking.length > 0 && <span className="truncate text-sm text-ink-3">{order.tracking.join(', ')}</span>}
-      <span className="flex items-center gap-2 text-sm tabular-nums">
-        <StatusDot tone={orderTone(order.status)}>{orderStatusWord(order.status)}</StatusDot>
-        <span className="ms-auto truncate text-ink-3">{t('inbox.order_placed', { date: formatDay(order.placed_at) })}</span>
-      </span>
-      {order.actions.length > 0 && (
-        <span className="text-sm text-ink-3">{t('panel.order_can', { actions: order.actions.map(orderActionWord).join(', ') })}</span>
+    <div className="rounded-lg border bg-surface shadow-paper hover:border-line-strong">
+      <button type="button" onClick={() => onOpen({ id })} className="grid w-full gap-1 rounded-lg px-[11px] py-[9px] text-start">
+        <OrderSummary order={order} />
+      </button>
+      {actions.length > 0 && (
+        <div role="group" aria-label={t('panel.order_actions', { number })} className="flex flex-wrap gap-1 border-t px-[9px] py-1.5">
+          {actions.map((action) => (
+            <Button key={action} variant="ghost" onClick={() => onOpen({ id, action })}>
+              {t(`panel.action_${action}`)}
+            </Button>
+          ))}
+        </div>
       )}
-    </Link>
+    </div>
   );
 }
 
-type ActionKey = Extract<Parameters<typeof t>[0], `panel.action_${string}`>;
-const isActionKey = (key: string): key is ActionKey => isMessageKey(key);
-
-/** An order's action as a label; one missing from the catalogue is shown as is. */
-function orderActionWord(action: string): string {
-  const key = `panel.action_${action}`;
-  return isActionKey(key) ? t(key) : action.replaceAll('_', ' ');
-}
+const OrderSummary = ({ order }: { order: PanelOrderFacts }) => (
+  <>
+    <span className="flex gap-2 tabular-nums">
+      <b>{order.order_number}</b>
+      <span className="ms-auto">{formatMoney(order.total_amount, order.currency)}</span>
+    </span>
+    {order.lines.map((line, index) => (
+      <span key={index} className="truncate text-sm text-ink-3">
+        {t('inbox.order_line', { name: [line.name, line.detail].filter(Boolean).join(', '), quantity: line.quantity })}
+      </span>
+    ))}
+    {order.tracking.length > 0 && <span className="truncate text-sm text-ink-3">{order.tracking.join(', ')}</span>}
+    <span className="flex items-center gap-2 text-sm tabular-nums">
+      <StatusDot tone={orderTone(order.status)}>{orderStatusWord(order.status)}</StatusDot>
+      <span className="ms-auto truncate text-ink-3">{t('inbox.order_placed', { date: formatDay(order.placed_at) })}</span>
+    </span>
+  </>
+);
 
 type Cart = NonNullable<PanelFacts['cart']>;
 

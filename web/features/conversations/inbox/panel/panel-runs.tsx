@@ -8,7 +8,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { formatDuration, formatRelative } from '../../../../lib/format.ts';
 import { useNow } from '../use-now.ts';
 import { MoreButton } from './panel-section.tsx';
-import { newestFirst, runSteps, type Step } from './run-steps.ts';
+import { groupSteps, newestFirst, runSteps, type Step, type StepGroup } from './run-steps.ts';
 import { t } from './messages.ts';
 
 /** The latest run is the one people ask about; the earlier ones are a click away. */
@@ -38,8 +38,8 @@ function RunCard({ run, now }: { run: Run; now: number }) {
   return (
     <div>
       <ol>
-        {runSteps(run).map((step, index) => (
-          <StepLine key={index} step={step} />
+        {groupSteps(runSteps(run)).map((group, index) => (
+          <StepGroupLine key={index} group={group} />
         ))}
       </ol>
       <button
@@ -64,12 +64,43 @@ function RunCard({ run, now }: { run: Run; now: number }) {
   );
 }
 
-function StepLine({ step }: { step: Step }) {
+const line = 'grid grid-cols-[14px_1fr_auto] gap-2 py-[3px] text-sm text-ink-2 [&>.lucide]:mt-0.5 [&>.lucide]:size-3';
+const timeOf = (ms: number | null) => (ms === null ? t('inbox.unknown') : formatDuration(ms));
+
+const StepLine = ({ step }: { step: Step }) => (
+  <li className={line}>
+    {icons[step.kind]}
+    <span className="min-w-0 wrap-anywhere">{step.words}</span>
+    <span className="text-ink-3 tabular-nums">{timeOf(step.ms)}</span>
+  </li>
+);
+
+/** One step, or several that read the same: in one line, which opens to each of them. */
+function StepGroupLine({ group: { words, ms, steps } }: { group: StepGroup }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const [step] = steps;
+  if (!step) return null;
+  if (steps.length === 1) return <StepLine step={step} />;
   return (
-    <li className="grid grid-cols-[14px_1fr_auto] gap-2 py-[3px] text-sm text-ink-2 [&>.lucide]:mt-0.5 [&>.lucide]:size-3">
-      {icons[step.kind]}
-      <span className="min-w-0 wrap-anywhere">{step.words}</span>
-      <span className="text-ink-3 tabular-nums">{step.ms === null ? t('inbox.unknown') : formatDuration(step.ms)}</span>
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className={cx(line, 'w-full rounded-xs text-start hover:text-ink')}
+      >
+        {icons[step.kind]}
+        <span className="flex min-w-0 items-center gap-1">
+          {words}
+          <ChevronDown aria-hidden className={cx('size-3! transition-transform', !isOpen && '-rotate-90 rtl:rotate-90')} />
+        </span>
+        <span className="text-ink-3 tabular-nums">{timeOf(ms)}</span>
+      </button>
+      <ol id={id} hidden={!isOpen} className="ms-[7px] border-s ps-2">
+        {isOpen && steps.map((one, index) => <StepLine key={index} step={one} />)}
+      </ol>
     </li>
   );
 }

@@ -89,6 +89,7 @@ export const storedFrom = (seq: number, body: unknown): Message =>
 export const makePanel = ({ customer }: Conversation) => ({
   customer: {
     ...customer,
+    unverified_email: null,
     phone: null,
     language: 'en',
     spent: '10.00',

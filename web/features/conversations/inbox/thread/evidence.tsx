@@ -6,6 +6,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Signpost from 'lucide-react/icons/signpost';
 import Store from 'lucide-react/icons/store';
 import type { ReactElement } from 'react';
+import { cx } from '../../../../lib/cx.ts';
 import { onDemand } from '../../../../ui/on-demand.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { groupSources, type GroupedSource } from './group-sources.ts';
@@ -29,10 +30,10 @@ function wordsOf({ kind, title }: GroupedSource): string {
 }
 
 /** The sources of an answer, one tag each; a tag opens the passage the AI read. */
-export function Evidence({ sources }: { sources: readonly Source[] }) {
+export function Evidence({ sources, align = 'end' }: { sources: readonly Source[]; align?: 'start' | 'end' }) {
   if (sources.length === 0) return null;
   return (
-    <ul aria-label={t('inbox.sources')} className="mt-1.5 flex flex-wrap justify-end gap-1.5">
+    <ul aria-label={t('inbox.sources')} className={cx('mt-1.5 flex flex-wrap gap-1.5', align === 'end' && 'justify-end')}>
       {groupSources(sources).map((group) => (
         <li key={group.key}>
           <SourceTag group={group} />

@@ -66,6 +66,12 @@ export const MessageBubble = memo(function MessageBubble({ message, isLast, isMa
           </div>
         )}
         {message.ai && <Evidence sources={message.ai.sources} />}
+        {message.suggested_from.length > 0 && (
+          <div className="mt-1.5 text-xs text-ink-3">
+            <p className="text-end">{t('inbox.suggested_from')}</p>
+            <Evidence sources={message.suggested_from} />
+          </div>
+        )}
         {state ?? (isSignificant && <Caption message={message} me={me} />)}
       </div>
       {message.seq > 0 && <MessageMenu message={message} tools={tools} />}

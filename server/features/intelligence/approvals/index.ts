@@ -1,0 +1,2 @@
+// Public API of approvals.
+export { readAsked } from './ask.ts';
