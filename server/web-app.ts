@@ -20,7 +20,7 @@ import { docsPage } from './platform/http/docs.ts';
 import { openapi } from './platform/http/openapi.ts';
 import { Problem } from './platform/http/problem.ts';
 import { type Routes, routesOf } from './platform/http/route.ts';
-import { makeServer } from './platform/http/server.ts';
+import { makeServer, type Timeouts } from './platform/http/server.ts';
 import { limiterOf } from './platform/limits/limits.ts';
 import { openHub } from './platform/live/hub.ts';
 import { listen } from './platform/live/listener.ts';
@@ -31,7 +31,12 @@ import { runWriter } from './platform/writer.ts';
 /** The web process: API, streams, app and widget. `port` 0 picks a free port. */
 export async function startWeb(
   installation: Installation,
-  options: { careful?: boolean; logTo?: { write(line: string): void } | undefined; features?: readonly Feature[] } = {},
+  options: {
+    careful?: boolean;
+    logTo?: { write(line: string): void } | undefined;
+    features?: readonly Feature[];
+    timeouts?: Timeouts;
+  } = {},
 ) {
   const { pool, config, vault, notifier, log, now, outside, readingOf, ownerUrl, flags } = installation;
   const { features, reactions, limits, healthChecks } = productOf(installation, options.features);
@@ -73,6 +78,7 @@ export async function startWeb(
     vault,
     logLevel: config.logLevel,
     logTo: options.logTo,
+    timeouts: options.timeouts,
     trustProxy: config.trustProxy,
     apiOrigins: config.apiOrigins,
     scriptHashes: pages.scriptHashes,
