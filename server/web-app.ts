@@ -17,6 +17,7 @@ import { type Entitlements, entitlementsOf } from './platform/entitlements/entit
 import { checkHealth, type HealthCheck } from './platform/health.ts';
 import { flagsChanged } from './platform/flags/flags.ts';
 import { docsPage } from './platform/http/docs.ts';
+import { isLocal } from './platform/http/local.ts';
 import { openapi } from './platform/http/openapi.ts';
 import { Problem } from './platform/http/problem.ts';
 import { type Routes, routesOf } from './platform/http/route.ts';
@@ -133,10 +134,10 @@ export async function startWeb(
 
 const bearerOf = (header: string | undefined) => /^Bearer (.+)$/i.exec(header ?? '')?.[1];
 
-/** Metrics are open in a demo installation unless a proxy forwarded the request; everywhere else they need METRICS_TOKEN. */
+/** Metrics are open to this machine in a demo installation; everywhere else they need METRICS_TOKEN. */
 function mayReadMetrics({ demo, metricsToken }: Installation['config'], headers: IncomingHttpHeaders) {
   if (metricsToken) return same(headers.authorization ?? '', `Bearer ${metricsToken}`);
-  return demo && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
+  return demo && isLocal(headers);
 }
 
 type System = { entitlements: Entitlements; healthChecks: readonly HealthCheck[] };

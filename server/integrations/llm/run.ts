@@ -1,3 +1,4 @@
+import { readJson } from '@parley/contract/json';
 import type { ModelMessage } from 'ai';
 import { storable } from '../../platform/lib/storable.ts';
 import type { ModelFinish, ModelRan, ModelRun, ModelTool, ModelToolReply, ModelUsage } from '../ports.ts';
@@ -99,7 +100,7 @@ async function answerTo(
 
 function parsed(written: string): unknown {
   try {
-    return JSON.parse(written);
+    return readJson(written);
   } catch {
     return written;
   }

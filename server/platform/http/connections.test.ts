@@ -72,12 +72,19 @@ test("a client that doesn't read its answers is disconnected", async () => {
 });
 
 test('a stream and a slow upload live on', async () => {
-  const stream = await connect(hasty.port, `GET /api/live/${owner.merchant} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${owner.token}\r\n\r\n`);
+  const stream = await connect(
+    hasty.port,
+    `GET /api/live/${owner.merchant} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${owner.token}\r\n\r\n`,
+  );
   await until(async () => hasty.hub.streams() === 1);
   // Longer than every limit of this process.
   const others = await Promise.all([connect(hasty.port), connect(hasty.port)]);
   await Promise.all(others.map(({ closed }) => closed));
-  hasty.hub.notice({ ephemeral: [{ merchant: owner.merchant, conversation_id: null, data: { signal: { type: 'changed', topic: 'inbox', id: null, version: 1 } } }] });
+  hasty.hub.notice({
+    ephemeral: [
+      { merchant: owner.merchant, conversation_id: null, data: { signal: { type: 'changed', topic: 'inbox', id: null, version: 1 } } },
+    ],
+  });
   await until(async () => stream.received().includes('event: signal'));
   stream.socket.destroy();
 });

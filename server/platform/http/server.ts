@@ -186,7 +186,12 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
 
 function answerProblem(problem: Problem, _request: FastifyRequest, reply: FastifyReply) {
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
-  return reply.status(problem.status).type('application/problem+json').header('cache-control', 'no-store').serializer(String).send(JSON.stringify(problem.body));
+  return reply
+    .status(problem.status)
+    .type('application/problem+json')
+    .header('cache-control', 'no-store')
+    .serializer(String)
+    .send(JSON.stringify(problem.body));
 }
 
 function logAnswer(request: FastifyRequest, reply: FastifyReply, { observe }: ServerOptions) {
