@@ -14,8 +14,8 @@ import { startTestService, testChannel } from './testing/test-channel/index.ts';
 
 // Lists of what attackers send, at every endpoint. Whatever it is, the answer is never a 500. ATTACKS=all sends all of it, in minutes.
 const isWhole = process.env['ATTACKS'] === 'all';
-/** Each field gets every seventh text, beginning elsewhere than the one before. */
-const share = 7;
+/** Each field gets every 40th text, beginning elsewhere than the one before. */
+const share = 40;
 
 let app: TestApp;
 let at: Fixture;
@@ -471,6 +471,6 @@ test('no header fails a request', async () => {
 // After all of the above: the calls were those of people who may make them.
 test('the session lasted until the end', async () => {
   expect((await app.send(getSession, {}, { token: at.owner.token })).status).toBe(200);
-  expect(statuses.get(200) ?? 0).toBeGreaterThan(500);
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(100);
   if (isWhole) console.log(Object.fromEntries(statuses));
 });
