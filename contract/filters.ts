@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readJson } from './json.ts';
+import { own } from './own.ts';
 
 /**
  * List filters: conditions on named fields, combined with all or any. Each list defines its fields; a field's type defines its operators and their
@@ -34,7 +36,7 @@ export const needsValue = (op: Operator) => op !== 'is_set' && op !== 'is_not_se
 
 /** The error message of a condition, or undefined. */
 export function issueOf({ field, op, value }: Condition, fields: Fields): string | undefined {
-  const known = fields[field];
+  const known = own(fields, field);
   if (!known) return `This list has no field ${field}. Choose another one.`;
   if (!(operators[known.type] as readonly string[]).includes(op)) return `${field} can’t be compared with ${op}. Choose another operator.`;
   if (!needsValue(op)) return undefined;
@@ -92,7 +94,7 @@ export function readFilter(text: string, fields: Fields): Filter | null {
 function jsonOf(text: string): unknown {
   try {
     // PostgreSQL can't store NUL; request bodies drop it as well.
-    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
+    return readJson(text, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
   } catch {
     return undefined;
   }

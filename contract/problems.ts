@@ -6,6 +6,8 @@ export const problems = {
   'input.invalid': [422, 'Some fields need your attention.'],
   'input.too_large': [413, 'This request is too large. Send less data or a smaller file.'],
   'input.unreadable': [400, 'We couldn’t read the request. Check its format and try again.'],
+  'headers.too_large': [431, 'This request’s address or headers are too large. Shorten them, or clear your cookies.'],
+  'request.timed_out': [408, 'The request took too long to arrive. Check your connection and try again.'],
   'route.missing': [404, 'There’s nothing at this address.'],
   'session.missing': [401, 'Log in to continue.'],
   'session.ended': [401, 'Your session has ended. Log in again.'],

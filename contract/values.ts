@@ -3,7 +3,13 @@ import { z } from 'zod';
 /** Values that all schemas share. Ids are uuidv7, instants ISO 8601 in UTC, money a decimal string with a currency. */
 export const id = z.uuid();
 export const merchantId = z.uuid().describe('ID of the shop.');
-export const instant = z.iso.datetime({ offset: true });
+/** Stored and answered in UTC. From the year 1 to 9999, the range that calendars and the database support. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .overwrite(inUtc)
+  .refine((text) => /^(?!0000)\d{4}-/.test(text), 'Choose a time between the years 1 and 9999.');
+/** A day of a report or a calendar, with room for the days around it. */
+export const day = z.iso.date().refine((text) => text >= '1900' && text < '3000', 'Choose a day between 1900 and 2999.');
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code, such as EUR.');
 export const money = z
   .string()
@@ -24,6 +30,11 @@ export const cursor = z.string().max(2500).optional();
 
 export const locale = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Enter a language code such as en or pt-BR.');
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone such as Europe/Amsterdam.');
+
+function inUtc(text: string) {
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? text : at.toISOString();
+}
 
 function isTimeZone(zone: string) {
   try {

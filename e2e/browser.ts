@@ -21,6 +21,12 @@ export const contextOf = (browser: Browser, { dark = false, phone = false }: Loo
 export async function openPage(context: BrowserContext) {
   const page = await context.newPage();
   const errors: string[] = [];
+  // Browsers don't log a violation that the page caught, such as trying to compile code.
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`The content security policy refused ${blockedURI} (${violatedDirective}).`),
+    ),
+  );
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
   return { page, errors };

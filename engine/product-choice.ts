@@ -1,3 +1,4 @@
+import { own } from '@parley/contract/own';
 import type { Language } from './intents.ts';
 import type { Product } from './tools.ts';
 import { inEnglish } from './glossary.ts';
@@ -75,11 +76,11 @@ export function optionsIn(product: Product, text: string): Record<string, string
       const named =
         padded.includes(` ${words} `) ||
         isPart(words, padded) ||
-        (!values.includes(basicColors[words] ?? '?') && matchesBasicColor(words, english + padded)) ||
+        (!values.includes(own(basicColors, words) ?? '?') && matchesBasicColor(words, english + padded)) ||
         english.includes(` ${words} `) ||
-        sizeWords[words]?.some((word) => padded.includes(` ${word} `));
+        own(sizeWords, words)?.some((word) => padded.includes(` ${word} `));
       // The longer value wins over one it contains: "navy blue" over "blue".
-      if (named && words.length > (chosen[name] ? plain(chosen[name]).length : 0) && !inName(product, words)) chosen[name] = value;
+      if (named && words.length > plain(own(chosen, name) ?? '').length && !inName(product, words)) chosen[name] = value;
     }
   return chosen;
 }
@@ -91,9 +92,9 @@ export const basicColors: Record<string, string> = {
   ...{ navy: 'blue', sky: 'blue', petrol: 'blue', forest: 'green', moss: 'green', olive: 'green', sage: 'green', slate: 'grey' },
   ...{ mustard: 'yellow', ochre: 'yellow', coral: 'red', rust: 'red', walnut: 'brown', cognac: 'brown' },
 };
-const matchesBasicColor = (value: string, padded: string) => padded.includes(` ${basicColors[value] ?? '?'} `);
+const matchesBasicColor = (value: string, padded: string) => padded.includes(` ${own(basicColors, value) ?? '?'} `);
 const colorNames = /^(?:red|blue|green|black|white|yellow|grey|brown|orange|navy|pink|purple|violet|gold|silver|beige|turquoise)$/;
-const isColor = (value: string) => plain(value) in basicColors || colorNames.test(plain(value));
+const isColor = (value: string) => Object.hasOwn(basicColors, plain(value)) || colorNames.test(plain(value));
 /** The color a text asks for, in the customer's words. */
 export const colorIn = (text: string): string | undefined =>
   text

@@ -1,3 +1,4 @@
+import { own } from '@parley/contract/own';
 import type { Product } from './tools.ts';
 import { inEnglish } from './glossary.ts';
 import { sentencesOf, stem, tokenize } from './words.ts';
@@ -120,7 +121,7 @@ const optionFacts = ({ variants }: Product) =>
 export function optionsOf(variants: Product['variants']): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const { options } of variants)
-    for (const [name, value] of Object.entries(options)) found[name] = [...new Set([...(found[name] ?? []), value])];
+    for (const [name, value] of Object.entries(options)) found[name] = [...new Set([...(own(found, name) ?? []), value])];
   return found;
 }
 

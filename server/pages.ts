@@ -15,6 +15,7 @@ import { serveFiles } from './features/account/files/index.ts';
 import { serveAvatars } from './features/account/identity/index.ts';
 import type { Installation } from './installation.ts';
 import { mailboxPage } from './integrations/mail/index.ts';
+import { isLocal } from './platform/http/local.ts';
 import { Problem } from './platform/http/problem.ts';
 import { limiterOf } from './platform/limits/limits.ts';
 import { runWriter, type WriterParts } from './platform/writer.ts';
@@ -32,10 +33,7 @@ export function appPages({ root, demo }: Config) {
       serveChatPages(app, installation.readingOf, installation.now);
       serveFiles(app, installation);
       servePublicPages(app, installation, reactions);
-      if (demo) {
-        demoSite(app);
-        serveMailbox(app, installation);
-      }
+      if (demo) await app.register(async (pages) => serveDemo(pages, installation));
       serveWidget(app, widget);
       if (!index) return;
       await app.register(fastifyStatic, {
@@ -98,12 +96,17 @@ function servePublicPages(app: FastifyInstance, installation: Installation, reac
   serveCheckoutPage(app, { ...parts, rateLimit: limitOf({ ...createCheckout, limit: 'public_write' }) });
 }
 
-const isForwarded = (request: FastifyRequest) =>
-  request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+/** The demo's passwords and mails are for whoever sits at this machine. */
+function serveDemo(app: FastifyInstance, installation: Installation) {
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!isLocal(headers)) throw new Problem('route.missing');
+  });
+  demoSite(app);
+  serveMailbox(app, installation);
+}
 
 function serveMailbox(app: FastifyInstance, { readingOf }: Installation) {
-  app.get('/dev/mailbox', async (request, reply) => {
-    if (isForwarded(request)) throw new Problem('route.missing');
+  app.get('/dev/mailbox', async (_request, reply) => {
     const mails = await readingOf('')
       .selectFrom('directory.mailbox')
       .selectAll()

@@ -17,10 +17,11 @@ import { type Entitlements, entitlementsOf } from './platform/entitlements/entit
 import { checkHealth, type HealthCheck } from './platform/health.ts';
 import { flagsChanged } from './platform/flags/flags.ts';
 import { docsPage } from './platform/http/docs.ts';
+import { isLocal } from './platform/http/local.ts';
 import { openapi } from './platform/http/openapi.ts';
 import { Problem } from './platform/http/problem.ts';
 import { type Routes, routesOf } from './platform/http/route.ts';
-import { makeServer } from './platform/http/server.ts';
+import { makeServer, type Timeouts } from './platform/http/server.ts';
 import { limiterOf } from './platform/limits/limits.ts';
 import { openHub } from './platform/live/hub.ts';
 import { listen } from './platform/live/listener.ts';
@@ -31,7 +32,12 @@ import { runWriter } from './platform/writer.ts';
 /** The web process: API, streams, app and widget. `port` 0 picks a free port. */
 export async function startWeb(
   installation: Installation,
-  options: { careful?: boolean; logTo?: { write(line: string): void } | undefined; features?: readonly Feature[] } = {},
+  options: {
+    careful?: boolean;
+    logTo?: { write(line: string): void } | undefined;
+    features?: readonly Feature[];
+    timeouts?: Timeouts;
+  } = {},
 ) {
   const { pool, config, vault, notifier, log, now, outside, readingOf, ownerUrl, flags } = installation;
   const { features, reactions, limits, healthChecks } = productOf(installation, options.features);
@@ -73,6 +79,7 @@ export async function startWeb(
     vault,
     logLevel: config.logLevel,
     logTo: options.logTo,
+    timeouts: options.timeouts,
     trustProxy: config.trustProxy,
     apiOrigins: config.apiOrigins,
     scriptHashes: pages.scriptHashes,
@@ -127,10 +134,10 @@ export async function startWeb(
 
 const bearerOf = (header: string | undefined) => /^Bearer (.+)$/i.exec(header ?? '')?.[1];
 
-/** Metrics are open in a demo installation unless a proxy forwarded the request; everywhere else they need METRICS_TOKEN. */
+/** Metrics are open to this machine in a demo installation; everywhere else they need METRICS_TOKEN. */
 function mayReadMetrics({ demo, metricsToken }: Installation['config'], headers: IncomingHttpHeaders) {
   if (metricsToken) return same(headers.authorization ?? '', `Bearer ${metricsToken}`);
-  return demo && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
+  return demo && isLocal(headers);
 }
 
 type System = { entitlements: Entitlements; healthChecks: readonly HealthCheck[] };

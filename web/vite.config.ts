@@ -29,9 +29,19 @@ const withoutJsonSchemas: Plugin = {
   },
 };
 
+/** Zod tries whether it may compile code, which our policy refuses and browsers report on every screen. */
+const withoutEval: Plugin = {
+  name: 'without-eval',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/zod\/v4\/core\/core\.js$/ },
+    handler: (code) => ({ code: `${code}\nglobalConfig.jitless = true;\n`, map: null }),
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [callsOnly, react(), tailwind(), withoutJsonSchemas, pageWeight],
+  plugins: [callsOnly, react(), tailwind(), withoutJsonSchemas, withoutEval, pageWeight],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

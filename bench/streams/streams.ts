@@ -38,6 +38,7 @@ export async function measureStreams({ quick }: { quick: boolean }) {
   const fanOut = await measureFanOut(listeners, crowd.visitors, say, quick ? 8 : 30);
   const storm = await measureStorm(listeners, crowd.visitors, say, web.pid);
   await listeners.stop();
+  const closed = await memoryOf(web.pid);
   await web.stop();
   await database.stop();
   await remove();
@@ -52,6 +53,9 @@ export async function measureStreams({ quick }: { quick: boolean }) {
       rss_mb_before: round(before.rssCollected / 1e6),
       rss_mb_after: round(after.rss / 1e6),
       rss_mb_after_collection: round(after.rssCollected / 1e6),
+      heap_mb_before: round(before.heap / 1e6),
+      heap_mb_after_closing: round(closed.heap / 1e6),
+      rss_mb_after_closing: round(closed.rssCollected / 1e6),
       method,
     },
     fan_out: fanOut,

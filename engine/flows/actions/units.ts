@@ -1,3 +1,4 @@
+import { own } from '@parley/contract/own';
 import type { Order, Product, Variant } from '../../tools.ts';
 import { inEnglish } from '../../glossary.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
@@ -95,7 +96,7 @@ const optionMatches = ({ options }: Line, text: string) => {
   const words = ` ${plain(text).replace(/[^\p{L}\d./]+/gu, ' ')} ${inEnglish(tokenize(text)).join(' ')} `;
   const isSaid = (value: string) => words.includes(` ${value} `);
   // An exact color beats its basic color: "blue" means navy only if nothing is called blue.
-  const worth = (value: string) => (isSaid(plain(value)) ? 1 : isSaid(basicColors[plain(value)] ?? '?') ? 0.5 : 0);
+  const worth = (value: string) => (isSaid(plain(value)) ? 1 : isSaid(own(basicColors, plain(value)) ?? '?') ? 0.5 : 0);
   return Object.values(options).reduce((sum, value) => sum + worth(value), 0);
 };
 /** "Too small", "viel zu groß", "it runs large": describes the fit, not the request. */

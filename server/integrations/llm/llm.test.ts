@@ -107,6 +107,7 @@ describe.each(providers)('a model with the %s protocol', (provider) => {
   test.each([
     ['wrong arguments', { input: { number: 7 } }],
     ['arguments that are no JSON', { written: '{"number": ' }],
+    ['arguments that nest too deep', { written: `${'{"number":'.repeat(3_000)}1${'}'.repeat(3_000)}` }],
   ])('is told about %s and can correct them', async (_what, wrong) => {
     const looked: unknown[] = [];
     play(

@@ -1,3 +1,4 @@
+import { readJson } from '@parley/contract/json';
 import type { ModelMessage } from 'ai';
 import { storable } from '../../platform/lib/storable.ts';
 import type { ModelFinish, ModelRan, ModelRun, ModelTool, ModelToolReply, ModelUsage } from '../ports.ts';
@@ -88,7 +89,7 @@ async function answerTo(
   const refused = (text: string, isMisuse: boolean) => ({ reply: { text, isError: true }, didRun: false, isMisuse });
   if (place >= maxTogether) return refused(`Call at most ${maxTogether} tools at once. This one did not run.`, false);
   if (!tool) return refused('This tool doesn’t exist.', true);
-  const read = tool.input.safeParse(storable(typeof written === 'string' ? parsed(written) : written));
+  const read = tool.input.safeParse(storable(parsed(written)));
   if (!read.success) {
     const wrong = read.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`);
     return refused(`The arguments are invalid, so nothing was done. ${wrong.join('; ')}`, true);
@@ -97,11 +98,12 @@ async function answerTo(
   return { reply: await tool.run(read.data), didRun: true, isMisuse: false };
 }
 
-function parsed(written: string): unknown {
+/** The provider's library may have parsed the arguments already, however deep they nest. */
+function parsed(written: unknown): unknown {
   try {
-    return JSON.parse(written);
+    return readJson(typeof written === 'string' ? written : JSON.stringify(written));
   } catch {
-    return written;
+    return typeof written === 'string' ? written : undefined;
   }
 }
 

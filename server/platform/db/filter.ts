@@ -1,4 +1,5 @@
 import type { Condition, Filter } from '@parley/contract/filters';
+import { own } from '@parley/contract/own';
 import { type RawBuilder, sql } from 'kysely';
 
 /** How a filter field translates to SQL. The contract has checked that operator and value fit the field. */
@@ -72,7 +73,7 @@ export const flag =
 /** The entire filter as one expression. */
 export function filterSql({ match, conditions }: Filter, fields: Readonly<Record<string, Field>>, now: Date): RawBuilder<boolean> {
   const parts = conditions.map((condition) => {
-    const field = fields[condition.field];
+    const field = own(fields, condition.field);
     if (!field) throw new Error(`The filter field ${condition.field} has no column.`);
     return field(condition, now);
   });

@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import net from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, fetch } from 'undici';
+import { isPublicIp } from '../lib/private-address.ts';
 
 export type GuardedFetch = typeof fetch;
 
@@ -13,8 +13,6 @@ export class AddressRefused extends Error {
   }
 }
 
-const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
-
 /**
  * `fetch` for addresses that users entered: never connects to this machine or a private network, whatever the host name resolves to and
  * however an IP address is written. The name is resolved once, when connecting, so that a second DNS response can't differ. Redirects are
@@ -25,7 +23,7 @@ export function guardedFetch({ allowPrivate = false, connectMs = 5_000 } = {}): 
   const dispatcher = new Agent({
     connect(options, callback) {
       const host = options.hostname.replace(/^\[|\]$/g, '');
-      if (!allowPrivate && net.isIP(host) && !isPublic(host)) callback(new AddressRefused(host), null);
+      if (!allowPrivate && net.isIP(host) && !isPublicIp(host)) callback(new AddressRefused(host), null);
       else connect(options, callback);
     },
   });
@@ -35,7 +33,7 @@ export function guardedFetch({ allowPrivate = false, connectMs = 5_000 } = {}): 
 const publicLookup: net.LookupFunction = (host, options, callback) => {
   dns.lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);
-    const refused = addresses.find(({ address }) => !isPublic(address));
+    const refused = addresses.find(({ address }) => !isPublicIp(address));
     const [first] = addresses;
     if (refused || !first) return callback(new AddressRefused(host), '', 0);
     if (options.all) return callback(null, addresses);

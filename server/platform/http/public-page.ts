@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadCtx, WriteCtx } from '../../context.ts';
 import { acceptedLanguages } from '../lib/spoken.ts';
+import { storable } from '../lib/storable.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** What the pages behind links can use. */
@@ -60,7 +61,7 @@ export function servePublicPage(app: FastifyInstance, { name, style, show, take 
   // The form parser applies only to this page; the API accepts JSON.
   void app.register(async (page) => {
     page.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: longestForm }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      done(null, storable(Object.fromEntries(new URLSearchParams(String(body))))),
     );
     page.post(`/${name}/:token`, { config: { rateLimit } }, (request, reply) => answer(request, reply, take));
   });

@@ -16,6 +16,7 @@ import { type Http, httpOf } from './http.ts';
 import { inputSentence } from './input-sentences.ts';
 import { keepAnswer, replayed } from './idempotency.ts';
 import { Problem } from './problem.ts';
+import { streamHeaders } from './sse.ts';
 
 export type Handle<E extends Endpoint> = (ctx: CtxOf<E>, input: Received<E>, http: Http) => Promise<Result<E>>;
 /** `after` sees every response before it is sent, including replayed ones; used for cookies. */
@@ -66,6 +67,8 @@ export function routesOf(app: FastifyInstance, parts: HttpParts): Routes {
           const http = httpOf(request, reply);
           const actor = await actorFor(endpoint, request, parts);
           const input = parseInput(endpoint, request);
+          // HEAD has no body, so it doesn't open the stream.
+          if (endpoint.kind === 'stream' && request.method === 'HEAD') return reply.headers(streamHeaders).send();
           const result = await run(parts, endpoint, handle, actor, input, http).catch((error: unknown) => {
             // A stream that started and then failed is closed, so that its client reconnects.
             if (reply.sent) reply.raw.destroy();

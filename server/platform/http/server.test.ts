@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -76,6 +77,29 @@ test.each([
   await web.close();
 });
 
+test.each([
+  ['127.0.0.1:3000', {}, true],
+  ['localhost:3000', {}, true],
+  ['LOCALHOST', {}, true],
+  ['[::1]:3000', {}, true],
+  ['rebound.example:3000', {}, false],
+  ['127.0.0.1.rebound.example', {}, false],
+  ['localhost.rebound.example', {}, false],
+  ['192.168.1.7:3000', {}, false],
+  ['a b', {}, false],
+  ['127.0.0.1:3000', { 'x-forwarded-for': '203.0.113.7' }, false],
+  ['127.0.0.1:3000', { forwarded: 'for=203.0.113.7' }, false],
+  ['rebound.example', { 'x-forwarded-host': 'localhost' }, false],
+])('what only the demo has answers %s with %j: %s', async (host, more, answers) => {
+  const web = await another({ demo: true, metricsToken: '' });
+  for (const page of ['/dev/mailbox', '/metrics', '/demo', '/demo/style.css', '/demo/cart.js']) {
+    const asked = http.get(`${web.url}${page}`, { headers: { host, ...more } });
+    const [response] = (await once(asked, 'response')) as [http.IncomingMessage];
+    expect([page, response.resume().statusCode]).toEqual([page, answers ? 200 : 404]);
+  }
+  await web.close();
+});
+
 test('sets HSTS for requests that came over HTTPS', async () => {
   const asked = async (publicUrl: string) => {
     const web = await another({ publicUrl });
@@ -85,6 +109,30 @@ test('sets HSTS for requests that came over HTTPS', async () => {
   };
   expect(await asked('https://parley.shop.example')).toMatch(/^max-age=\d{7,}/);
   expect(await asked('http://parley.shop.example')).toBeNull();
+});
+
+test('everything is private unless its route says otherwise', async () => {
+  const web = await another({ demo: true });
+  const cacheControlOf = async (page: string, token?: string) =>
+    (await fetch(`${web.url}${page}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })).headers.get('cache-control');
+  const shop = owner.merchant;
+  for (const page of ['/api/auth/session', `/api/inbox/${shop}/conversations`, `/api/orders/${shop}`, `/api/orders/${shop}/nonsense`])
+    expect([page, await cacheControlOf(page, owner.token)]).toEqual([page, 'no-store']);
+  for (const page of [
+    '/api/auth/session',
+    '/api/nowhere',
+    '/api/users/%E0%A4%A/profile',
+    '/assets/nowhere.js',
+    '/api/health/live',
+    '/dev/mailbox',
+  ])
+    expect([page, await cacheControlOf(page)]).toEqual([page, 'no-store']);
+  expect([await cacheControlOf('/assets/app.js'), await cacheControlOf('/inbox'), await cacheControlOf('/demo/style.css')]).toEqual([
+    'public, max-age=31536000, immutable',
+    'no-cache',
+    'public, max-age=300',
+  ]);
+  await web.close();
 });
 
 test('stopping ends streams and closes idle connections', async () => {

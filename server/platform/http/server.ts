@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
+import { deepest, isTooDeep } from '@parley/contract/json';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { redactedPaths } from '../lib/redacted-paths.ts';
 import { BucketStore } from '../limits/bucket-store.ts';
 import type { Vault } from '../vault/vault.ts';
+import { answerClientError } from './client-errors.ts';
 import { checkCsrf } from './csrf.ts';
 import { outageProblem, Problem } from './problem.ts';
 
@@ -26,11 +29,32 @@ export type ServerOptions = {
   /** Carries an API key, so cookies are ignored and other websites can't misuse them. */
   isProgram(request: FastifyRequest): boolean;
   observe(route: string, method: string, status: number, seconds: number): void;
+  timeouts?: Timeouts | undefined;
 };
+
+/** How long to wait for clients, in milliseconds. A stream sends something every 15 s, so it never stalls. */
+export type Timeouts = {
+  /** From connecting, or the previous request, to the last header. */
+  headersMs: number;
+  /** To the last byte of the body. */
+  requestMs: number;
+  /** For a connection on which nothing moves. */
+  stalledMs: number;
+  /** How often they are checked. */
+  lookMs: number;
+};
+// The largest upload can take minutes on a phone, and a language model minutes to answer.
+const usualTimeouts: Timeouts = { headersMs: 20_000, requestMs: 300_000, stalledMs: 300_000, lookMs: 5_000 };
 
 /** Fastify with what every response needs: request ids, logs without secrets, security headers, CSRF, rate limits, problems. */
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { headersMs, requestMs, stalledMs, lookMs } = options.timeouts ?? usualTimeouts;
   const app = Fastify({
+    // A missing Host is refused below, as a problem.
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: lookMs, requireHostHeader: false },
+    requestTimeout: requestMs,
+    connectionTimeout: stalledMs,
+    clientErrorHandler: answerClientError,
     logger: {
       level: options.logLevel,
       ...(options.logTo && { stream: options.logTo }),
@@ -43,8 +67,6 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // The largest upload can take minutes on a phone; headers alone get one minute.
-    requestTimeout: 300_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => answerProblem(toProblem(error, request), request, reply),
@@ -52,8 +74,11 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => answerProblem(toProblem(error, request), request, reply));
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem('route.missing'), request, reply));
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    // Everything is private unless its route says otherwise.
+    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
     allowOrigin(request, reply, options.apiOrigins);
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new Problem('input.unreadable');
+    if (hasNul(request.params)) throw new Problem('route.missing');
     return isPreflight(request) ? reply.status(204).send() : undefined;
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, options));
@@ -81,9 +106,24 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   app.addHook('preHandler', async (request) => {
     if (!options.isProgram(request)) checkCsrf(options.vault, request, options.apiOrigins);
   });
+  parseJson(app);
+  // Node answers an unknown expectation itself, without a problem; ignoring it is allowed.
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => app.server.emit('request', request, response));
   closeWhenAnswered(app);
   return app;
 }
+
+/** Refuses bodies that nest too deep before anything reads them, because whatever does may recurse. */
+function parseJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const detail = `This request nests lists and objects more than ${deepest} levels deep. Send it with fewer levels.`;
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    isTooDeep(body) ? done(new Problem('input.unreadable', { detail })) : parse(request, body, done),
+  );
+}
+
+/** PostgreSQL can't store NUL, so nothing has such a name. */
+const hasNul = (params: unknown) => Object.values(params as Record<string, string>).some((value) => value.includes('\0'));
 
 /** Stopping waits for requests in progress and then closes all connections, including the spare ones that browsers keep. */
 function closeWhenAnswered(app: FastifyInstance) {
@@ -146,7 +186,12 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
 
 function answerProblem(problem: Problem, _request: FastifyRequest, reply: FastifyReply) {
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
-  return reply.status(problem.status).type('application/problem+json').serializer(String).send(JSON.stringify(problem.body));
+  return reply
+    .status(problem.status)
+    .type('application/problem+json')
+    .header('cache-control', 'no-store')
+    .serializer(String)
+    .send(JSON.stringify(problem.body));
 }
 
 function logAnswer(request: FastifyRequest, reply: FastifyReply, { observe }: ServerOptions) {

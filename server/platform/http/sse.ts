@@ -8,6 +8,14 @@ const maxWaiting = 1_000_000;
 /** Page security headers mean nothing for a stream and would use 2.6 KB of memory each while it is open. */
 const keptHeaders = /^(access-control-|vary$|x-request-id$|x-content-type-options$|cross-origin-resource-policy$)/;
 
+/** The headers of every stream. */
+export const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  connection: 'close',
+} as const;
+
 /**
  * Server-sent events (HTML Living Standard, 9.2). A comment every 15 s keeps the connection alive. Fastify's reply is hijacked, so headers
  * set by hooks are copied. The connection ends with the stream.
@@ -19,10 +27,7 @@ export function openEventStream(http: Http, onClose: () => void): EventStream {
   for (const name of raw.getHeaderNames()) if (!keptHeaders.test(name)) raw.removeHeader(name);
   raw.writeHead(200, {
     ...Object.fromEntries(Object.entries(reply.getHeaders() as Record<string, string>).filter(([name]) => keptHeaders.test(name))),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    connection: 'close',
+    ...streamHeaders,
   });
   raw.write('retry: 1000\n\n');
   let closed = false;

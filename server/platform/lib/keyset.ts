@@ -1,3 +1,4 @@
+import { readJson } from '@parley/contract/json';
 import { z } from 'zod';
 import { Problem } from '../http/problem.ts';
 
@@ -37,7 +38,7 @@ export function fromKeyCursor(sort: string, cursor: string | undefined, of: read
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { Channel } from '@parley/contract/channels';
+import { readJson } from '@parley/contract/json';
 import { z } from 'zod';
 import type { ChannelEvent, ExternalChannel, SendResult } from '../../integrations/channel-port.ts';
 import { fetchFile } from '../../platform/http/fetch-file.ts';
@@ -58,11 +59,11 @@ export function testChannel({ channel, url, signingSecret, dedupesByKey = true }
         return isHmac(signed, header('x-test-signature')?.replace(/^sha256=/, ''), { secrets: [signingSecret] });
       },
       split({ body }) {
-        const { id, entries } = envelope.parse(JSON.parse(body.toString('utf8')));
+        const { id, entries } = envelope.parse(readJson(body.toString('utf8')));
         return entries.map(({ account, events }, place) => ({ account, externalId: `${id}:${place}`, body: JSON.stringify(events) }));
       },
     },
-    parse: ({ body }) => z.array(event).parse(JSON.parse(body)).map(toChannelEvent),
+    parse: ({ body }) => z.array(event).parse(readJson(body)).map(toChannelEvent),
     async send(message, connection, signal): Promise<SendResult> {
       const response = await fetch(`${url}/messages`, {
         method: 'POST',

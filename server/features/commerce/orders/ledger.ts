@@ -1,4 +1,5 @@
 import { customerUpdated, refundCreated } from '@parley/contract/events';
+import { own } from '@parley/contract/own';
 import type { WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { toAmount, toCents } from '../../../platform/lib/money.ts';
@@ -43,9 +44,9 @@ export async function mustHaveMethod(
   customerId: string | null,
   method: string,
 ): Promise<{ label: string; isGiftCard: boolean }> {
-  const own = await ownMethod(ctx, customerId, method);
-  if (own) return { label: own.label, isGiftCard: own.kind === 'gift_card' };
-  const label = kinds[method];
+  const theirs = await ownMethod(ctx, customerId, method);
+  if (theirs) return { label: theirs.label, isGiftCard: theirs.kind === 'gift_card' };
+  const label = own(kinds, method);
   if (label === undefined) throw new Problem('payment.method_refused');
   return { label, isGiftCard: false };
 }

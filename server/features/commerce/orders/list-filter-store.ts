@@ -51,7 +51,7 @@ export const queues = {
   awaiting_payment: sql<boolean>`o.payment_status in ('awaiting', 'authorized', 'partially_paid') and o.status not in ('draft', 'cancelled')`,
 } as const;
 export type Queue = keyof typeof queues;
-const isQueue = (name: string): name is Queue => name in queues;
+const isQueue = (name: string): name is Queue => Object.hasOwn(queues, name);
 
 const queue: Field = ({ op, value }) => {
   const named = Array.isArray(value) ? value.filter(isQueue).map((name) => queues[name]) : [];

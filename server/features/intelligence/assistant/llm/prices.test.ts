@@ -15,6 +15,8 @@ test.each([
   [{ ...ofOpenAi, model: 'gpt-5-mini-2025-08-07' }, 2000],
   [{ ...ofOpenAi, model: 'gpt-5-pro' }, null],
   [{ ...ofOpenAi, model: 'a-model-of-tomorrow' }, null],
+  [{ ...ofOpenAi, model: 'constructor' }, null],
+  [{ ...ofOpenAi, baseUrl: 'https://constructor/v1', model: 'name' }, null],
   [{ ...ofOpenAi, baseUrl: 'https://models.shop.example/v1', model: 'gpt-5-mini' }, null],
   [{ ...ofOpenAi, baseUrl: 'no address', model: 'gpt-5-mini' }, null],
 ])('%o costs %s', (target, cost) => {

@@ -1,3 +1,4 @@
+import { own } from '@parley/contract/own';
 import type { Run } from '@parley/contract/runs';
 
 /**
@@ -57,7 +58,7 @@ type Target = { provider: keyof typeof ownHost; baseUrl: string; model: string }
 /** In millionths of a dollar; null without a known price. */
 export function costOf({ provider, baseUrl, model }: Target, tokens: Run['tokens']): number | null {
   const host = baseUrl === '' ? ownHost[provider] : URL.canParse(baseUrl) ? new URL(baseUrl).hostname : '';
-  const price = priceOf(prices[host] ?? {}, model);
+  const price = priceOf(own(prices, host) ?? {}, model);
   const prompt = tokens.input + tokens.cached + tokens.cache_write;
   if (!price || (price.upTo !== undefined && prompt > price.upTo)) return null;
   const { input, cached, cacheWrite, output } = price;
@@ -67,4 +68,4 @@ export function costOf({ provider, baseUrl, model }: Target, tokens: Run['tokens
 }
 
 /** Matches the name with or without its release date: "gpt-5-2025-08-07" is "gpt-5", but "gpt-5-pro" is another model. */
-const priceOf = (known: Record<string, Price>, model: string) => known[model.replace(/-(?:\d{4}-\d{2}-\d{2}|\d{8}|latest)$/, '')];
+const priceOf = (known: Record<string, Price>, model: string) => own(known, model.replace(/-(?:\d{4}-\d{2}-\d{2}|\d{8}|latest)$/, ''));
