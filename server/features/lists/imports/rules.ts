@@ -1,5 +1,4 @@
 export type Refused = { row: number; external_id: string; reason: string };
-export type Outcome = { created: number; updated: number; unchanged: number; refused: Refused[] };
 type Named = { external_id: string };
 
 /** Separates valid records from refused ones. Of duplicates in the batch the first one counts. */
