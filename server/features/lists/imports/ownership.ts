@@ -43,7 +43,7 @@ function ordered(value: unknown): unknown {
   );
 }
 
-/** `isTouched` decides on fields that no import has written since bases are kept. */
+/** `isTouched`: what the values alone don't tell, such as changes of a record that was imported before bases were kept. */
 type Known = { base: Base | undefined; at?: string; isTouched: (field: string) => boolean };
 type Reconciled<T> = { after: T; prints: Prints; conflicts: (keyof T & string)[] };
 
@@ -64,7 +64,7 @@ export function reconcile<T extends object>(
     if (theirs === undefined) continue;
     const [path, print, was] = [at + field, printOf(theirs), base?.fields[at + field]];
     const stays = isSame(ours, theirs);
-    if (stays || (was === undefined ? !isTouched(field) : was === printOf(ours) && !isTouched(field))) {
+    if (stays || ((was === undefined || was === printOf(ours)) && !isTouched(field))) {
       after[field] = theirs;
       prints[path] = print;
     } else if (base?.decided[path] !== print) conflicts.push(field);
