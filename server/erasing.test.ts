@@ -97,6 +97,7 @@ async function fill({ userId }: Person, order: string) {
     await db.updateTable('customer_merges').set({ actor: name }).execute();
     await db.updateTable('import_runs').set({ created_by: name, user_id: userId }).execute();
     await db.updateTable('stock_moves').set({ actor: name }).where('order_id', '=', order).execute();
+    await db.updateTable('import_differences').set({ state: 'ours', resolved_by: name }).execute();
     await db
       .insertInto('order_edits')
       .values({ merchant_id: merchant, id: newId(), order_id: order, kind: 'items', before: '{}', after: '{}', actor: name, at })

@@ -6,7 +6,7 @@ import * as store from './customer-store.ts';
 import { contactKeys, erasedContacts, erasedCustomers } from './erased-store.ts';
 import { differenceAt, type Outcome, withMissed } from './outcome.ts';
 import { type Base, type Difference, nextFields, printOf, type Prints, reconcile } from './ownership.ts';
-import { isPlausible, separateRefused } from './rules.ts';
+import { isPlausible, onlyOnce, separateRefused } from './rules.ts';
 
 /** Undefined fields stay unchanged. */
 export type CustomerIn = {
@@ -38,12 +38,13 @@ export async function importCustomers(ctx: WriteCtx, customers: readonly Custome
     merchant,
     customers.flatMap((customer) => (known.has(customer.external_id) ? [] : contactKeys(customer))),
   );
-  const { kept, refused } = separateRefused(customers, (customer) => {
+  const { kept: valid, refused } = separateRefused(customers, (customer) => {
     const { external_id: key, created_at: at } = customer;
     if (erased.has(key) || (!known.has(key) && contactKeys(customer).some((contact) => gone.has(contact))))
       return 'This customer was erased.';
     return at === undefined || isPlausible(at) ? undefined : 'The creation date is before 1900. Check the year.';
   });
+  const { once: kept, twice } = onlyOnce(valid, customers, (key) => known.get(key)?.id);
   const bases = await readBases(
     ctx.db,
     merchant,
@@ -70,7 +71,7 @@ export async function importCustomers(ctx: WriteCtx, customers: readonly Custome
     created: saved.size,
     updated: rowsTo('changed').length,
     unchanged: rowsTo('none').length,
-    refused,
+    refused: [...refused, ...twice],
     differences: ours.flatMap(({ differences }) => differences),
   };
   const missed = kept.filter((_, place) => planned[place]?.change === 'new' && !saved.has(planned[place].row.id));

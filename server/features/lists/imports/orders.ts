@@ -9,7 +9,7 @@ import { contactKeys, erasedContacts, erasedCustomers, ordersOfErased } from './
 import * as store from './order-store.ts';
 import { differenceAt, type Outcome, shownAs, withMissed } from './outcome.ts';
 import { type Base, type Difference, nextFields, printOf, type Prints, reconcile } from './ownership.ts';
-import { capturedOf, isPlausible, type Money, numberKey, unitsOf, reasonAgainstMoney, separateRefused, totalsOf } from './rules.ts';
+import { capturedOf, isPlausible, type Money, numberKey, onlyOnce, unitsOf, reasonAgainstMoney, separateRefused, totalsOf } from './rules.ts';
 
 /** Undefined fields stay unchanged. */
 export type OrderIn = {
@@ -56,20 +56,19 @@ type How = { bySku: boolean };
 export async function importOrders(ctx: WriteCtx, orders: readonly OrderIn[], how: How): Promise<Outcome> {
   const { merchant } = ctx.actor;
   const known = await knownOf(ctx, orders, how);
-  const { kept, refused } = separateRefused(orders, (order) => reasonAgainst(order, known));
-  const { before, twice } = await lockedOf(ctx, kept, how);
+  const { kept: valid, refused } = separateRefused(orders, (order) => reasonAgainst(order, known));
+  const before = await lockedOf(ctx, valid, how);
+  const { once: kept, twice } = onlyOnce(valid, orders, (key) => before.get(key)?.id);
   const bases = await readBases(
     ctx.db,
     merchant,
     'order',
     [...before.values()].map(({ id }) => id),
   );
-  const planned = kept
-    .filter(({ external_id: key }) => !twice.has(key))
-    .map((order) => {
-      const was = before.get(order.external_id);
-      return planOf(ctx, order, was, known, bases.get(was?.id ?? ''));
-    });
+  const planned = kept.map((order) => {
+    const was = before.get(order.external_id);
+    return planOf(ctx, order, was, known, bases.get(was?.id ?? ''));
+  });
   const rowsTo = (change: Planned['change']) => planned.filter((one) => one.change === change).map(({ row }) => row);
   const saved = new Set((await store.saveOrders(ctx.db, merchant, rowsTo('new'), 'external_id', ctx.now())).map(({ id }) => id));
   await store.saveOrders(ctx.db, merchant, rowsTo('changed'), 'id', ctx.now());
@@ -85,15 +84,11 @@ export async function importOrders(ctx: WriteCtx, orders: readonly OrderIn[], ho
   );
   const touched = changed.flatMap(({ row, before: was }) => [row.customer_id ?? [], was?.customer_id ?? []].flat());
   await countSpending(ctx.db, merchant, [...new Set(touched)], ctx.now());
-  const places = new Map(orders.map(({ external_id: key }, place) => [key, place + 1]));
   const outcome = {
     created: saved.size,
     updated: rowsTo('changed').length,
     unchanged: rowsTo('none').length,
-    refused: [
-      ...refused,
-      ...[...twice].map((key) => ({ row: places.get(key) ?? 0, external_id: key, reason: 'This order is already in the file.' })),
-    ],
+    refused: [...refused, ...twice],
     differences: ours.flatMap(({ differences }) => differences),
   };
   const late = new Set(planned.filter(({ change, row }) => change === 'new' && !saved.has(row.id)).map(({ given }) => given.external_id));
@@ -101,7 +96,7 @@ export async function importOrders(ctx: WriteCtx, orders: readonly OrderIn[], ho
   return withMissed(outcome, orders, missed, (again) => importOrders(ctx, again, how));
 }
 
-/** The orders that are here already, by their key in the batch. `twice`: keys of orders that the batch has under another key, too. */
+/** The orders that are here already, locked, by their key in the batch. */
 async function lockedOf(ctx: WriteCtx, orders: readonly OrderIn[], { bySku }: How) {
   const { merchant } = ctx.actor;
   const numbered = Map.groupBy(
@@ -120,17 +115,12 @@ async function lockedOf(ctx: WriteCtx, orders: readonly OrderIn[], { bySku }: Ho
   const byKey = new Map(
     locked.flatMap((one) => [one.id, one.external_id ?? []].flat().map((key): [string, store.KnownOrder] => [key, one])),
   );
-  const before = new Map<string, store.KnownOrder>();
-  const twice = new Set<string>();
-  const seen = new Set<string>();
-  for (const { external_id: key } of orders) {
-    const order = byKey.get(ids.get(key) ?? key);
-    if (!order) continue;
-    if (seen.has(order.id)) twice.add(key);
-    else before.set(key, order);
-    seen.add(order.id);
-  }
-  return { before, twice };
+  return new Map(
+    orders.flatMap(({ external_id: key }) => {
+      const order = byKey.get(ids.get(key) ?? key);
+      return order ? [[key, order] as const] : [];
+    }),
+  );
 }
 
 type Known = {

@@ -8,7 +8,7 @@ import { readBases, saveBases } from './base-store.ts';
 import { differenceAt, type Outcome, withMissed } from './outcome.ts';
 import { type Base, type Difference, nextFields, printOf, type Prints, reconcile } from './ownership.ts';
 import * as store from './product-store.ts';
-import { figuresOf, reasonAgainstVariants, separateRefused, variantHomes } from './rules.ts';
+import { figuresOf, onlyOnce, reasonAgainstVariants, separateRefused, variantHomes } from './rules.ts';
 
 /**
  * A product as in the contract, possibly with fewer fields. Undefined fields stay unchanged or take defaults: a file without stock
@@ -40,7 +40,7 @@ export async function importProducts(ctx: WriteCtx, products: readonly ProductIn
   const { merchant } = ctx.actor;
   const here = variantHomes(products);
   const homes = await store.homesOf(ctx.db, merchant, [...here.keys()]);
-  const { kept, refused } = separateRefused(products, ({ external_id, variants }) =>
+  const { kept: valid, refused } = separateRefused(products, ({ external_id, variants }) =>
     reasonAgainstVariants(
       external_id,
       variants.map(({ external_id: variant, price = '0', stock = null }) => ({ external_id: variant, price_cents: toCents(price), stock })),
@@ -48,10 +48,10 @@ export async function importProducts(ctx: WriteCtx, products: readonly ProductIn
       homes,
     ),
   );
-  const known = await knownOf(ctx, kept);
+  const known = await knownOf(ctx, valid);
+  const { once: kept, twice } = onlyOnce(valid, products, (key) => known.products.get(key)?.id);
   const planned = kept.flatMap((product) => (known.late.has(product.external_id) ? [] : planOf(ctx, product, known, how)));
-  const changed = planned.filter(({ change }) => change === 'new' || change === 'changed');
-  const rowsTo = (change: 'new' | 'changed') => changed.filter((one) => one.change === change).map(({ row }) => row);
+  const rowsTo = (change: 'new' | 'changed') => planned.filter((one) => one.change === change).map(({ row }) => row);
   const saved = new Map(
     (await store.saveProducts(ctx.db, merchant, rowsTo('new'), 'external_id', ctx.now())).map(({ external_id: key, id }) => [key, id]),
   );
@@ -59,7 +59,7 @@ export async function importProducts(ctx: WriteCtx, products: readonly ProductIn
   const ours = planned.filter(({ change, row }) => change !== 'new' || saved.get(row.external_id ?? '') === row.id);
   await saveVariants(
     ctx,
-    ours.filter(({ change }) => change === 'new' || change === 'changed'),
+    ours.filter(({ change }) => change !== 'none'),
     how,
   );
   const bases = ours.flatMap(({ key, fields }) => (fields ? [{ key, fields }] : []));
@@ -68,7 +68,7 @@ export async function importProducts(ctx: WriteCtx, products: readonly ProductIn
     created: saved.size,
     updated: rowsTo('changed').length,
     unchanged: ours.filter(({ change }) => change === 'none').length,
-    refused,
+    refused: [...refused, ...twice],
     differences: ours.flatMap(({ differences }) => differences),
   };
   const written = new Set(ours.map(({ given }) => given.external_id));
@@ -112,7 +112,6 @@ const variantIn = (product: store.KnownProduct | undefined, key: string) =>
 type Planned = {
   given: ProductIn;
   row: store.ProductRow;
-  /** `gone`: deleted here, and stays so. */
   change: 'new' | 'changed' | 'none';
   variants: store.VariantRow[];
   dropped: string[];

@@ -19,6 +19,26 @@ export function separateRefused<T extends Named>(
   return { kept, refused };
 }
 
+/** Refuses records that are the same one here under different keys: of those, too, the first one counts. */
+export function onlyOnce<T extends Named>(records: readonly T[], all: readonly T[], idOf: (key: string) => string | undefined) {
+  const seen = new Set<string>();
+  const once: T[] = [];
+  const twice: Refused[] = [];
+  for (const record of records) {
+    const { external_id } = record;
+    const id = idOf(external_id);
+    if (id === undefined || !seen.has(id)) once.push(record);
+    else
+      twice.push({
+        row: all.findIndex((one) => one.external_id === external_id) + 1,
+        external_id,
+        reason: 'This record is already in the batch.',
+      });
+    if (id !== undefined) seen.add(id);
+  }
+  return { once, twice };
+}
+
 /** The product that first lists each variant: a variant belongs to one product, once. */
 export function variantHomes(products: readonly (Named & { variants: readonly Named[] })[]): Map<string, string> {
   const homes = new Map<string, string>();
