@@ -9,7 +9,17 @@ import { contactKeys, erasedContacts, erasedCustomers, ordersOfErased } from './
 import * as store from './order-store.ts';
 import { differenceAt, type Outcome, shownAs, withMissed } from './outcome.ts';
 import { type Base, type Difference, nextFields, printOf, type Prints, reconcile } from './ownership.ts';
-import { capturedOf, isPlausible, type Money, numberKey, onlyOnce, unitsOf, reasonAgainstMoney, separateRefused, totalsOf } from './rules.ts';
+import {
+  capturedOf,
+  isPlausible,
+  type Money,
+  numberKey,
+  onlyOnce,
+  unitsOf,
+  reasonAgainstMoney,
+  separateRefused,
+  totalsOf,
+} from './rules.ts';
 
 /** Undefined fields stay unchanged. */
 export type OrderIn = {

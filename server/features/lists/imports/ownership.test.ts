@@ -173,6 +173,32 @@ test('a variant created here is not deleted, and one deleted here doesn’t come
   expect(variants).toEqual([{ options: { colour: 'black' } }, { options: { colour: 'white' } }]);
 });
 
+test('a variant that a file left out comes back with the next file that has it', async () => {
+  await bring({ products: [makeProduct()] });
+  await bring({ products: [makeProduct({ variants: makeProduct().variants.slice(0, 1) })] });
+  expect(await bring({ products: [makeProduct()] })).toMatchObject({ updated: 1, conflicts: [] });
+  expect(await db().selectFrom('variants').select('external_id').orderBy('position').execute()).toHaveLength(2);
+});
+
+test('stock that moved here and came back to the same number stays, however often a newer file comes', async () => {
+  await bring({ products: [makeProduct()] });
+  const [black] = makeProduct().variants;
+  const cell = async (value: number) =>
+    send(editVariants, { cells: [{ id: await idOf('variants', 'lamp-black'), field: 'stock', value }] });
+  await cell(9);
+  await cell(3);
+  for (const name of ['Pier Lamp', 'Mole Lamp', 'Quay Lamp'])
+    expect(
+      await bring({
+        products: [makeProduct({ name, variants: black ? [{ ...black, stock: 7 }, ...makeProduct().variants.slice(1)] : [] })],
+      }),
+    ).toMatchObject({
+      updated: 1,
+      conflicts: [{ field: 'stock', ours: '3', theirs: '7' }],
+    });
+  expect(await lampStock()).toBe(3);
+});
+
 test('a product deleted here doesn’t come back', async () => {
   await bring({ products: [makeProduct()] });
   expect((await send(deleteProduct, { id: await idOf('products', 'lamp') })).status).toBe(200);

@@ -27,6 +27,8 @@ export type Difference = {
   isSet: boolean;
 };
 
+/** Stands for a value that no import wrote, and equals no print. */
+export const changedHere = 'changed';
 const longest = 24;
 export function printOf(value: unknown): Print {
   const text = JSON.stringify(ordered(value ?? null));
@@ -67,13 +69,18 @@ export function reconcile<T extends object>(
     if (stays || ((was === undefined || was === printOf(ours)) && !isTouched(field))) {
       after[field] = theirs;
       prints[path] = print;
-    } else if (base?.decided[path] !== print) conflicts.push(field);
+      continue;
+    }
+    if (was === undefined || was === printOf(ours)) prints[path] = changedHere;
+    if (base?.decided[path] !== print) conflicts.push(field);
   }
   return { after, prints, conflicts };
 }
 
-/** The base after an import, or undefined if nothing in it changes. */
-export function nextFields(base: Base | undefined, prints: Prints): Prints | undefined {
-  const isOld = base !== undefined && Object.keys(prints).every((path) => base.fields[path] === prints[path]);
-  return isOld ? undefined : { ...base?.fields, ...prints };
+/** The base after an import, or undefined if nothing in it changes. `dropped`: what the import deleted begins with these paths. */
+export function nextFields(base: Base | undefined, prints: Prints, dropped: readonly string[] = []): Prints | undefined {
+  const isOld = base !== undefined && dropped.length === 0 && Object.keys(prints).every((path) => base.fields[path] === prints[path]);
+  if (isOld) return undefined;
+  const kept = Object.entries(base?.fields ?? {}).filter(([path]) => !dropped.some((start) => path.startsWith(start)));
+  return { ...Object.fromEntries(kept), ...prints };
 }

@@ -6,7 +6,7 @@ import { named, pick } from '../../../platform/lib/pick.ts';
 import { wordsOf } from '../../commerce/products/index.ts';
 import { readBases, saveBases } from './base-store.ts';
 import { differenceAt, type Outcome, withMissed } from './outcome.ts';
-import { type Base, type Difference, nextFields, printOf, type Prints, reconcile } from './ownership.ts';
+import { type Base, changedHere, type Difference, nextFields, printOf, type Prints, reconcile } from './ownership.ts';
 import * as store from './product-store.ts';
 import { figuresOf, onlyOnce, reasonAgainstVariants, separateRefused, variantHomes } from './rules.ts';
 
@@ -165,7 +165,7 @@ function planOf(ctx: WriteCtx, given: ProductIn, known: Known, { source, whole }
   return {
     ...plan,
     change: product ? (stays ? 'none' : 'changed') : 'new',
-    fields: nextFields(base, prints),
+    fields: nextFields(base, prints, parts.droppedPaths),
     differences: [
       ...own.conflicts.flatMap((field) => note({ field, path: field, ours: body[field], theirs: file[field], value: file[field] })),
       ...parts.differences,
@@ -196,17 +196,25 @@ type Place = {
   moved: Map<string, Date>;
   note: ReturnType<typeof differenceAt>;
 };
-type Parts = { variants: store.VariantRow[]; all: store.VariantRow[]; dropped: string[]; prints: Prints; differences: Difference[] };
+type Parts = {
+  variants: store.VariantRow[];
+  all: store.VariantRow[];
+  dropped: string[];
+  droppedPaths: string[];
+  prints: Prints;
+  differences: Difference[];
+};
 
 /** The variants to write. One that was deleted here stays deleted, and one that was created or changed here isn't deleted by a list without it. */
 function variantsOf(ctx: WriteCtx, given: ProductIn, product: store.KnownProduct | undefined, place: Place): Parts {
   const { whole, base, isLegacyTouched, note } = place;
-  const parts: Parts = { variants: [], all: [], dropped: [], prints: {}, differences: [] };
+  const parts: Parts = { variants: [], all: [], dropped: [], droppedPaths: [], prints: {}, differences: [] };
   given.variants.forEach((variant, position) => {
     const known = variantIn(product, variant.external_id);
     const wasImported = base?.fields[`${variant.external_id}/price_cents`] !== undefined;
     if (product && !known && (wasImported || (!base && isLegacyTouched))) {
       const theirs = Object.values(variant.options ?? {}).join(' / ') || variant.external_id;
+      if (!wasImported) parts.prints[`${variant.external_id}/price_cents`] = changedHere;
       parts.differences.push(
         ...note({ field: 'variant', path: `${variant.external_id}/variant`, row: variant.row, theirs, value: variant.external_id }),
       );
@@ -223,8 +231,10 @@ function variantsOf(ctx: WriteCtx, given: ProductIn, product: store.KnownProduct
     const at = `${variant.external_id ?? variant.id}/`;
     const was = base && Object.entries(variantFields(variant)).map(([field, value]) => [base.fields[at + field], printOf(value)]);
     const isImported = base ? base.fields[`${at}price_cents`] !== undefined : !isLegacyTouched && variant.external_id !== null;
-    if (whole && isImported && (was ?? []).every(([print, now]) => print === now)) parts.dropped.push(variant.id);
-    else if (whole && isImported) {
+    if (whole && isImported && (was ?? []).every(([print, now]) => print === now)) {
+      parts.dropped.push(variant.id);
+      parts.droppedPaths.push(at);
+    } else if (whole && isImported) {
       const ours = Object.values(variant.options).join(' / ') || variant.sku;
       parts.differences.push(...note({ field: 'variant', path: `${at}variant`, variantId: variant.id, ours, value: null }));
     }
