@@ -24,8 +24,8 @@ export const listDifferences = (db: Reader, runId: string, show: Shown, after: P
       and ${after ? sql`(row, id) > (${after.row}, ${after.id}::uuid)` : sql`true`}
     order by row, id limit ${sql.lit(most)}`;
 
-export const lockDifference = (db: Writer, id: string): Promise<DifferenceRow | undefined> =>
-  db.selectFrom('import_differences').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const findDifference = (db: Reader, id: string): Promise<DifferenceRow | undefined> =>
+  db.selectFrom('import_differences').selectAll().where('id', '=', id).executeTakeFirst();
 
 type Resolved = { state: 'ours' | 'theirs'; by: string | null; now: Date };
 /** Resolves one conflict, or all open ones of a run; returns them. */

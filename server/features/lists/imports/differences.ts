@@ -13,7 +13,7 @@ import * as store from './difference-store.ts';
 import { lockOrders } from './order-store.ts';
 import { type Difference, printOf } from './ownership.ts';
 import { lockProducts } from './product-store.ts';
-import { findRun } from './run-store.ts';
+import { findRun, lockRun } from './run-store.ts';
 
 type Ctx = WriteCtx<WritingActor>;
 
@@ -91,20 +91,23 @@ export async function resolve(
   ctx: Ctx,
   { merchant, id, choice }: Received<typeof contract.resolveImportConflict>,
 ): Promise<ImportDifference> {
-  const row = (await store.lockDifference(ctx.db, id)) ?? missing('import.conflict_missing');
+  const { run_id: runId } = (await store.findDifference(ctx.db, id)) ?? missing('import.conflict_missing');
+  // The run first, as its import and its next start do.
+  await lockRun(ctx.db, runId);
+  const row = (await store.findDifference(ctx.db, id)) ?? missing('import.conflict_missing');
   if (row.state !== 'open') throw new Problem('import.conflict_resolved');
   if (choice === 'theirs') {
     if (!canTake(row)) throw new Problem('import.conflict_fixed');
     if ((await printNow(ctx, row)) !== row.our_print) throw new Problem('import.conflict_changed');
     await take(ctx, merchant, row);
   }
-  const [resolved] = await finish(ctx, row.run_id, id, choice);
+  const [resolved] = await finish(ctx, runId, id, choice);
   return present(resolved ?? missing('import.conflict_missing'));
 }
 
 /** Keeps ours in all open conflicts of a run. */
 export async function keepAllOurs(ctx: Ctx, { id }: Received<typeof contract.keepAllOurs>): Promise<Result<typeof contract.keepAllOurs>> {
-  if (!(await findRun(ctx.db, id))) missing('import.missing');
+  if (!(await lockRun(ctx.db, id))) missing('import.missing');
   return { resolved: (await finish(ctx, id, null, 'ours')).length };
 }
 
