@@ -11,6 +11,7 @@ import * as csat from './csat.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as exportRuns from './exports.ts';
+import * as importDifferences from './import-differences.ts';
 import * as importRuns from './import-runs.ts';
 import * as operatorMerchants from './operator/merchants.ts';
 import * as orders from './orders.ts';
@@ -63,6 +64,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     customers,
     brands,
     checkout,
+    importDifferences,
     importRuns,
     exportRuns,
     dashboard,

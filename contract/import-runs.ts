@@ -52,6 +52,9 @@ export const importRun = z.object({
   unchanged: z.int(),
   refunds: z.int().describe('Number of refund records created or already present.'),
   refused: z.int().describe('Number of failed rows.'),
+  conflicts: z.int().describe('Number of values that were changed in Parley and stay, although the file has others.'),
+  open_conflicts: z.int().describe('Number of conflicts nobody has resolved yet.'),
+  stock_changes: z.int().describe('Number of known variants whose stock the import sets.'),
   refusals: z
     .array(
       z.object({

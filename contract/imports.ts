@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
 import { command } from './endpoint.ts';
+import { recordConflict, stockChange } from './import-differences.ts';
 import { inventoryPolicies, productTextMaxLength } from './products.ts';
 import { instant, merchantId, money } from './values.ts';
 import { orderStatuses, paymentStatuses, fulfillmentStatuses } from './orders.ts';
@@ -10,7 +11,7 @@ const external = z
   .trim()
   .min(1)
   .max(120)
-  .describe('ID of the record in the system it comes from. Importing the same ID again updates the record.');
+  .describe('ID of the record in the system it comes from. Importing the same ID again updates what wasn’t changed in Parley.');
 const text = (max: number) => z.string().trim().max(max);
 
 export const importedVariant = z.object({
@@ -109,7 +110,8 @@ const refused = z.object({ row: z.int(), external_id: z.string(), reason: z.stri
 
 /** A batch of one kind, at most 500 rows. Rows are independent: rejected ones are listed with their reason, the others are saved. */
 export const importRecords = command('POST /api/imports/:merchant', {
-  summary: 'Import products, customers, orders or articles; sending a record again updates it, and sending it unchanged has no effect',
+  summary:
+    'Import products, customers, orders or articles; sending a record again updates what wasn’t changed in Parley, and sending it unchanged has no effect',
   access: 'imports:write',
   topics: ['products', 'customers', 'orders', 'knowledge'],
   input: z.object({
@@ -119,5 +121,12 @@ export const importRecords = command('POST /api/imports/:merchant', {
     orders: z.array(importedOrder).max(500).default([]),
     articles: z.array(importedArticle).max(500).default([]),
   }),
-  result: z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.array(refused) }),
+  result: z.object({
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    refused: z.array(refused),
+    conflicts: z.array(recordConflict).describe('Values that were changed in Parley and stay, although the batch has others.'),
+    stock_changes: z.array(stockChange).describe('Stock of known variants that the batch set.'),
+  }),
 });

@@ -97,6 +97,14 @@ async function fill({ userId }: Person, order: string) {
     await db.updateTable('customer_merges').set({ actor: name }).execute();
     await db.updateTable('import_runs').set({ created_by: name, user_id: userId }).execute();
     await db.updateTable('stock_moves').set({ actor: name }).where('order_id', '=', order).execute();
+    const { id: run } = await db.selectFrom('import_runs').select('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('import_differences')
+      .values({
+        ...{ merchant_id: merchant, id: newId(), run_id: run, row: 2, kind: 'product', label: 'Lamp', field: 'name', base_key: 'lamp' },
+        ...{ path: 'name', print: '"Lamp"', state: 'ours', resolved_by: name },
+      })
+      .execute();
     await db
       .insertInto('order_edits')
       .values({ merchant_id: merchant, id: newId(), order_id: order, kind: 'items', before: '{}', after: '{}', actor: name, at })

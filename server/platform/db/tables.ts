@@ -444,6 +444,35 @@ export type Tables = {
     used_at: Instant | null;
     created_at: Generated<Instant>;
   };
+  import_bases: {
+    merchant_id: string;
+    kind: 'product' | 'customer' | 'order' | 'article' | 'erased';
+    key: string;
+    fields: Generated<Json>;
+    decided: Generated<Json>;
+    at: Instant;
+  };
+  import_differences: {
+    merchant_id: string;
+    id: string;
+    run_id: string;
+    row: number;
+    kind: 'product' | 'customer' | 'order';
+    record_id: string | null;
+    variant_id: string | null;
+    label: string;
+    field: string;
+    ours: string | null;
+    theirs: string | null;
+    value: Json | null;
+    our_print: string | null;
+    base_key: string;
+    path: string;
+    print: string;
+    state: 'open' | 'ours' | 'theirs' | 'set';
+    resolved_by: string | null;
+    resolved_at: Instant | null;
+  };
   import_keys: {
     merchant_id: string;
     run_id: string;
@@ -490,6 +519,9 @@ export type Tables = {
     created_at: Instant;
     finished_at: Instant | null;
     file_dropped_at: Instant | null;
+    conflicts: Generated<number>;
+    resolved: Generated<number>;
+    stock_changes: Generated<number>;
   };
   knowledge_pages: {
     merchant_id: string;

@@ -257,8 +257,15 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'language',
     customer: {
       columns: `external_id first_name last_name name email phone phone_digits addresses payment_methods verified_external_id emails phones consent country city phones_digits name_key unverified_email`,
-      does: `Personal data is removed. The record remains as “${erasedCustomer}”, so orders and reports still add up. The external ID becomes a hash, so imports still skip the customer.`,
+      does: `Personal data is removed. The record remains as “${erasedCustomer}”, so orders and reports still add up. Hashes of the external ID, emails and phone numbers stay, so imports still skip the customer.`,
       run: (of) => sql`
+        with contacts as (
+          select 'email:' || lower(e) as key from customers, unnest(emails) e where ${ownIds(of)}
+          union select 'phone:' || regexp_replace(p, '\\D', '', 'g') from customers, unnest(phones) p where ${ownIds(of)}
+        ), remembered as (
+          insert into import_bases (merchant_id, kind, key, at)
+          select ${of.merchant}::uuid, 'erased', ${erasedKey(of.merchant, sql`key`)}, now() from contacts on conflict do nothing
+        )
         update customers set external_id = case when external_id is null or external_id like 'erased:%' then external_id else ${erasedKey(of.merchant, sql`external_id`)} end, first_name = '', last_name = '', name = ${erasedCustomer}, emails = '{}', phones = '{}',
           language = null, addresses = '[]', payment_methods = '[]', verified_external_id = null, unverified_email = null, consent = '{}', version = version + 1
         where ${ownIds(of)}`,
@@ -415,6 +422,31 @@ export const coverage: Record<keyof Tables, Covered> = {
     },
   },
   import_keys: { customer: passes('key', 'Deleted with any file that names the customer.') },
+  import_bases: {
+    plain: 'kind key',
+    customer: {
+      columns: 'fields decided',
+      does: 'What imports wrote about the customer and their orders is deleted.',
+      run: (of) => sql`
+        delete from import_bases where merchant_id = ${of.merchant}::uuid
+          and ((kind = 'customer' and key = any (${of.ids}::text[])) or (kind = 'order' and key = any (${of.orders}::text[])))`,
+    },
+  },
+  import_differences: {
+    plain: 'kind field base_key path state',
+    customer: {
+      columns: 'label ours theirs value our_print print',
+      does: 'Conflicts about the customer and their orders are deleted, and so are those that name them.',
+      run: (of) => sql`
+        delete from import_differences where (merchant_id = ${of.merchant}::uuid and record_id = any (${[...of.ids, ...of.orders]}::uuid[]))
+          or (${namesThem('label', of)}) or (${namesThem('theirs', of)}) or (${namesThem('ours', of)})`,
+    },
+    teammate: {
+      columns: 'resolved_by',
+      does: `The name becomes “${formerTeammate}”.`,
+      run: called('import_differences', 'resolved_by'),
+    },
+  },
   export_runs: {
     plain: 'list file_name file_key state sha256 reason',
     customer: {

@@ -325,6 +325,36 @@ async function fill(
       .execute();
     const imported = await db.selectFrom('import_runs').select('id').where('refused', '>', 0).executeTakeFirstOrThrow();
     await db.insertInto('import_keys').values({ merchant_id: merchant, run_id: imported.id, key: 'zephyr' }).execute();
+    await db
+      .insertInto('import_bases')
+      .values({ merchant_id: merchant, kind: 'customer', key: id, fields: said, decided: said, at: new Date() })
+      .onConflict((at) => at.columns(['merchant_id', 'kind', 'key']).doUpdateSet({ fields: said, decided: said }))
+      .execute();
+    await db
+      .insertInto('import_differences')
+      .values({
+        ...{
+          merchant_id: merchant,
+          id: newId(),
+          run_id: imported.id,
+          row: 2,
+          kind: 'customer',
+          record_id: id,
+          label: 'Zephyr',
+          field: 'name',
+        },
+        ...{
+          ours: 'Zephyr',
+          theirs: 'Zephyr',
+          value: said,
+          our_print: '"Zephyr"',
+          base_key: id,
+          path: 'name',
+          print: '"Zephyr"',
+          state: 'open',
+        },
+      })
+      .execute();
     const session = await db.selectFrom('chat_sessions').select('id').where('customer_id', '=', id).executeTakeFirstOrThrow();
     await db
       .insertInto('audit_log')

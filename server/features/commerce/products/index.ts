@@ -1,5 +1,7 @@
 // Public API of products.
 export { productBulk } from './bulk.ts';
+export { update as updateProduct } from './change.ts';
 export { productExport } from './export.ts';
+export { editVariants } from './grid.ts';
 export { type SoldVariant, variantsFor } from './variant-store.ts';
 export { wordsOf } from './words.ts';

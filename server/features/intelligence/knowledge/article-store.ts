@@ -125,6 +125,13 @@ export const refusePage = (db: Writer, merchant: string, sourceId: string, url: 
     .onConflict((at) => at.doNothing())
     .execute();
 
+export type KnownArticle = { external_id: string; id: string; title: string; body: string; language: string; version: number };
+/** The articles with these external ids, locked in order. */
+export const lockImported = (db: Writer, merchant: string, keys: readonly string[]): Promise<KnownArticle[]> =>
+  rows<KnownArticle>(db)`
+    select external_id, id, title, body, language, version from articles
+    where merchant_id = ${merchant}::uuid and external_id = any (${[...keys]}::text[]) order by id for no key update`;
+
 export type Imported = { id: string; externalId: string; title: string; body: string; language: string };
 /** Inserts articles or updates those with the same external ids; unchanged ones are skipped and not returned. */
 export async function putArticles(db: Writer, merchant: string, articles: readonly Imported[], now: Date) {

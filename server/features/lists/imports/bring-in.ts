@@ -9,9 +9,17 @@ import type { Group, Refusal, Sheet, SheetRow } from './formats/sheet.ts';
 import { importOrders, type OrderIn } from './orders.ts';
 import { findCustomers, saveRefunds } from './order-store.ts';
 import { importProducts } from './products.ts';
-import type { Outcome } from './rules.ts';
+import type { Outcome } from './outcome.ts';
+import type { Difference } from './ownership.ts';
 
-export type Figures = { created: number; updated: number; unchanged: number; refunds: number; refusals: Refusal[] };
+export type Figures = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  refunds: number;
+  refusals: Refusal[];
+  differences: Difference[];
+};
 /** `source` is the kind of file, `actor` the person who imports. */
 export type Origin = { source: 'csv' | 'shopify'; actor: string | null };
 
@@ -32,7 +40,7 @@ export const keyless: Record<ImportKind, [reason: string, field: string]> = {
 export const bringIn: Record<ImportKind, (ctx: WriteCtx, sheet: Sheet, groups: Group[], origin: Origin) => Promise<Figures>> = {
   async products(ctx, sheet, groups, origin) {
     const read = groups.map((group) => ({ group, ...readProduct(sheet, group) }));
-    const taken = read.flatMap(({ group, product }) => (product ? [{ group, record: product }] : []));
+    const taken = read.flatMap(({ group, product }) => (product ? [{ group, record: { ...product, row: rowOf(group) } }] : []));
     const outcome = await importProducts(
       ctx,
       taken.map(({ record }) => record),
@@ -47,7 +55,9 @@ export const bringIn: Record<ImportKind, (ctx: WriteCtx, sheet: Sheet, groups: G
       read.flatMap(({ customer }) => customer ?? []),
     );
     const taken = read.flatMap(({ group, customer }) =>
-      customer ? [{ group, record: { ...customer, external_id: known.get(customer.external_id) ?? customer.external_id } }] : [],
+      customer
+        ? [{ group, record: { ...customer, external_id: known.get(customer.external_id) ?? customer.external_id, row: rowOf(group) } }]
+        : [],
     );
     return figures(
       sheet,
@@ -66,7 +76,9 @@ export const bringIn: Record<ImportKind, (ctx: WriteCtx, sheet: Sheet, groups: G
       read.flatMap(({ order, refund, customer }) => ((order ?? refund) && customer) || []),
     );
     const whose = (customer: string | null) => customer && (known.get(customer) ?? customer);
-    const taken = read.flatMap(({ group, order }) => (order ? [{ group, record: { ...order, customer: whose(order.customer) } }] : []));
+    const taken = read.flatMap(({ group, order }) =>
+      order ? [{ group, record: { ...order, customer: whose(order.customer), row: rowOf(group) } }] : [],
+    );
     const outcome = await importOrders(
       ctx,
       taken.map(({ record }) => record),
@@ -78,18 +90,20 @@ export const bringIn: Record<ImportKind, (ctx: WriteCtx, sheet: Sheet, groups: G
   },
 };
 
+const rowOf = ({ rows }: Group) => rows[0]?.row ?? 0;
+
 type Taken = { group: Group; record: { external_id: string } };
 function figures(
   sheet: Sheet,
   read: { refusals: Refusal[] }[],
   taken: Taken[],
-  { created, updated, unchanged, refused }: Outcome,
+  { created, updated, unchanged, refused, differences }: Outcome,
 ): Figures {
   const late = refused.flatMap(({ row, reason }) => sheet.refuseAll(taken[row - 1]?.group.rows ?? [], reason));
   // Reports only the first reason per row.
   const seen = new Set<number>();
   const refusals = [...read.flatMap((one) => one.refusals), ...late].filter(({ row }) => !seen.has(row) && seen.add(row));
-  return { created, updated, unchanged, refunds: 0, refusals };
+  return { created, updated, unchanged, refunds: 0, refusals, differences };
 }
 
 /** The external ids of known customers, found by id or else by email. */

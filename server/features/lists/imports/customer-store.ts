@@ -1,5 +1,5 @@
 import type { Address } from '@parley/contract/addresses';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { rows, type Writer } from '../../../platform/db/tenant.ts';
 import { idsAmong, type Saved } from './product-store.ts';
 
@@ -17,13 +17,28 @@ export type CustomerRow = {
   created_at: string | null;
 };
 
-/** The customers with these keys, locked in id order like everywhere. */
-export async function lockCustomers(db: Writer, merchant: string, keys: string[]): Promise<CustomerRow[]> {
-  return rows<CustomerRow>(db)`
-    select id, external_id, first_name, last_name, name, email, phone, language, addresses, payment_methods, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
-    from customers where merchant_id = ${merchant}::uuid and (external_id = any (${keys}::text[]) or id = any (${idsAmong(keys)}::uuid[]))
-    order by id for no key update`;
+/** `edited`: whether somebody changed, merged or separated them here. */
+export type KnownCustomer = CustomerRow & { emails: string[]; phones: string[]; merged_into_id: string | null; edited: boolean };
+
+/** The customers with these keys and those they were merged into, locked in id order like everywhere. */
+export async function lockCustomers(db: Writer, merchant: string, keys: string[]): Promise<KnownCustomer[]> {
+  const asked = sql`from customers where merchant_id = ${merchant}::uuid and (external_id = any (${keys}::text[]) or id = any (${idsAmong(keys)}::uuid[]))`;
+  const found = await lockByIds(
+    db,
+    merchant,
+    sql`array(select id ${asked} union select merged_into_id ${asked} and merged_into_id is not null)`,
+  );
+  const here = new Set(found.map(({ id }) => id));
+  // A merge that was waited for.
+  const others = found.flatMap(({ merged_into_id: into }) => (into && !here.has(into) ? [into] : []));
+  return others.length === 0 ? found : [...found, ...(await lockByIds(db, merchant, sql`${others}::uuid[]`))];
 }
+const lockByIds = (db: Writer, merchant: string, ids: RawBuilder<unknown>) =>
+  rows<KnownCustomer>(db)`
+    select c.id, c.external_id, c.first_name, c.last_name, c.name, c.email, c.phone, c.language, c.addresses, c.payment_methods, c.emails, c.phones, c.merged_into_id,
+      to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+      exists (select from customer_events e where e.merchant_id = c.merchant_id and e.customer_id = c.id) as edited
+    from customers c where c.merchant_id = ${merchant}::uuid and c.id = any (${ids}) order by c.id for no key update of c`;
 
 /** Known customers by email, with their keys; of several, the latest. */
 export async function findByEmail(db: Writer, merchant: string, emails: string[]): Promise<Map<string, string>> {
@@ -37,8 +52,8 @@ export async function findByEmail(db: Writer, merchant: string, emails: string[]
 }
 
 /**
- * Inserts by external id or updates by id. An update without a date keeps the known one; emails and phone numbers from elsewhere stay
- * next to the imported ones.
+ * Inserts by external id, leaving those that a concurrent batch just inserted, or updates by id. Emails and phone numbers from elsewhere
+ * stay next to the imported ones. Returns what was written.
  */
 export async function saveCustomers(
   db: Writer,
@@ -48,7 +63,6 @@ export async function saveCustomers(
   now: Date,
 ): Promise<Saved[]> {
   if (customers.length === 0) return [];
-  const target = by === 'id' ? sql`(merchant_id, id)` : sql`(merchant_id, external_id) where external_id is not null`;
   const saved = await rows<Saved>(db)`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb)
@@ -57,16 +71,20 @@ export async function saveCustomers(
     )
     insert into customers (merchant_id, id, external_id, first_name, last_name, name, emails, phones, language, addresses, payment_methods, created_at, updated_at)
     select ${merchant}::uuid, r.id, r.external_id, r.first_name, r.last_name, r.name, array_remove(array[r.email], null), array_remove(array[r.phone], null), r.language, r.addresses, r.payment_methods,
-      coalesce(r.created_at, c.created_at, ${now}::timestamptz), ${now}::timestamptz
-    from given r left join customers c on c.merchant_id = ${merchant}::uuid and c.external_id = r.external_id
+      coalesce(r.created_at, ${now}::timestamptz), ${now}::timestamptz
+    from given r
     order by r.external_id, r.id
-    on conflict ${target} do update set
+    on conflict ${
+      by === 'external_id'
+        ? sql`(merchant_id, external_id) where external_id is not null do nothing`
+        : sql`(merchant_id, id) do update set
       first_name = excluded.first_name, last_name = excluded.last_name, name = excluded.name,
       emails = excluded.emails || array(select e from unnest(customers.emails) with ordinality as k (e, place) where e <> all (excluded.emails) and e is distinct from customers.email order by place),
       phones = excluded.phones || array(select p from unnest(customers.phones) with ordinality as k (p, place) where p <> all (excluded.phones) and p is distinct from customers.phone order by place),
       language = excluded.language, addresses = excluded.addresses, payment_methods = excluded.payment_methods,
-      created_at = excluded.created_at, updated_at = excluded.updated_at, version = customers.version + 1
-    returning id, external_id, xmax = 0 as created`;
+      created_at = excluded.created_at, updated_at = excluded.updated_at, version = customers.version + 1`
+    }
+    returning id, external_id`;
   await sql`select key_customers(${merchant}::uuid, ${saved.map(({ id }) => id)}::uuid[])`.execute(db);
   return saved;
 }

@@ -19,6 +19,8 @@ beforeEach(async () => {
 type Batch = Omit<Sent<typeof importRecords>, 'merchant'>;
 const bring = (batch: Batch, person = owner) => app.send(importRecords, { merchant: person.merchant, ...batch }, { token: person.token });
 const done = async (batch: Batch) => (await bring(batch)).body;
+/** Nothing was changed here before. */
+const untouched = { conflicts: [], stock_changes: [] };
 const db = () => app.installation.readingOf(owner.merchant);
 const whole = (): Batch => ({
   products: [makeProduct()],
@@ -28,7 +30,7 @@ const whole = (): Batch => ({
 });
 
 test('imports a whole shop at once, with references between records', async () => {
-  expect(await done(whole())).toEqual({ created: 4, updated: 0, unchanged: 0, refused: [] });
+  expect(await done(whole())).toEqual({ created: 4, updated: 0, unchanged: 0, refused: [], ...untouched });
   const [product] = await db().selectFrom('products').selectAll().execute();
   expect(product).toMatchObject({
     external_id: 'lamp',
@@ -100,7 +102,7 @@ test('imports a whole shop at once, with references between records', async () =
 test('importing records again updates them and keeps their ids', async () => {
   await bring(whole());
   const before = await idsOf();
-  expect(await done(whole())).toEqual({ created: 0, updated: 0, unchanged: 4, refused: [] });
+  expect(await done(whole())).toEqual({ created: 0, updated: 0, unchanged: 4, refused: [], ...untouched });
   expect(await idsOf()).toEqual(before);
   const changed = await done({
     products: [makeProduct({ name: 'Pier Lamp', status: 'archived' })],
@@ -114,7 +116,7 @@ test('importing records again updates them and keeps their ids', async () => {
       }),
     ],
   });
-  expect(changed).toEqual({ created: 0, updated: 3, unchanged: 0, refused: [] });
+  expect(changed).toEqual({ created: 0, updated: 3, unchanged: 0, refused: [], ...untouched });
   expect(await db().selectFrom('products').select(['name', 'status', 'version']).execute()).toEqual([
     { name: 'Pier Lamp', status: 'archived', version: 2 },
   ]);
@@ -172,6 +174,7 @@ test('refused rows are reported, and valid ones saved', async () => {
     created: 3,
     updated: 0,
     unchanged: 0,
+    ...untouched,
     refused: [
       { row: 2, external_id: 'lamp', reason: 'This external_id is already in the batch.' },
       { row: 3, external_id: 'copy', reason: 'Variant lamp-black already belongs to product lamp. Use a different variant ID.' },
@@ -271,7 +274,7 @@ test('unstorable text does not fail the batch', async () => {
     products: [makeProduct({ name: 'Lamp\0 \ud83e', variants: [{ external_id: 'v', price: '1', options: { 'co\0lour': 'bl\0ue' } }] })],
     articles: [{ external_id: 'a', title: 'A\0', body: 'B\ud83e' }],
   });
-  expect(result).toEqual({ created: 2, updated: 0, unchanged: 0, refused: [] });
+  expect(result).toEqual({ created: 2, updated: 0, unchanged: 0, refused: [], ...untouched });
   expect(await db().selectFrom('products').select('name').execute()).toEqual([{ name: 'Lamp \ufffd' }]);
 });
 
@@ -335,7 +338,7 @@ test('an import signals each kind once and audits the counts', async () => {
   for (const { data } of rows) seen.push((data as { signal: { topic: string } }).signal.topic);
   expect(seen).toEqual(['products', 'customers']);
   const { detail } = await db().selectFrom('audit_log').select('detail').where('action', '=', 'records.imported').executeTakeFirstOrThrow();
-  expect(detail).toEqual({ kinds: ['products', 'customers'], created: 3, updated: 0, unchanged: 0, refused: 0 });
+  expect(detail).toEqual({ kinds: ['products', 'customers'], created: 3, updated: 0, unchanged: 0, refused: 0, conflicts: 0 });
 });
 
 test('other shops’ records with the same ids are neither seen nor changed', async () => {
@@ -346,6 +349,7 @@ test('other shops’ records with the same ids are neither seen nor changed', as
     updated: 0,
     unchanged: 0,
     refused: [],
+    ...untouched,
   });
   expect(await db().selectFrom('products').select('name').execute()).toEqual([{ name: 'Harbour Lamp' }]);
   expect((await bring({ orders: [makeOrder({ customer: 'anna' })] }, await app.register())).body.refused).toMatchObject([

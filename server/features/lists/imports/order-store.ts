@@ -57,7 +57,8 @@ export type PaymentRow = {
   method: string | null;
   at: string;
 };
-export type KnownOrder = OrderRow & { lines: LineRow[]; payments: PaymentRow[] };
+/** `acted`: it was created here, or somebody did something with it here. `customer`: whose it is, for people to read. */
+export type KnownOrder = OrderRow & { lines: LineRow[]; payments: PaymentRow[]; acted: boolean; customer: string | null };
 export type KnownVariant = { external_id: string; id: string; product_id: string };
 export type RefundRow = {
   id: string;
@@ -102,6 +103,13 @@ export const currencyOf = async (db: Writer) =>
 const utc = (name: string) =>
   sql`to_char(${sql.ref(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name.replace('o.', ''))}`;
 
+export type Numbered = { id: string; external_id: string | null; number_key: string };
+/** All orders with these numbers, the oldest first. */
+export async function findNumbered(db: Writer, merchant: string, numbers: string[]): Promise<Numbered[]> {
+  return rows<Numbered>(db)`
+    select id, external_id, number_key from orders where merchant_id = ${merchant}::uuid and number_key = any (${numbers}::text[]) order by placed_at, id`;
+}
+
 /** The orders with these keys, with lines and ledgers, locked in order. */
 export async function lockOrders(db: Writer, merchant: string, keys: string[]): Promise<KnownOrder[]> {
   return rows<KnownOrder>(db)`
@@ -113,15 +121,16 @@ export async function lockOrders(db: Writer, merchant: string, keys: string[]): 
         from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id), '[]') as lines,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'order_id', p.order_id, 'position', p.position, 'kind', p.kind, 'amount_cents', p.amount_cents, 'method', p.method,
         'at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.position)
-        from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id), '[]') as payments
+        from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id), '[]') as payments,
+      o.external_id is null or exists (select from order_events e where e.merchant_id = o.merchant_id and e.order_id = o.id and e.kind <> 'note') as acted,
+      (select coalesce(k.email, k.name) from customers k where k.merchant_id = o.merchant_id and k.id = o.customer_id) as customer
     from orders o where o.merchant_id = ${merchant}::uuid and (o.external_id = any (${keys}::text[]) or o.id = any (${idsAmong(keys)}::uuid[]))
     order by o.id for no key update of o`;
 }
 
-/** Inserts by external id or updates by id, in the shop's currency. */
+/** Inserts by external id, leaving those that a concurrent batch just inserted, or updates by id; in the shop's currency. Returns what was written. */
 export async function saveOrders(db: Writer, merchant: string, orders: OrderRow[], by: 'id' | 'external_id', now: Date): Promise<Saved[]> {
   if (orders.length === 0) return [];
-  const target = by === 'id' ? sql`(merchant_id, id)` : sql`(merchant_id, external_id) where external_id is not null`;
   const whose = await currentCustomers(db, merchant, orders);
   const given = orders.map((order) => ({ ...order, customer_id: whose.get(order.customer_id ?? '') ?? order.customer_id }));
   return rows<Saved>(db)`
@@ -139,15 +148,19 @@ export async function saveOrders(db: Writer, merchant: string, orders: OrderRow[
         placed_at timestamptz, shipped_at timestamptz, delivered_at timestamptz, cancelled_at timestamptz, last_refund_at timestamptz)
       join shop_settings s on s.merchant_id = ${merchant}::uuid
     order by r.external_id, r.id
-    on conflict ${target} do update set
+    on conflict ${
+      by === 'external_id'
+        ? sql`(merchant_id, external_id) where external_id is not null do nothing`
+        : sql`(merchant_id, id) do update set
       order_number = excluded.order_number, number_key = excluded.number_key, customer_id = excluded.customer_id, status = excluded.status,
       payment_status = excluded.payment_status, fulfillment_status = excluded.fulfillment_status, subtotal_cents = excluded.subtotal_cents,
       discount_cents = excluded.discount_cents, discount_code = excluded.discount_code, shipping_cents = excluded.shipping_cents, tax_cents = excluded.tax_cents, total_cents = excluded.total_cents,
       captured_cents = excluded.captured_cents, refunded_cents = excluded.refunded_cents, items = excluded.items,
       shipping_address = excluded.shipping_address, billing_address = excluded.billing_address, tracking = excluded.tracking, cancel_reason = excluded.cancel_reason,
       placed_at = excluded.placed_at, shipped_at = excluded.shipped_at, delivered_at = excluded.delivered_at, cancelled_at = excluded.cancelled_at, last_refund_at = excluded.last_refund_at,
-      updated_at = excluded.updated_at, version = orders.version + 1
-    returning id, external_id, xmax = 0 as created`;
+      updated_at = excluded.updated_at, version = orders.version + 1`
+    }
+    returning id, external_id`;
 }
 
 /** Waits for merges in progress and follows them. */

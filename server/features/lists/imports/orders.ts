@@ -1,16 +1,20 @@
 import type { Address } from '@parley/contract/addresses';
 import type { WriteCtx } from '../../../context.ts';
 import { isSame } from '../../../platform/lib/is-same.ts';
-import { toCents } from '../../../platform/lib/money.ts';
+import { toAmount, toCents } from '../../../platform/lib/money.ts';
+import { pick } from '../../../platform/lib/pick.ts';
 import { countSpending } from '../../commerce/customers/index.ts';
-import { erasedCustomers, ordersOfErased } from './erased-store.ts';
+import { readBases, saveBases } from './base-store.ts';
+import { contactKeys, erasedContacts, erasedCustomers, ordersOfErased } from './erased-store.ts';
 import * as store from './order-store.ts';
+import { differenceAt, type Outcome, shownAs, withMissed } from './outcome.ts';
+import { type Base, type Difference, nextFields, printOf, type Prints, reconcile } from './ownership.ts';
 import {
   capturedOf,
   isPlausible,
   type Money,
   numberKey,
-  type Outcome,
+  onlyOnce,
   unitsOf,
   reasonAgainstMoney,
   separateRefused,
@@ -38,6 +42,7 @@ export type OrderIn = {
   discount: string;
   lines: LineIn[];
   payments: { kind: 'payment' | 'refund'; amount: string; method: string | null; at?: string | undefined }[];
+  row?: number;
 };
 export type LineIn = {
   external_id: string;
@@ -51,34 +56,85 @@ export type LineIn = {
   /** Only for partially shipped orders. */
   shipped?: number | undefined;
 };
-/** `bySku`: lines without a variant find theirs by SKU. */
+/** `bySku`: lines without a variant find theirs by SKU, and orders from elsewhere are found by number. */
 type How = { bySku: boolean };
 
-/** Imports orders: statuses are set without transitions, and lines and payments replaced where they differ. Unchanged orders are left alone. */
+/**
+ * Imports orders: statuses are set without transitions, and lines and payments replaced where they differ. An order that somebody acted on
+ * here keeps its status, money, items and returns. Unchanged orders are left alone.
+ */
 export async function importOrders(ctx: WriteCtx, orders: readonly OrderIn[], how: How): Promise<Outcome> {
   const { merchant } = ctx.actor;
   const known = await knownOf(ctx, orders, how);
-  const { kept, refused } = separateRefused(orders, (order) => reasonAgainst(order, known));
-  const names = kept.map(({ external_id }) => external_id);
-  const before = new Map(
-    (await store.lockOrders(ctx.db, merchant, names)).flatMap((one) =>
-      [one.id, one.external_id ?? []].flat().map((key): [string, store.KnownOrder] => [key, one]),
-    ),
+  const { kept: valid, refused } = separateRefused(orders, (order) => reasonAgainst(order, known));
+  const before = await lockedOf(ctx, valid, how);
+  const { once: kept, twice } = onlyOnce(valid, orders, (key) => before.get(key)?.id);
+  const bases = await readBases(
+    ctx.db,
+    merchant,
+    'order',
+    [...before.values()].map(({ id }) => id),
   );
-  const planned = kept.map((order) => planOf(ctx, order, before.get(order.external_id), known));
-  const changed = planned.filter(({ change }) => change !== 'none');
-  const rowsTo = (change: Planned['change']) => changed.filter((one) => one.change === change).map(({ row }) => row);
-  const saved = await store.saveOrders(ctx.db, merchant, rowsTo('new'), 'external_id', ctx.now());
+  const planned = kept.map((order) => {
+    const was = before.get(order.external_id);
+    return planOf(ctx, order, was, known, bases.get(was?.id ?? ''));
+  });
+  const rowsTo = (change: Planned['change']) => planned.filter((one) => one.change === change).map(({ row }) => row);
+  const saved = new Set((await store.saveOrders(ctx.db, merchant, rowsTo('new'), 'external_id', ctx.now())).map(({ id }) => id));
   await store.saveOrders(ctx.db, merchant, rowsTo('changed'), 'id', ctx.now());
-  await saveParts(ctx, changed, new Map(saved.map(({ external_id, id }) => [external_id, id])));
+  const ours = planned.filter(({ change, row }) => change !== 'new' || saved.has(row.id));
+  const changed = ours.filter(({ change }) => change !== 'none');
+  await saveParts(ctx, changed);
+  await saveBases(
+    ctx.db,
+    merchant,
+    'order',
+    ours.flatMap(({ row, fields }) => (fields ? [{ key: row.id, fields }] : [])),
+    ctx.now(),
+  );
   const touched = changed.flatMap(({ row, before: was }) => [row.customer_id ?? [], was?.customer_id ?? []].flat());
   await countSpending(ctx.db, merchant, [...new Set(touched)], ctx.now());
-  const created = saved.filter((row) => row.created).length;
-  return { created, updated: changed.length - created, unchanged: planned.length - changed.length, refused };
+  const outcome = {
+    created: saved.size,
+    updated: rowsTo('changed').length,
+    unchanged: rowsTo('none').length,
+    refused: [...refused, ...twice],
+    differences: ours.flatMap(({ differences }) => differences),
+  };
+  const late = new Set(planned.filter(({ change, row }) => change === 'new' && !saved.has(row.id)).map(({ given }) => given.external_id));
+  const missed = kept.filter(({ external_id: key }) => late.has(key));
+  return withMissed(outcome, orders, missed, (again) => importOrders(ctx, again, how));
+}
+
+/** The orders that are here already, locked, by their key in the batch. */
+async function lockedOf(ctx: WriteCtx, orders: readonly OrderIn[], { bySku }: How) {
+  const { merchant } = ctx.actor;
+  const numbered = Map.groupBy(
+    await store.findNumbered(ctx.db, merchant, [...new Set(orders.map(({ order_number: number }) => numberKey(number)))]),
+    ({ number_key }) => number_key,
+  );
+  const ids = new Map<string, string>();
+  for (const { external_id: key, order_number: number } of orders) {
+    const same = numbered.get(numberKey(number)) ?? [];
+    if (same.some(({ id, external_id }) => external_id === key || id === key)) continue;
+    // Orders created here have only a number. In files the number is what identifies an order, whatever id it was first imported with.
+    const found = same.find(({ external_id: id, number_key }) => id === null || (bySku && numberKey(id) !== number_key));
+    if (found) ids.set(key, found.id);
+  }
+  const locked = await store.lockOrders(ctx.db, merchant, [...orders.map(({ external_id: key }) => key), ...ids.values()]);
+  const byKey = new Map(
+    locked.flatMap((one) => [one.id, one.external_id ?? []].flat().map((key): [string, store.KnownOrder] => [key, one])),
+  );
+  return new Map(
+    orders.flatMap(({ external_id: key }) => {
+      const order = byKey.get(ids.get(key) ?? key);
+      return order ? [[key, order] as const] : [];
+    }),
+  );
 }
 
 type Known = {
-  erased: { customers: Set<string>; orders: Set<string> };
+  erased: { customers: Set<string>; orders: Set<string>; contacts: Set<string> };
   customers: Map<string, string>;
   variants: Map<string, store.KnownVariant>;
   skus: Map<string, store.KnownVariant>;
@@ -91,6 +147,7 @@ async function knownOf({ db, actor: { merchant } }: WriteCtx, orders: readonly O
     erased: {
       customers: await erasedCustomers(db, merchant, customers),
       orders: await ordersOfErased(db, merchant, some(orders.map(({ external_id }) => external_id))),
+      contacts: await erasedContacts(db, merchant, customers.flatMap(contactsIn)),
     },
     customers: await store.findCustomers(db, merchant, customers),
     variants: await store.findVariants(db, merchant, some(lines.map(({ variant }) => variant))),
@@ -98,9 +155,14 @@ async function knownOf({ db, actor: { merchant } }: WriteCtx, orders: readonly O
   };
 }
 
+/** A customer without an id is known by their email or phone. */
+const contactsIn = (key: string) => contactKeys(key.includes('@') ? { email: key } : { phone: key });
+
 function reasonAgainst(order: OrderIn, { erased, customers, variants }: Known): string | undefined {
   const unknown = order.lines.find(({ variant }) => variant !== null && !variants.has(variant));
   if (erased.orders.has(order.external_id) || (order.customer !== null && erased.customers.has(order.customer)))
+    return 'The customer was erased.';
+  if (order.customer !== null && !customers.has(order.customer) && contactsIn(order.customer).some((key) => erased.contacts.has(key)))
     return 'The customer was erased.';
   if (order.customer !== null && !customers.has(order.customer)) return `There’s no customer ${order.customer}. Import the customer first.`;
   if (unknown) return `There’s no variant ${unknown.variant}. Import its product first.`;
@@ -119,23 +181,102 @@ const moneyOf = (order: OrderIn): Money => ({
 });
 
 type Planned = {
+  given: OrderIn;
   row: store.OrderRow;
   lines: store.LineRow[];
   payments: store.PaymentRow[];
   before: store.KnownOrder | undefined;
   change: 'new' | 'changed' | 'none';
+  fields: Prints | undefined;
+  differences: Difference[];
 };
 
-function planOf(ctx: WriteCtx, order: OrderIn, before: store.KnownOrder | undefined, known: Known): Planned {
+function planOf(ctx: WriteCtx, order: OrderIn, before: store.KnownOrder | undefined, known: Known, base: Base | undefined): Planned {
   const row = rowOf(ctx, order, before, known);
   const lines = linesOf(ctx, order, row, before, known);
   const payments = paymentsOf(ctx, order, row.id, before);
-  const plan = { row, lines, payments, before };
-  if (!before) return { ...plan, change: 'new' };
-  const { lines: oldLines, payments: oldPayments, ...oldRow } = before;
-  const stays = isSame(row, oldRow) && isSame(lines, oldLines) && isSame(payments, oldPayments);
-  return { ...plan, change: stays ? 'none' : 'changed' };
+  const file = { row, lines, payments };
+  const single = singleOf(row);
+  const group = printOf(groupOf(file));
+  if (!before) {
+    const fields = nextFields(undefined, { ...reconcile(single, single, { base: undefined, isTouched: () => false }).prints, group });
+    return { given: order, ...file, before, change: 'new', fields, differences: [] };
+  }
+  const note = differenceAt({ row: order.row ?? 0, kind: 'order', id: before.id, label: before.order_number, key: before.id }, base);
+  const { lines: oldLines, payments: oldPayments, acted, customer, ...oldRow } = before;
+  const here = { row: oldRow, lines: oldLines, payments: oldPayments };
+  const own = reconcile<Single>(singleOf(oldRow), withoutSameNumber(single, order, before), {
+    base,
+    isTouched: (field) => oldRow.external_id === null || (base?.fields[field] === undefined && acted),
+  });
+  const was = printOf(groupOf(here));
+  const isKept = was !== group && (acted || (base?.fields['group'] !== undefined && base.fields['group'] !== was));
+  const kept = isKept ? here : file;
+  const merged = { ...row, ...pick(kept.row, groupKeys), ...own.after, number_key: numberKey(own.after.order_number) };
+  const stays = isSame(merged, oldRow) && isSame(kept.lines, oldLines) && isSame(kept.payments, oldPayments);
+  const shown = (field: keyof Single, value: unknown, who: string | null) => (field === 'customer_id' ? who : value);
+  return {
+    given: order,
+    row: merged,
+    lines: kept.lines,
+    payments: kept.payments,
+    before,
+    change: stays ? 'none' : 'changed',
+    fields: nextFields(base, isKept ? own.prints : { ...own.prints, group }),
+    differences: [
+      ...(isKept ? differencesOf(here, file).flatMap(note) : []),
+      ...own.conflicts.flatMap((field) => {
+        const [ours, theirs] = [shown(field, own.after[field], customer), shown(field, single[field], order.customer)];
+        const prints = { print: printOf(single[field]), ourPrint: printOf(own.after[field]) };
+        return note({ field: field === 'customer_id' ? 'customer' : field, path: field, ours, theirs, value: single[field], ...prints });
+      }),
+    ],
+  };
 }
+
+/** What an import compares field by field; the rest of an order belongs together. */
+type Single = Pick<store.OrderRow, 'order_number' | 'customer_id' | 'placed_at' | 'shipping_address' | 'billing_address'>;
+const singleOf = ({ order_number, customer_id, placed_at, shipping_address, billing_address }: store.OrderRow): Single => ({
+  ...{ order_number, customer_id, placed_at, shipping_address, billing_address },
+});
+/** An order found by its number keeps how the number is written here. */
+function withoutSameNumber({ order_number, ...others }: Single, given: OrderIn, before: store.KnownOrder): Partial<Single> {
+  const isFound = before.external_id !== given.external_id && numberKey(order_number) === before.number_key;
+  const named = Object.entries(others).filter(([field]) => !(field in given) || given[field as keyof OrderIn] !== undefined);
+  return { ...(!isFound && { order_number }), ...(Object.fromEntries(named) as Partial<Single>) };
+}
+
+const groupKeys = [
+  ...(['status', 'payment_status', 'fulfillment_status', 'subtotal_cents', 'discount_cents', 'discount_code', 'shipping_cents'] as const),
+  ...(['tax_cents', 'total_cents', 'captured_cents', 'refunded_cents', 'items', 'tracking', 'cancel_reason'] as const),
+  ...(['shipped_at', 'delivered_at', 'cancelled_at', 'last_refund_at'] as const),
+] as const;
+type Parts = { row: store.OrderRow; lines: store.LineRow[]; payments: store.PaymentRow[] };
+/** Status, money, items and what happened to them: kept or replaced as a whole. */
+const groupOf = ({ row, lines, payments }: Parts) => ({
+  ...pick(row, groupKeys),
+  lines: lines.map(({ id: _id, order_id: _order, variant_id: _variant, product_id: _product, ...line }) => line),
+  payments: payments.map(({ id: _id, order_id: _order, ...payment }) => payment),
+});
+
+const itemsOf = ({ lines }: Parts) => lines.map(({ name, quantity, price_cents: cents }) => `${quantity} × ${name} ${toAmount(cents)}`);
+const facets = [
+  ['status', ({ row }: Parts) => row.status],
+  ['payment_status', ({ row }: Parts) => row.payment_status],
+  ['fulfillment_status', ({ row }: Parts) => row.fulfillment_status],
+  ['total', ({ row }: Parts) => toAmount(row.total_cents)],
+  ['paid', ({ row }: Parts) => toAmount(row.captured_cents)],
+  ['refunded', ({ row }: Parts) => toAmount(row.refunded_cents)],
+  ['items', itemsOf],
+  ['tracking', ({ row }: Parts) => row.tracking],
+  ['discount_code', ({ row }: Parts) => row.discount_code],
+  ['cancel_reason', ({ row }: Parts) => row.cancel_reason],
+] as const;
+const differencesOf = (here: Parts, file: Parts) =>
+  facets.flatMap(([field, read]) => {
+    const [ours, theirs] = [read(here), read(file)];
+    return shownAs(ours) === shownAs(theirs) ? [] : [{ field, path: field, ours, theirs, value: theirs }];
+  });
 
 const iso = (at: string) => new Date(at).toISOString();
 const sent = ['shipped', 'delivered', 'returned'];
@@ -210,23 +351,20 @@ function paymentsOf(ctx: WriteCtx, { payments, placed_at: placedAt }: OrderIn, o
   });
 }
 
-async function saveParts(ctx: WriteCtx, changed: Planned[], idOf: Map<string, string>) {
+async function saveParts(ctx: WriteCtx, changed: Planned[]) {
   const { merchant } = ctx.actor;
-  // When two concurrent batches imported the same order, the first one's row wins.
-  const homeOf = ({ row }: Planned) => idOf.get(row.external_id ?? '') ?? row.id;
-  const placed = <P extends { order_id: string }>(one: Planned, parts: P[]) => parts.map((part) => ({ ...part, order_id: homeOf(one) }));
   const lines = changed.filter((one) => !isSame(one.lines, one.before?.lines));
   await store.replaceLines(
     ctx.db,
     merchant,
-    lines.map(homeOf),
-    lines.flatMap((one) => placed(one, one.lines)),
+    lines.map(({ row }) => row.id),
+    lines.flatMap((one) => one.lines),
   );
   const payments = changed.filter((one) => !isSame(one.payments, one.before?.payments ?? []));
   await store.replacePayments(
     ctx.db,
     merchant,
-    payments.map(homeOf),
-    payments.flatMap((one) => placed(one, one.payments)),
+    payments.map(({ row }) => row.id),
+    payments.flatMap((one) => one.payments),
   );
 }

@@ -15,6 +15,8 @@ const described = [
   ['inventory_policy', 'text'],
 ] as const;
 export const describedKeys = described.map(([name]) => name);
+/** What an import compares of a product, besides its variants. */
+export const bodyKeys = [...describedKeys, 'images'] as const;
 /** The columns it updates on known products. */
 const changeable = [...described, ['image', 'text'], ['images', 'jsonb']] as const;
 /** What figure_products computes from the variants; computing it for new products up front saves a second write. */
@@ -35,6 +37,7 @@ const names = (columns: Columns, of: string) => sql.join(columns.map(([name]) =>
 
 type Product<Column extends keyof Tables['products']> = Omit<Pick<Selectable<Tables['products']>, Column>, 'images'> & { images: Image[] };
 export type ProductRow = Product<(typeof written)[number][0]> & { kind_words: string; detail_words: string };
+export type Body = Pick<ProductRow, (typeof bodyKeys)[number]>;
 export type VariantRow = {
   id: string;
   product_id: string;
@@ -48,8 +51,8 @@ export type VariantRow = {
   options: Record<string, string>;
   barcode: string | null;
 };
-export type KnownProduct = Product<'id' | 'external_id' | (typeof changeable)[number][0]> & { variants: VariantRow[] };
-export type Saved = { id: string; external_id: string; created: boolean };
+export type KnownProduct = Product<'id' | 'external_id' | 'version' | (typeof changeable)[number][0]> & { variants: VariantRow[] };
+export type Saved = { id: string; external_id: string };
 export type Move = { id: string; variant_id: string; quantity: number };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -72,14 +75,17 @@ export async function lockProducts(db: Writer, merchant: string, keys: string[])
   const ids = sql`select p.id from products p where p.merchant_id = ${merchant}::uuid and (p.external_id = any (${keys}::text[]) or p.id = any (${idsAmong(keys)}::uuid[]))`;
   await sql`select lock_variants(${merchant}::uuid, '{}', array(${ids}))`.execute(db);
   return rows<KnownProduct>(db)`
-    select p.id, p.external_id, ${names(changeable, 'p')},
+    select p.id, p.external_id, p.version, ${names(changeable, 'p')},
       coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'product_id', v.product_id, 'position', v.position, 'external_id', v.external_id, 'sku', v.sku, 'price_cents', v.price_cents,
         'compare_at_cents', v.compare_at_cents, 'stock', v.stock, 'available', v.available, 'options', v.options, 'barcode', v.barcode) order by v.position)
         from variants v where v.merchant_id = p.merchant_id and v.product_id = p.id), '[]') as variants
     from products p where p.merchant_id = ${merchant}::uuid and p.id = any (array(${ids}))`;
 }
 
-/** Inserts by external id or updates by id, in that order, so that concurrent batches wait instead of deadlocking. */
+/**
+ * Inserts by external id, leaving those that a concurrent batch just inserted, or updates by id; in order, so that concurrent batches wait
+ * instead of deadlocking. Returns what was written.
+ */
 export async function saveProducts(
   db: Writer,
   merchant: string,
@@ -88,7 +94,6 @@ export async function saveProducts(
   now: Date,
 ): Promise<Saved[]> {
   if (rows.length === 0) return [];
-  const target = by === 'id' ? sql`(merchant_id, id)` : sql`(merchant_id, external_id) where external_id is not null`;
   const saved = await sql<Saved>`
     insert into products (merchant_id, ${sql.join(written.map(([name]) => sql.id(name)))}, words, created_at, updated_at)
     select ${merchant}::uuid, ${names(written, 'r')},
@@ -97,18 +102,29 @@ export async function saveProducts(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (${sql.join(written.map(([name, type]) => sql`${sql.id(name)} ${sql.raw(type)}`))}, kind_words text, detail_words text)
     order by r.external_id, r.id
-    on conflict ${target} do update set
+    on conflict ${
+      by === 'external_id'
+        ? sql`(merchant_id, external_id) where external_id is not null do nothing`
+        : sql`(merchant_id, id) do update set
       ${sql.join(changeable.map(([name]) => sql`${sql.id(name)} = ${sql.ref(`excluded.${name}`)}`))},
-      words = excluded.words, updated_at = excluded.updated_at, version = products.version + 1
-    returning id, external_id, xmax = 0 as created`.execute(db);
+      words = excluded.words, updated_at = excluded.updated_at, version = products.version + 1`
+    }
+    returning id, external_id`.execute(db);
   return saved.rows;
 }
 
-export async function dropVariants(db: Writer, merchant: string, products: string[], but: string[]) {
-  await sql`
-    delete from variants where merchant_id = ${merchant}::uuid and product_id = any (${products}::uuid[]) and id <> all (${but}::uuid[])`.execute(
-    db,
-  );
+export async function dropVariants(db: Writer, merchant: string, ids: string[]) {
+  if (ids.length === 0) return;
+  await sql`delete from variants where merchant_id = ${merchant}::uuid and id = any (${ids}::uuid[])`.execute(db);
+}
+
+/** When the stock of these variants last moved here, by an order or by hand. */
+export async function lastMoves(db: Writer, merchant: string, variants: string[]): Promise<Map<string, Date>> {
+  if (variants.length === 0) return new Map();
+  const found = await rows<{ variant_id: string; at: Date }>(db)`
+    select variant_id, max(at) as at from stock_moves
+    where merchant_id = ${merchant}::uuid and variant_id = any (${variants}::uuid[]) and kind <> 'import' group by variant_id`;
+  return new Map(found.map(({ variant_id: id, at }) => [id, at]));
 }
 
 /** Saves variants by id, leaving those that a concurrent batch just inserted. Returns which exist. */

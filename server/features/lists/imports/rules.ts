@@ -1,5 +1,4 @@
 export type Refused = { row: number; external_id: string; reason: string };
-export type Outcome = { created: number; updated: number; unchanged: number; refused: Refused[] };
 type Named = { external_id: string };
 
 /** Separates valid records from refused ones. Of duplicates in the batch the first one counts. */
@@ -18,6 +17,26 @@ export function separateRefused<T extends Named>(
     else refused.push({ row: index + 1, external_id, reason });
   });
   return { kept, refused };
+}
+
+/** Refuses records that are the same one here under different keys: of those, too, the first one counts. */
+export function onlyOnce<T extends Named>(records: readonly T[], all: readonly T[], idOf: (key: string) => string | undefined) {
+  const seen = new Set<string>();
+  const once: T[] = [];
+  const twice: Refused[] = [];
+  for (const record of records) {
+    const { external_id } = record;
+    const id = idOf(external_id);
+    if (id === undefined || !seen.has(id)) once.push(record);
+    else
+      twice.push({
+        row: all.findIndex((one) => one.external_id === external_id) + 1,
+        external_id,
+        reason: 'This record is already in the batch.',
+      });
+    if (id !== undefined) seen.add(id);
+  }
+  return { once, twice };
 }
 
 /** The product that first lists each variant: a variant belongs to one product, once. */

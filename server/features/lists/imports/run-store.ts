@@ -72,6 +72,7 @@ export const changeRun = (db: Writer, id: string, change: Change) =>
 /** Deletes everything a run has produced, so that it starts over. */
 export async function clearRun(db: Writer, id: string) {
   await db.deleteFrom('import_refusals').where('run_id', '=', id).execute();
+  await db.deleteFrom('import_differences').where('run_id', '=', id).execute();
   await clearKeys(db, id);
 }
 export const clearKeys = (db: Writer, id: string) => db.deleteFrom('import_keys').where('run_id', '=', id).execute();

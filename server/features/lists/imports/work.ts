@@ -6,6 +6,7 @@ import { isBlank, readCsv } from './csv/parse.ts';
 import { isMoreOfAbove } from './formats/product-rows.ts';
 import { type Group, type Options, type Refusal, Sheet, type SheetRow } from './formats/sheet.ts';
 import { fileKey, importPlan, workImport } from './import-jobs.ts';
+import { addDifferences } from './differences.ts';
 import type { Column } from './present-run.ts';
 import { batchBytes, batchRows, firstRows, isMilestone, mostRows, turn, window } from './run-rules.ts';
 import * as store from './run-store.ts';
@@ -131,10 +132,13 @@ async function workBatch(ctx: WriteCtx, seen: store.RunRow, sheet: Sheet, batch:
   );
   const refusals = [...batch.refusals, ...late, ...figures.refusals];
   await store.addRefusals(ctx.db, merchant, run.id, refusals);
+  await addDifferences(ctx, run.id, figures.differences);
+  const stockChanges = figures.differences.filter(({ isSet }) => isSet).length;
   await store.changeRun(ctx.db, run.id, {
     ...{ byte_offset: batch.to, carried: batch.carried, done_rows: run.done_rows + batch.rows },
     ...{ created: run.created + figures.created, updated: run.updated + figures.updated, unchanged: run.unchanged + figures.unchanged },
     ...{ refunds: run.refunds + figures.refunds, refused: run.refused + refusals.length },
+    ...{ conflicts: run.conflicts + figures.differences.length - stockChanges, stock_changes: run.stock_changes + stockChanges },
     ...(batch.isLast && { state: run.dry ? 'checked' : 'done', finished_at: ctx.now(), carried: null }),
   });
   ctx.signal({ type: 'changed', topic: 'imports', id: run.id, version: null });
@@ -152,8 +156,12 @@ async function end(ctx: WriteCtx, id: string) {
   await store.clearKeys(ctx.db, id);
   const run = await store.lockRun(ctx.db, id);
   if (!run || run.dry) return;
-  const { kind, created, updated, unchanged, refunds, refused, user_id: by } = run;
-  ctx.audit({ action: 'import.finished', object: ['import', id], detail: { kind, created, updated, unchanged, refunds, refused, by } });
+  const { kind, created, updated, unchanged, refunds, refused, conflicts, user_id: by } = run;
+  ctx.audit({
+    action: 'import.finished',
+    object: ['import', id],
+    detail: { kind, created, updated, unchanged, refunds, refused, conflicts, by },
+  });
   await emitFinished(ctx, run, 'done');
 }
 

@@ -1,3 +1,4 @@
+import { keepAllOurs, listImportDifferences, resolveImportConflict } from '@parley/contract/import-differences';
 import {
   cancelImport,
   downloadRefusals,
@@ -15,6 +16,7 @@ import { notify } from '../../../data/notify.ts';
 import { saveDownload } from '../../../data/save-file.ts';
 import { send } from '../../../data/send.ts';
 import { useCommand } from '../../../data/use-command.ts';
+import { usePages } from '../../../data/use-pages.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { t } from './messages.ts';
 
@@ -23,6 +25,10 @@ export const useRecentImports = () => useRead(listImports, { merchant: useMercha
 export const useMapping = () => useCommand(mapImport);
 export const useStart = () => useCommand(startImport);
 export const useCancel = () => useCommand(cancelImport);
+export const useDifferences = (id: string, show: 'open' | 'stock') =>
+  usePages(listImportDifferences, { merchant: useMerchantId(), id, show, limit: 50 }, { quiet: true, keepPrevious: true });
+export const useResolve = () => useCommand(resolveImportConflict);
+export const useKeepAllOurs = () => useCommand(keepAllOurs);
 
 export const saveRefusals = (merchant: string, { id, file_name: name }: ImportRun) =>
   saveDownload(downloadRefusals, { merchant, id }, `${name.replace(/\.[^.]*$/, '')}-refused.csv`).catch(() =>

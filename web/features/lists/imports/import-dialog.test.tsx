@@ -1,11 +1,12 @@
 import type { ImportRun } from '@parley/contract/import-runs';
-import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answers, forgetAll, problem, signIn } from '../../../data/make.ts';
+import { type Answers, type SentRequest, forgetAll, problem, signIn } from '../../../data/make.ts';
 import { ExportButton, ImportDialog } from './index.ts';
-import { lines, madeExport, madeRun, stubImports } from './make.ts';
+import { lines, madeDifference, madeExport, madeRun, stubImports } from './make.ts';
 
 beforeEach(() => {
   forgetAll();
@@ -19,7 +20,11 @@ afterEach(() => {
 const closed = vi.fn<() => void>();
 function open(answers: Answers = {}) {
   const server = stubImports(answers);
-  render(<ImportDialog kind="products" open onClose={closed} />);
+  render(
+    <MemoryRouter>
+      <ImportDialog kind="products" open onClose={closed} />
+    </MemoryRouter>,
+  );
   return { server, person: userEvent.setup() };
 }
 /** Opens an import from the recent ones. */
@@ -86,6 +91,49 @@ test('the preview counts what would be imported and what would fail, and the imp
   expect(screen.getByText('Row 7, Price “much”: This is not a price.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Import now' }));
   await waitFor(() => expect(server.calls(lines.start)[0]?.body).toEqual({ dry: false }));
+});
+
+const conflicted = madeRun({
+  state: 'done',
+  dry: false,
+  done_rows: 40,
+  updated: 2,
+  conflicts: 2,
+  open_conflicts: 2,
+  stock_changes: 1,
+  actions: ['start'],
+});
+const inOrder = { kind: 'order', label: '#1', field: 'payment_status', ours: 'refunded', theirs: 'paid', choices: ['ours'] } as const;
+const listed = (query: string | null) =>
+  query === 'stock'
+    ? [madeDifference({ field: 'stock', ours: '5', theirs: '8', state: 'set', choices: [] })]
+    : [madeDifference(), madeDifference({ ...inOrder, id: '0195b4f2-7c1e-7000-8000-0000000000c2', choices: ['ours'] })];
+const withConflicts = {
+  [lines.differences]: ({ url }: SentRequest) => ({ items: listed(url.searchParams.get('show')), next_cursor: null }),
+};
+
+test('conflicts show both values and the row, and are resolved one by one or all at once', async () => {
+  const { server, person } = await openRun(conflicted, {
+    ...withConflicts,
+    [lines.resolve]: madeDifference({ state: 'theirs' }),
+    [lines.keepAll]: { resolved: 2 },
+  });
+  const list = within(await screen.findByRole('list', { name: 'Conflicts' }));
+  expect(await list.findByText('Parley: 12.00 · File: 11.00')).toBeTruthy();
+  expect(list.getByText('Parley: Refunded · File: Paid')).toBeTruthy();
+  expect(list.getAllByText('Row 7')).toHaveLength(2);
+  // Money is changed by the order's own actions.
+  expect(list.getAllByRole('button', { name: /^Use file’s value/ })).toHaveLength(1);
+  expect(list.getByRole('link', { name: 'Open order' })).toBeTruthy();
+  await person.click(list.getByRole('button', { name: 'Use file’s value: Harbour Lamp, Price' }));
+  await waitFor(() => expect(server.calls(lines.resolve)[0]?.body).toEqual({ choice: 'theirs' }));
+  await person.click(screen.getByRole('button', { name: 'Keep all ours' }));
+  await waitFor(() => expect(server.calls(lines.keepAll)).toHaveLength(1));
+});
+
+test('the stock that an import sets shows from and to', async () => {
+  await openRun(conflicted, withConflicts);
+  expect(await within(await screen.findByRole('list', { name: 'Stock changes' })).findByText('5 → 8')).toBeTruthy();
 });
 
 test('the time zone is one of the known ones', async () => {

@@ -1,4 +1,5 @@
 import type { ExportRun } from '@parley/contract/exports';
+import type { ImportDifference } from '@parley/contract/import-differences';
 import type { ImportRun } from '@parley/contract/import-runs';
 import { type Answers, madeUser, stubServer } from '../../../data/make.ts';
 
@@ -31,6 +32,9 @@ export const madeRun = (part: Partial<ImportRun> = {}): ImportRun => ({
   unchanged: 0,
   refunds: 0,
   refused: 0,
+  conflicts: 0,
+  open_conflicts: 0,
+  stock_changes: 0,
   refusals: [],
   reason: null,
   rows_per_second: null,
@@ -38,6 +42,22 @@ export const madeRun = (part: Partial<ImportRun> = {}): ImportRun => ({
   created_at: '2026-11-20T09:00:00.000Z',
   finished_at: null,
   actions: ['map', 'check', 'start', 'cancel'],
+  ...part,
+});
+
+export const madeDifference = (part: Partial<ImportDifference> = {}): ImportDifference => ({
+  id,
+  kind: 'product',
+  label: 'Harbour Lamp',
+  field: 'price',
+  ours: '12.00',
+  theirs: '11.00',
+  row: 7,
+  record_id: id,
+  state: 'open',
+  choices: ['ours', 'theirs'],
+  resolved_by: null,
+  resolved_at: null,
   ...part,
 });
 
@@ -65,6 +85,9 @@ export const lines = {
   map: `PUT ${here}/${id}`,
   start: `POST ${here}/${id}/start`,
   cancel: `POST ${here}/${id}/cancel`,
+  differences: `GET ${here}/${id}/differences`,
+  keepAll: `POST ${here}/${id}/keep-ours`,
+  resolve: `POST /api/imports/${merchant}/conflicts/${id}/resolve`,
   refusals: `GET ${here}/${id}/refusals`,
   export: `POST /api/exports/${merchant}`,
   exported: `GET /api/exports/${merchant}/${id}`,

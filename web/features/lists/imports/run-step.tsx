@@ -4,6 +4,7 @@ import { useMerchantId } from '../../../data/auth.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Conflicts, StockChanges } from './differences.tsx';
 import { saveRefusals, useCancel, useStart } from './data.ts';
 import { t } from './messages.ts';
 
@@ -18,6 +19,8 @@ export function RunStep({ run, onMap, onBack, onClose }: RunStepProps) {
       {run.reason && <Banner tone="bad">{t('imports.failed', { reason: run.reason })}</Banner>}
       {!isRunning && <p className="text-ink-2">{t(run.dry ? 'imports.would' : 'imports.did')}</p>}
       <Figures run={run} />
+      <Conflicts run={run} onClose={onClose} />
+      <StockChanges run={run} onClose={onClose} />
       <Refusals run={run} />
       <Actions run={run} onMap={onMap} onBack={onBack} onClose={onClose} />
     </div>
@@ -52,7 +55,12 @@ function Progress({ run }: { run: ImportRun }) {
 }
 
 function Figures({ run }: { run: ImportRun }) {
-  const names = ['created', 'updated', 'unchanged', ...(run.kind === 'orders' ? (['refunds'] as const) : []), 'refused'] as const;
+  const names = [
+    ...(['created', 'updated', 'unchanged'] as const),
+    ...(run.kind === 'orders' ? (['refunds'] as const) : []),
+    ...(run.conflicts > 0 ? (['conflicts'] as const) : []),
+    'refused',
+  ] as const;
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border bg-line">
       {names.map((name) => (

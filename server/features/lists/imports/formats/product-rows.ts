@@ -147,6 +147,7 @@ function variantOf(sheet: Sheet, key: string, row: SheetRow, names: Names): Vari
   const id =
     text('variant_id') || [key, Object.values(options).join(' / ') || (text('sku') === key ? '' : text('sku'))].filter(Boolean).join(' / ');
   return {
+    row: row.row,
     external_id: id,
     sku: optional('sku'),
     price: price ?? undefined,
