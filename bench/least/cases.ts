@@ -32,7 +32,11 @@ async function casesOf(owner: Pool, seen: Seen): Promise<LeastCase[]> {
   const since = new Date(Date.now() - month);
   return [
     one('inbox_all', `${inbox}/conversations`, queries.conversations(seen)),
-    one('inbox_needs_you', `${inbox}/conversations?tab=needs_you`, queries.conversations(seen, { where: queries.tabs.needs_you })),
+    one(
+      'inbox_needs_you',
+      `${inbox}/conversations?tab=needs_you`,
+      queries.conversations(seen, { where: queries.tabs.needs_you, order: 'c.waiting_rank, c.id' }),
+    ),
     one('inbox_ai', `${inbox}/conversations?tab=ai`, queries.conversations(seen, { where: queries.tabs.ai })),
     one('inbox_mine', `${inbox}/conversations?tab=mine`, queries.conversations(seen, { where: queries.tabs.mine })),
     one('inbox_counts', `${inbox}/counts`, queries.tabCounts(seen)),
@@ -41,6 +45,11 @@ async function casesOf(owner: Pool, seen: Seen): Promise<LeastCase[]> {
       query: queries.thread(seen, id),
     })),
     one('orders', `/api/orders/${merchant}`, queries.orders(seen)),
+    ...(limited
+      ? []
+      : rareOrders.map(({ name, field, value, where }) =>
+          one(name, `/api/orders/${merchant}?filter=${filterOf(field, value)}`, queries.orders(seen, where)),
+        )),
     await each('order', 'orders', branded, (id) => ({ path: `/api/orders/${merchant}/${id}`, query: queries.order(seen, id) })),
     one('products', `/api/products/${merchant}`, queries.products(seen)),
     await each('product', 'products', branded, (id) => ({
@@ -54,6 +63,15 @@ async function casesOf(owner: Pool, seen: Seen): Promise<LeastCase[]> {
     })),
   ];
 }
+
+/** Filters that few orders match, as `addRareOrders` made them. */
+const rareOrders = [
+  { name: 'orders_by_country', field: 'country', value: 'NO', where: `and o.country_key = 'no'` },
+  { name: 'orders_by_code', field: 'discount_code', value: 'SPRING', where: `and o.discount_key = 'spring'` },
+  { name: 'orders_by_items', field: 'items', value: 77, where: 'and o.items = 77' },
+];
+const filterOf = (field: string, value: string | number) =>
+  encodeURIComponent(JSON.stringify({ match: 'all', conditions: [{ field, op: 'is', value }] }));
 
 /** Fifty ids spread over the table. */
 async function some(owner: Pool, table: string, merchant: string, where: string): Promise<string[]> {

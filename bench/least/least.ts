@@ -102,7 +102,12 @@ const lineOf = (name: string, sizes: Figures[]) =>
   name.padEnd(24) +
   sizes
     .map(({ least, product, ratio, other, ratio_of_other: before }) =>
-      [least.per_second, product.per_second, ratio.toFixed(2), ...(other && before !== undefined ? [other.per_second, before.toFixed(2)] : [])]
+      [
+        least.per_second,
+        product.per_second,
+        ratio.toFixed(2),
+        ...(other && before !== undefined ? [other.per_second, before.toFixed(2)] : []),
+      ]
         .map((figure) => String(figure).padStart(9))
         .join(''),
     )
@@ -113,7 +118,8 @@ async function sameRows(asked: Record<Way, Asked>) {
   const [ids, least] = [await idsOf(asked.product), await idsOf(asked.least)];
   const missing = ids.filter((id) => !least.includes(id));
   // The least list reads one row more than it shows, to detect a next page.
-  if (missing.length > 0 || least.length > ids.length + 1) throw new Error(`${asked.least.paths[0]} returns other rows than ${asked.product.paths[0]}.`);
+  if (missing.length > 0 || least.length > ids.length + 1)
+    throw new Error(`${asked.least.paths[0]} returns other rows than ${asked.product.paths[0]}.`);
 }
 
 type Row = { id?: string; product_id?: string };

@@ -20,7 +20,7 @@ const visible = (alias: string, seen: Seen, $: Value) =>
 export const conversations = (seen: Seen, { where = '', order = 'c.last_activity_at desc, c.id desc' } = {}) =>
   query(
     ($) => `
-    select c.id, c.customer_name, c.status, c.handler, c.channel, c.priority, c.last_text, c.last_author, c.last_author_name, c.last_at,
+    select c.id, c.customer_name, c.status, c.handler, c.channel, c.priority, c.last_text, c.customer_text, c.last_author, c.last_author_name, c.last_at,
       c.waiting_since, c.snoozed_until, c.customer_at, c.handoff_reason, c.handoff_accepted_at, c.assignee_id, a.name as assignee_name,
       c.muted_at is not null as muted, p.user_id is not null as pinned,
       c.status = 'open' and c.handler <> 'ai' and c.muted_at is null and c.customer_seq > coalesce(r.seq, 0) as unread,

@@ -42,3 +42,12 @@ export async function limitedTeammate(owner: Pool, merchant: string) {
   if (!found) throw new Error('The seeded shop has no limited teammate.');
   return found;
 }
+
+/** Every 5,000th order goes to another country, uses a code and is large. */
+export async function addRareOrders(owner: Pool, merchant: string) {
+  await owner.query(
+    `update orders set shipping_address = jsonb_build_object('country', 'NO'), discount_code = 'SPRING', items = 77
+     where merchant_id = $1 and substr(number_key, 2)::int % 5000 = 0`,
+    [merchant],
+  );
+}

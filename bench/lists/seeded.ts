@@ -6,7 +6,7 @@ import { readConfig } from '../../server/config.ts';
 import { openInstallation } from '../../server/installation.ts';
 import { runWriter } from '../../server/platform/writer.ts';
 import { makeSeedShop, seedBulk } from '../../server/seed-bulk.ts';
-import { addLimitedTeammate } from '../least/teammate.ts';
+import { addLimitedTeammate, addRareOrders } from '../least/teammate.ts';
 import { openDatabase } from '../support/database.ts';
 import { root, removeFolder } from '../support/folders.ts';
 import type { Database } from '../support/web-process.ts';
@@ -43,6 +43,7 @@ async function seed({ ownerUrl, appUrl, secret, data }: Database) {
     await seedBulk(owner, shop.merchant, shop.userId, amounts, (line) => console.error(`  seed: ${line}`));
     const seconds = (performance.now() - since) / 1000;
     await addLimitedTeammate(owner, shop.merchant);
+    await addRareOrders(owner, shop.merchant);
     // Done now, because autovacuum and the checkpointer would otherwise run during a measurement.
     await owner.query('vacuum (analyze)');
     await owner.query('checkpoint');

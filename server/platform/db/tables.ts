@@ -742,6 +742,8 @@ export type Tables = {
     cancelled_at: Instant | null;
     last_refund_at: Instant | null;
     number_sort: Computed<string>;
+    country_key: Computed<string | null>;
+    discount_key: Computed<string | null>;
   };
   outgoing_sends: {
     merchant_id: string;

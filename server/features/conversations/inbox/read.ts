@@ -23,6 +23,7 @@ export async function list(
   const order = asked.order ?? (asked.sort ? 'desc' : tabOrder(tab).order);
   const meant = await meantBrands(ctx.db, filter);
   const ids = q ? await store.searchIds(ctx.db, q, searchDepth, ctx.actor) : undefined;
+  const now = ctx.now();
   const rows = await store.listRows(ctx.db, {
     merchant,
     viewer: ctx.actor,
@@ -34,11 +35,11 @@ export async function list(
     order,
     after: placeOf(sort, order, cursor),
     limit: limit + 1,
-    now: ctx.now(),
+    now,
   });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: rows.slice(0, limit).map((row) => presentConversation(row, ctx.actor, ctx.now())),
+    items: rows.slice(0, limit).map((row) => presentConversation(row, ctx.actor, now)),
     next_cursor: last ? toKeyCursor(`${sort} ${order}`, keyOf(last, sort)) : null,
   };
 }
@@ -50,7 +51,7 @@ const keyValue = (value: unknown) => (value instanceof Date ? value.toISOString(
 export const counts = (ctx: Ctx, { merchant }: Received<typeof countConversations>) => store.countRows(ctx.db, merchant, ctx.actor);
 
 export async function get(ctx: Ctx, { id }: Received<typeof getConversation>) {
-  const row = await store.listedOne(ctx.db, id, ctx.actor.id);
+  const row = await store.listedOne(ctx.db, id, ctx.actor);
   return row && maySee(ctx.actor, row) ? presentConversation(row, ctx.actor, ctx.now()) : missing('conversation.missing');
 }
 
