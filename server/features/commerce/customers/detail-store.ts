@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
-import { ofBrand, type Viewer, visible } from '../../account/visibility/index.ts';
+import { ofBrand, visible } from '../../account/visibility/index.ts';
 import { type Narrowing, undoDays, wholeRow } from './list-store.ts';
 import type { NoteRow } from './store.ts';
 
