@@ -30,6 +30,14 @@ test.each<[string, z.ZodType, unknown]>([
     { format: 'a', pattern: 'b', minimum: 1 },
   ],
   ['a choice of shapes', z.union([z.object({ a: z.string() }), z.object({ b: z.int() })]), { b: 1 }],
+  [
+    'a choice of shapes with null in them',
+    z.union([
+      z.object({ a: z.object({ b: z.enum(['x']).nullable(), c: z.string().nullable(), d: z.literal('e').nullable() }) }),
+      z.object({ f: z.int() }),
+    ]),
+    { a: { b: null, c: null, d: null } },
+  ],
   ['any value', z.object({ a: z.unknown(), b: z.record(z.string(), z.string()) }), { a: { b: [1, null] }, b: { c: 'd' } }],
 ])('writes %s', (_what, type, value) => {
   expect(written(type, value)).toEqual(value);

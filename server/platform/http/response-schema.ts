@@ -37,6 +37,7 @@ function orNull(schema: Schema): Schema {
   const { anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema;
   const [one, other] = anyOf as Schema[];
-  if (other?.['type'] !== 'null' || one === undefined || typeof one['type'] !== 'string') return schema;
-  return { ...one, ...rest, nullable: true };
+  if (other?.['type'] !== 'null' || one === undefined || typeof one['type'] !== 'string' || 'const' in one) return schema;
+  // Within a union, null has to be one of the values as well.
+  return { ...one, ...rest, ...(Array.isArray(one['enum']) && { enum: [...(one['enum'] as unknown[]), null] }), nullable: true };
 }
