@@ -8,6 +8,7 @@ import { measureCommerce } from './commerce/commerce.ts';
 import { measureCrowd } from './crowd/crowd.ts';
 import { measureInbox } from './inbox/inbox.ts';
 import { measureKnowledge } from './knowledge.ts';
+import { measureLeast } from './least/least.ts';
 import { measureLists } from './lists/lists.ts';
 import { measureSeed } from './lists/seed.ts';
 import { openSeeded } from './lists/seeded.ts';
@@ -24,6 +25,7 @@ const { quick, list, against } = values;
 
 const parts: Record<string, () => Promise<unknown>> = {
   lists: measureAllLists,
+  least: async () => measureLeast(await openSeeded(), { quick, only: list, against }),
   bundles: measureBundles,
   paint: () => measurePaint({ quick }),
   reply: () => measureReply({ quick }),

@@ -6,11 +6,12 @@ import { readConfig } from '../../server/config.ts';
 import { openInstallation } from '../../server/installation.ts';
 import { runWriter } from '../../server/platform/writer.ts';
 import { makeSeedShop, seedBulk } from '../../server/seed-bulk.ts';
+import { addLimitedTeammate, addRareOrders } from '../least/teammate.ts';
 import { openDatabase } from '../support/database.ts';
 import { root, removeFolder } from '../support/folders.ts';
 import type { Database } from '../support/web-process.ts';
 
-export const amounts = { conversations: 100_000, messages: 1_000_000, products: 5_000, orders: 20_000 };
+export const amounts = { conversations: 100_000, messages: 1_000_000, products: 5_000, orders: 100_000 };
 type Stamp = { digest: string; merchant: string; userId: string };
 export type Seeded = Database & Stamp & { made: { seconds: number } | undefined; stop(): Promise<void> };
 
@@ -41,6 +42,8 @@ async function seed({ ownerUrl, appUrl, secret, data }: Database) {
     const since = performance.now();
     await seedBulk(owner, shop.merchant, shop.userId, amounts, (line) => console.error(`  seed: ${line}`));
     const seconds = (performance.now() - since) / 1000;
+    await addLimitedTeammate(owner, shop.merchant);
+    await addRareOrders(owner, shop.merchant);
     // Done now, because autovacuum and the checkpointer would otherwise run during a measurement.
     await owner.query('vacuum (analyze)');
     await owner.query('checkpoint');

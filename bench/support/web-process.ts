@@ -6,17 +6,18 @@ import { root } from './folders.ts';
 export type Database = { ownerUrl: string; appUrl: string; secret: string; data: string };
 export type WebProcess = Awaited<ReturnType<typeof startWebProcess>>;
 
-/** One web process in production mode, as `npm start` starts it, without rate limits. */
-export async function startWebProcess(database: Database, execArgv: string[] = []) {
-  const { child, info, stop } = await startProcess('web', database, execArgv);
+/** One web process in production mode, as `npm start` starts it, without rate limits. `folder`: another checkout's. */
+export async function startWebProcess(database: Database, execArgv: string[] = [], folder = root) {
+  const { child, info, stop } = await startProcess('web', database, execArgv, folder);
   return { url: `http://127.0.0.1:${info.port}`, pid: child.pid ?? 0, stop };
 }
 
 /** One worker process, which runs jobs. */
 export const startWorkerProcess = (database: Database) => startProcess('worker', database, []);
 
-async function startProcess(role: 'web' | 'worker', { ownerUrl, appUrl, secret, data }: Database, execArgv: string[]) {
-  const child = fork(path.join(root, 'server/main.ts'), {
+async function startProcess(role: 'web' | 'worker', { ownerUrl, appUrl, secret, data }: Database, execArgv: string[], folder = root) {
+  const child = fork(path.join(folder, 'server/main.ts'), {
+    cwd: folder,
     execArgv,
     env: {
       PATH: process.env['PATH'],

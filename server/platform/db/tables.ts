@@ -311,6 +311,7 @@ export type Tables = {
     ai_asked: Generated<boolean>;
     erased_at: Instant | null;
     channel_identity_id: string | null;
+    customer_text: string | null;
   };
   counted: {
     merchant_id: string;
@@ -778,6 +779,8 @@ export type Tables = {
     cancelled_at: Instant | null;
     last_refund_at: Instant | null;
     number_sort: Computed<string>;
+    country_key: Computed<string | null>;
+    discount_key: Computed<string | null>;
   };
   outgoing_sends: {
     merchant_id: string;
@@ -1208,6 +1211,7 @@ export type Tables = {
     last_merchant_id: string | null;
     avatar_version: Generated<number>;
     created_at: Generated<Instant>;
+    open_next: Generated<boolean>;
   };
   'directory.write_probe': {
     one: Generated<boolean>;

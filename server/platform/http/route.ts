@@ -1,7 +1,6 @@
 import { can, isSuperAdmin, operatorScopes, type Permission } from '@parley/contract/permissions';
 import type { Endpoint, Received, Result } from '@parley/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Actor, CtxOf, Impersonation, MachineActor, Membership, Outside, SignedInActor, VisitorActor } from '../../context.ts';
 import { type Reader, reading } from '../db/tenant.ts';
 import { type Entitlements, withinPlan } from '../entitlements/entitlements.ts';
@@ -16,6 +15,7 @@ import { type Http, httpOf } from './http.ts';
 import { inputSentence } from './input-sentences.ts';
 import { keepAnswer, replayed } from './idempotency.ts';
 import { Problem } from './problem.ts';
+import { responseSchema } from './response-schema.ts';
 import { streamHeaders } from './sse.ts';
 
 export type Handle<E extends Endpoint> = (ctx: CtxOf<E>, input: Received<E>, http: Http) => Promise<Result<E>>;
@@ -95,15 +95,6 @@ const rawBodies =
     );
     bind(scope);
   };
-
-/** Zod emits `additionalProperties: false`, which breaks the serializer's choice within unions; without it unknown fields are removed. */
-const responseSchema = (result: z.ZodType) =>
-  z.toJSONSchema(result, {
-    target: 'draft-7',
-    io: 'output',
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => void (jsonSchema.additionalProperties === false && delete jsonSchema.additionalProperties),
-  });
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
   const given = storable({ ...(request.query as object), ...bodyOf(request), ...(request.params as object) });

@@ -59,10 +59,10 @@ export const coverage: Record<keyof Tables, Covered> = {
   conversations: {
     plain: 'status handler channel priority last_author handoff_reason language resolved_by',
     customer: {
-      columns: 'external_id subject customer_name last_text last_author_name handoff_summary ai_memory csat_remark',
+      columns: 'external_id subject customer_name last_text customer_text last_author_name handoff_summary ai_memory csat_remark',
       does: `The conversation is resolved and its text is removed. Times, status and rating remain in reports under “${erasedCustomer}”.`,
       run: (of) => sql`
-        update conversations set external_id = null, subject = null, customer_name = ${erasedCustomer}, last_text = ${erasedText},
+        update conversations set external_id = null, subject = null, customer_name = ${erasedCustomer}, last_text = ${erasedText}, customer_text = null,
           last_author_name = case when last_author = 'customer' then ${erasedCustomer} else last_author_name end, handoff_summary = null, ai_memory = '{}', csat_remark = null,
           erased_at = coalesce(erased_at, now()), status = 'resolved', handler = 'none', resolved_at = coalesce(resolved_at, now()), resolved_by = coalesce(resolved_by, 'system'), snoozed_until = null, waiting_since = null,
           customer_typing_until = null, burst_started_at = null, verified_customer_id = null, version = version + 1
@@ -302,7 +302,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   // Orders: amounts, items, dates and countries stay, because the shop needs them for accounting.
   orders: {
     plain:
-      'external_id order_number number_key status payment_status fulfillment_status currency sold_by channel discount_code payment_terms held_from returns number_sort',
+      'external_id order_number number_key status payment_status fulfillment_status currency sold_by channel discount_code payment_terms held_from returns number_sort country_key discount_key',
     customer: {
       columns: 'shipping_address billing_address tracking cancel_reason hold_reason payment_method payment_method_label',
       does: 'Names, addresses except the country, tracking details, payment methods and free text are removed. Amounts, items and dates remain for the shop’s accounting.',

@@ -3,7 +3,7 @@ import type { Received, Result } from '@parley/contract/endpoint';
 import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { mustSeeCustomer } from './access.ts';
 import * as store from './duplicate-store.ts';
-import { listRows } from './list-store.ts';
+import { wholeRows } from './list-store.ts';
 import { presentSummary } from './present.ts';
 
 const most = 100;
@@ -21,7 +21,7 @@ export async function duplicates(
   const pairs = once(found);
   const ids = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))];
   const narrowing = { merchant, viewer: actor, ids, now: ctx.now() };
-  const rows = ids.length === 0 ? [] : await listRows(db, { ...narrowing, sort: 'created_at', order: 'desc', limit: ids.length });
+  const rows = ids.length === 0 ? [] : await wholeRows(db, { ...narrowing, sort: 'created_at', order: 'desc', limit: ids.length });
   const shown = new Map(rows.map((row) => [row.id, presentSummary(row, actor)]));
   const items = pairs.flatMap(({ one, other, reason }) => {
     const [first, second] = [shown.get(one), shown.get(other)];

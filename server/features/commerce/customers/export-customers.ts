@@ -3,7 +3,7 @@ import type { ExportList } from '../../../platform/export-list.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { narrowingOf } from './list.ts';
-import { type ListedCustomer, listRows } from './list-store.ts';
+import { type WholeCustomer, wholeRows } from './list-store.ts';
 import { maskFor } from './present.ts';
 import type { Consent } from './rules.ts';
 
@@ -35,7 +35,7 @@ export const customerExport: ExportList = {
   columns: columns.map(([key, header]) => ({ key, header })),
   async read(ctx, asked, after, most) {
     const place = fromKeyCursor('export', after ?? undefined, ['instant', 'uuid']);
-    const rows = await listRows(ctx.db, { ...(await narrowingOf(ctx, asked)), ...sort, after: place, limit: most + 1 });
+    const rows = await wholeRows(ctx.db, { ...(await narrowingOf(ctx, asked)), ...sort, after: place, limit: most + 1 });
     const last = rows.length > most ? rows[most - 1] : undefined;
     return {
       rows: rows.slice(0, most).map((row) => cellsOf(row, ctx.actor)),
@@ -45,7 +45,7 @@ export const customerExport: ExportList = {
 };
 
 type Cells = Record<(typeof columns)[number][0], string>;
-function cellsOf(row: ListedCustomer, actor: UserActor): Cells {
+function cellsOf(row: WholeCustomer, actor: UserActor): Cells {
   const mask = maskFor(actor);
   const consent = row.consent as Consent;
   const said = (channel: string) => consent[channel]?.state ?? 'unknown';
@@ -59,7 +59,7 @@ function cellsOf(row: ListedCustomer, actor: UserActor): Cells {
     language: row.language ?? '',
     country: row.country ?? '',
     city: row.city ?? '',
-    tags: row.tags.map(({ name }) => name).join(', '),
+    tags: (row.tags ?? []).map(({ name }) => name).join(', '),
     consent_email: said('email'),
     consent_sms: said('sms'),
     consent_whatsapp: said('whatsapp'),

@@ -2,13 +2,17 @@ import type { Filter } from '@parley/contract/filters';
 import type { Tag } from '@parley/contract/tags';
 import { type RawBuilder, sql } from 'kysely';
 import { filterSql } from '../../../platform/db/filter.ts';
-import { type Reader, rows } from '../../../platform/db/tenant.ts';
+import { firstRow, type Reader, rows } from '../../../platform/db/tenant.ts';
 import type { Key } from '../../../platform/lib/keyset.ts';
 import { ofBrand, ofBrandCustomers, type Viewer } from '../../account/visibility/index.ts';
 import type { CustomerRow } from './customer-store.ts';
-import { afterKey, type CustomerSort, fieldsFor, type Order, orderSql } from './list-filter-store.ts';
+import { afterKey, type CustomerSort, fieldsFor, type Order, orderSql, sortColumn } from './list-filter-store.ts';
 
-export type ListedCustomer = CustomerRow & { currency: string; tags: Tag[]; mergeable_back: boolean };
+const shown = ['id', 'name', 'email', 'phone', 'language', 'country', 'blocked_at', 'created_at', 'version'] as const;
+const totals = ['orders_count', 'spent_cents', 'first_order_at', 'last_order_at'] as const;
+type Beside = { currency: string; tags: Tag[] | null; consent_email: string | null; mergeable_back: boolean };
+export type ListedCustomer = Pick<CustomerRow, (typeof shown)[number] | (typeof totals)[number]> & Beside;
+export type WholeCustomer = CustomerRow & Beside;
 
 /** How many days a merge can be undone. */
 export const undoDays = 30;
@@ -23,13 +27,14 @@ const from = (viewer: Viewer) =>
       ) f`
   }`;
 
-/** A customer as the list shows them, in one query for any filter. */
-const columns = (viewer: Viewer, now: Date) => sql`
-  c.*${viewer.brands === null ? sql`` : sql`, f.orders_count, f.spent_cents, f.first_order_at, f.last_order_at`},
-  (select s.currency from shop_settings s where s.merchant_id = c.merchant_id) as currency,
-  coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'colour', g.colour) order by g.name)
-    from customer_tags ct join tags g on g.merchant_id = ct.merchant_id and g.id = ct.tag_id where ct.merchant_id = c.merchant_id and ct.customer_id = c.id), '[]') as tags,
+const besides = ({ viewer, now }: Pick<Narrowing, 'viewer' | 'now'>) => sql`${sql.raw(
+  totals.map((name) => `${viewer.brands === null ? 'c' : 'f'}.${name}`).join(', '),
+)},
+  (select s.currency from shop_settings s where s.merchant_id = current_shop()) as currency, c.consent -> 'email' ->> 'state' as consent_email,
+  (select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'colour', g.colour) order by g.name)
+    from customer_tags ct join tags g on g.merchant_id = ct.merchant_id and g.id = ct.tag_id where ct.merchant_id = c.merchant_id and ct.customer_id = c.id) as tags,
   exists (select 1 from customer_merges m where m.merchant_id = c.merchant_id and m.customer_id = c.id and m.undone_at is null and m.at > ${now}::timestamptz - make_interval(days => ${sql.lit(undoDays)})) as mergeable_back`;
+const shownColumns = sql.raw(shown.map((name) => `c.${name}`).join(', '));
 
 /** Which customers a list asks for, as one teammate sees them. */
 export type Narrowing = { merchant: string; viewer: Viewer; filter?: Filter | undefined; ids?: readonly string[] | undefined; now: Date };
@@ -44,11 +49,29 @@ function conditions({ merchant, viewer, filter, ids, now }: Narrowing): RawBuild
 
 export type ListFilter = Narrowing & { sort: CustomerSort; order: Order; after?: Key | undefined; limit: number };
 
-export async function listRows(db: Reader, { sort, order, after, limit, ...narrowing }: ListFilter): Promise<ListedCustomer[]> {
-  return rows<ListedCustomer>(db)`
-    select ${columns(narrowing.viewer, narrowing.now)} from ${from(narrowing.viewer)}
-    where ${conditions(narrowing)} ${after ? sql`and ${afterKey(sort, order, after)}` : sql``}
-    order by ${orderSql(sort, order)} limit ${sql.lit(limit)}`;
+const page = ({ sort, order, after, limit, ...narrowing }: ListFilter) => sql`from ${from(narrowing.viewer)}
+  where ${conditions(narrowing)}${after ? sql` and ${afterKey(sort, order, after)}` : sql``} order by ${orderSql(sort, order)} limit ${sql.lit(limit)}`;
+
+/** A page of the list, in one query for any filter, with the value that it is sorted by. */
+export async function listRows(db: Reader, asked: ListFilter): Promise<(ListedCustomer & { sorted: unknown })[]> {
+  return rows<ListedCustomer & { sorted: unknown }>(db)`
+    select ${shownColumns}, ${besides(asked)}, ${sql.ref(`c.${sortColumn(asked.sort)}`)} as sorted ${page(asked)}`;
+}
+
+/** The same with everything that is known of them. */
+export async function wholeRows(db: Reader, asked: ListFilter): Promise<WholeCustomer[]> {
+  return rows<WholeCustomer>(db)`select c.*, ${besides(asked)} ${page(asked)}`;
+}
+
+/** One customer with `more` columns; the one they were merged into, if they were. */
+export async function wholeRow<More>(
+  db: Reader,
+  id: string,
+  narrowing: Narrowing,
+  more: RawBuilder<unknown>,
+): Promise<(WholeCustomer & More) | undefined> {
+  return firstRow<WholeCustomer & More>(db)`select c.*, ${besides(narrowing)}, ${more} from ${from(narrowing.viewer)}
+    where ${conditions(narrowing)} and c.id = (select coalesce(n.merged_into_id, n.id) from customers n where n.id = ${id}::uuid)`;
 }
 
 /** Stops counting after `most`. */

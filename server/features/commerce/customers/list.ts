@@ -5,7 +5,7 @@ import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../con
 import { Problem } from '../../../platform/http/problem.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { findOrRespell } from '../spelling/index.ts';
-import { type CustomerSort, keyKinds, sortColumn } from './list-filter-store.ts';
+import { type CustomerSort, keyKinds } from './list-filter-store.ts';
 import * as store from './list-store.ts';
 import { presentSummary } from './present.ts';
 
@@ -49,6 +49,6 @@ function refuseHiddenSort({ actor }: Ctx, sort: CustomerSort) {
   throw new Problem('input.invalid', { errors: [{ path: 'sort', message }] });
 }
 
-const keyOf = (row: store.ListedCustomer, sort: CustomerSort) => (sort === 'name' ? [row.id] : [keyValue(row[sortColumn(sort)]), row.id]);
+const keyOf = ({ id, sorted }: { id: string; sorted: unknown }, sort: CustomerSort) => (sort === 'name' ? [id] : [keyValue(sorted), id]);
 /** PostgreSQL's infinity, the sort value of customers without orders, arrives as a number. */
 const keyValue = (value: unknown) => (value instanceof Date ? value.toISOString() : value === -Infinity ? '-infinity' : String(value));

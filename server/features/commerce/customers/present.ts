@@ -6,10 +6,12 @@ import { readableKey } from '../../../platform/lib/erased-key.ts';
 import { maskEmail, maskName, maskPhone, maskText } from '../../../platform/lib/mask.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import type { Details, MergedRow, OrderOfCustomer } from './detail-store.ts';
-import type { ListedCustomer } from './list-store.ts';
+import type { ListedCustomer, WholeCustomer } from './list-store.ts';
 import { actionsOf, type ConsentRecord, type PaymentMethod } from './rules.ts';
 
 const hidden = '•••';
+/** PostgreSQL's JSON writes an instant with its offset. */
+const iso = (at: string) => new Date(at).toISOString();
 export const seesPersonal = (requester: Principal) => mayDo(requester, 'personal_data:read');
 
 /** Masks personal data for roles that may not read it. */
@@ -43,12 +45,12 @@ export function presentSummary(row: ListedCustomer, actor: Principal): CustomerS
     phone: mask.phone(row.phone),
     language: row.language,
     country: row.country,
-    tags: row.tags,
+    tags: row.tags ?? [],
     spent: toAmount(row.spent_cents),
     currency: row.currency,
     orders_count: row.orders_count,
     last_order_at: row.last_order_at?.toISOString() ?? null,
-    consent_email: (row.consent as Record<string, ConsentRecord>).email?.state ?? 'unknown',
+    consent_email: (row.consent_email as CustomerSummary['consent_email'] | null) ?? 'unknown',
     blocked: row.blocked_at !== null,
     created_at: row.created_at.toISOString(),
     version: row.version,
@@ -56,7 +58,7 @@ export function presentSummary(row: ListedCustomer, actor: Principal): CustomerS
   };
 }
 
-export function presentCustomer(row: ListedCustomer, details: Details, actor: Principal): Customer {
+export function presentCustomer(row: WholeCustomer & Details, actor: Principal): Customer {
   const mask = maskFor(actor);
   return {
     ...presentSummary(row, actor),
@@ -66,31 +68,31 @@ export function presentCustomer(row: ListedCustomer, details: Details, actor: Pr
     phones: row.phones.map((phone) => mask.phone(phone) ?? ''),
     addresses: (row.addresses as Address[]).map(mask.address),
     consent: consentOf(row.consent as Record<string, ConsentRecord>),
-    identities: identitiesOf(row, details.proved, mask),
+    identities: identitiesOf(row, row.proved, mask),
     payment_methods: (row.payment_methods as PaymentMethod[]).map(({ external_id: id, kind, label, balance }) => ({
       id,
       kind,
       label,
       balance: balance ?? null,
     })),
-    notes: details.notes.map((note) => ({
+    notes: row.notes.map((note) => ({
       id: note.id,
       text: mask.text(note.text),
       author: { id: note.user_id, name: note.author_name },
-      created_at: note.created_at.toISOString(),
+      created_at: iso(note.created_at),
     })),
-    orders: details.orders.map((order) => presentOrder(order, row, mask)),
-    conversations: details.conversations.map((one) => ({
+    orders: row.orders.map((order) => presentOrder(order, row, mask)),
+    conversations: row.conversations.map((one) => ({
       id: one.id,
       number: one.number,
       status: one.status,
       channel: one.channel,
       last_text: mask.text(one.last_text ?? ''),
-      last_activity_at: one.last_activity_at.toISOString(),
+      last_activity_at: iso(one.last_activity_at),
       csat_score: one.csat_score,
     })),
-    conversations_count: details.conversationsCount,
-    merged: details.merges.map((merge) => presentMerge(merge, mask)),
+    conversations_count: row.conversations_count,
+    merged: row.merges.map((merge) => presentMerge(merge, mask)),
     average_order: row.orders_count === 0 ? null : toAmount(Math.round(row.spent_cents / row.orders_count)),
   };
 }
@@ -104,7 +106,7 @@ const consentOf = (kept: Record<string, ConsentRecord>): Customer['consent'] =>
   });
 
 /** The customer's identities and whether each is verified: by a code sent there, or by the shop's signature. */
-function identitiesOf(row: ListedCustomer, proved: boolean, mask: Mask): Customer['identities'] {
+function identitiesOf(row: WholeCustomer, proved: boolean, mask: Mask): Customer['identities'] {
   const list: Customer['identities'] = [
     ...row.emails.map((email, place) => ({ kind: 'email' as const, value: mask.email(email) ?? '', verified: proved && place === 0 })),
     ...row.phones.map((phone) => ({ kind: 'phone' as const, value: mask.phone(phone) ?? '', verified: false })),
@@ -120,7 +122,7 @@ const presentMerge = ({ id, name, email, at, may_undo }: MergedRow, mask: Mask):
   id,
   name: mask.name(name),
   email: mask.email(email),
-  at: at.toISOString(),
+  at: iso(at),
   may_undo,
 });
 
@@ -142,8 +144,8 @@ const presentOrder = (order: OrderOfCustomer, customer: ListedCustomer, mask: Ma
   returns: order.returns,
   hold_reason: order.hold_reason,
   tracking: order.tracking,
-  placed_at: order.placed_at.toISOString(),
-  updated_at: order.updated_at.toISOString(),
+  placed_at: iso(order.placed_at),
+  updated_at: iso(order.updated_at),
   version: order.version,
   actions: [],
 });

@@ -104,8 +104,9 @@ export type FullOrder = Omit<OrderRow, 'shipping_address' | 'billing_address'> &
   begun: boolean;
 };
 
-const ofOrder = (table: string, order: string, more = '') =>
-  sql`coalesce((select jsonb_agg(to_jsonb(x) - 'merchant_id' order by ${sql.raw(order)}) from (select * from ${sql.table(table)} t where t.merchant_id = o.merchant_id and t.order_id = o.id ${sql.raw(more)}) x), '[]')`;
+const ofOrder = (table: string, columns: string, order: string, more = '') =>
+  sql.raw(`coalesce((select json_agg(x order by ${order}) from (
+    select ${columns} from ${table} t where t.merchant_id = o.merchant_id and t.order_id = o.id ${more}) x), '[]')`);
 
 /**
  * An order with everything about it in one round trip, with the latest 200 timeline entries. Excludes lines that an exchange has only
@@ -116,17 +117,17 @@ export async function readFullOrder(db: Reader, viewer: Pick<Looker, 'brands'>, 
     select o.*, b.name as brand_name, u.name as seller_name, s.refund_limit_cents,
       case when k.id is not null then jsonb_build_object('name', k.name, 'email', k.email, 'phone', k.phone, 'payment_methods', k.payment_methods) end as customer,
       coalesce((
-        select jsonb_agg(to_jsonb(x) order by x.position) from (
+        select json_agg(x order by x.position) from (
           select l.id, l.position, l.variant_id, l.product_id, l.name, l.options, l.sku, p.image, l.price_cents, l.quantity, l.cancelled, l.shipped, l.returned, l.in_return, l.exchange_id
           from order_lines l left join products p on p.merchant_id = l.merchant_id and p.id = l.product_id
           where l.merchant_id = o.merchant_id and l.order_id = o.id and l.quantity > 0
         ) x
       ), '[]') as lines,
-      ${ofOrder('order_payments', 'x.position')} as ledger,
-      ${ofOrder('shipments', 'x.number')} as parcels,
-      ${ofOrder('order_returns', 'x.number')} as return_rows,
-      ${ofOrder('order_edits', 'x.at, x.id')} as edit_rows,
-      ${ofOrder('order_events', 'x.id', 'order by t.id desc limit 200')} as events,
+      ${ofOrder('order_payments', 't.id, t.kind, t.amount_cents, t.method, t.method_label, t.reason, t.at, t.edit_id, t.return_id, t.position', 'x.position')} as ledger,
+      ${ofOrder('shipments', 't.id, t.number, t.state, t.carrier, t.tracking_number, t.tracking_url, t.lines, t.shipped_at, t.delivered_at', 'x.number')} as parcels,
+      ${ofOrder('order_returns', 't.id, t.number, t.kind, t.state, t.reason, t.note, t.method, t.method_label, t.refund_cents, t.difference_cents, t.refunded_cents, t.lines, t.created_at', 'x.number')} as return_rows,
+      ${ofOrder('order_edits', 't.id, t.kind, t.difference_cents, t.method, t.before, t.after, t.actor, t.at', 'x.at, x.id')} as edit_rows,
+      ${ofOrder('order_events', 't.id, t.kind, t.actor_kind, t.actor, t.from_value, t.to_value, t.note, t.amount_cents, t.at', 'x.id', 'order by t.id desc limit 200')} as events,
       exists (select 1 from order_events e where e.merchant_id = o.merchant_id and e.order_id = o.id and e.kind in ('placed', 'created', 'imported')) as begun
     from orders o join shop_settings s on s.merchant_id = o.merchant_id
       left join customers k on k.merchant_id = o.merchant_id and k.id = o.customer_id

@@ -27,6 +27,23 @@ const amount =
   (condition, now) =>
     number(of)({ ...condition, value: Math.round(Number(condition.value) * 100) }, now);
 
+/** A text by its lower-case key, whose index serves "is" in the list's order. */
+const keyed =
+  (key: RawBuilder<unknown>): Field =>
+  (condition, now) =>
+    condition.op === 'is' && String(condition.value) !== ''
+      ? sql<boolean>`${key} = lower(${String(condition.value)}::text)`
+      : text(key)(condition, now);
+
+/** A whole number, compared as one so that its index can serve "is" in the list's order. Fractions equal none. */
+const whole =
+  (of: RawBuilder<unknown>): Field =>
+  (condition, now) => {
+    const value = Number(condition.value);
+    const isWhole = Number.isInteger(value) && Math.abs(value) < 2 ** 31;
+    return condition.op === 'is' && isWhole ? sql<boolean>`${of} = ${value}::int` : number(of)(condition, now);
+  };
+
 const negations: readonly Condition['op'][] = ['is_not', 'not_contains', 'is_not_set'];
 const opposite = { is_not: 'is', not_contains: 'contains', is_not_set: 'is_set' } as const;
 /** A field with many values per order: one match is enough, and `not` means that none matches. */
@@ -95,10 +112,10 @@ export const orderFieldsFor = ({ viewerId }: { viewerId: string }): Record<keyof
     if (condition.op === 'is') return sql<boolean>`o.id in (select orders_with_tracking(${String(condition.value)}::text))`;
     return sql<boolean>`exists (select 1 from unnest(o.tracking) t (number) where ${text(column('t.number'))(condition, now)})`;
   }),
-  country: text(sql`(o.shipping_address ->> 'country')`),
-  discount_code: text(column('o.discount_code')),
+  country: keyed(column('o.country_key')),
+  discount_code: keyed(column('o.discount_key')),
   total: amount(column('o.total_cents')),
-  items: number(column('o.items')),
+  items: whole(column('o.items')),
   placed_at: instant(column('o.placed_at')),
   updated_at: instant(column('o.updated_at')),
   from_chat: ({ value }) =>

@@ -8,10 +8,47 @@ import { ofBrand, type Viewer } from '../../account/visibility/index.ts';
 import { afterKey, type Direction, orderFieldsFor, type OrderSort, orderSql, type Queue, queues } from './list-filter-store.ts';
 import type { OrderRow } from './order-store.ts';
 
+const shown = [
+  ...([
+    'id',
+    'order_number',
+    'status',
+    'payment_status',
+    'fulfillment_status',
+    'customer_id',
+    'items',
+    'total_cents',
+    'captured_cents',
+    'refunded_cents',
+  ] as const),
+  ...([
+    'currency',
+    'channel',
+    'sold_by',
+    'conversation_id',
+    'brand_id',
+    'returns',
+    'hold_reason',
+    'tracking',
+    'placed_at',
+    'updated_at',
+    'version',
+  ] as const),
+  ...(['payment_terms', 'items_edited_at'] as const),
+] as const;
+
+const shownColumns = sql.raw([...shown, 'number_sort'].map((name) => `o.${name}`).join(', '));
+
 /** Sums over lines and ledger that the rules need. */
 export type Counts = { quantity: number; cancelled: number; shipped: number; returned: number; in_return: number; entries: number };
-export type ListedOrder = Omit<OrderRow, 'shipping_address' | 'billing_address'> &
-  Counts & { number_sort: string; customer_name: string | null; customer_email: string | null; brand_name: string | null };
+export type ListedOrder = Pick<OrderRow, (typeof shown)[number]> &
+  Counts & {
+    number_sort: string;
+    customer_name: string | null;
+    customer_email: string | null;
+    brand_name: string | null;
+    refund_limit_cents: number;
+  };
 /** The viewer; the shop's own jobs see all brands. */
 export type Looker = Pick<Viewer, 'id' | 'brands'>;
 
@@ -38,29 +75,27 @@ function conditions({ merchant, viewer, status, customer, filter, ids, now }: Na
 
 const from = sql`from orders o
   left join customers k on k.merchant_id = o.merchant_id and k.id = o.customer_id`;
-/** What the rules need about an order `o`. */
-const counted = sql`left join brands b on b.merchant_id = o.merchant_id and b.id = o.brand_id
-  cross join lateral (
-    select coalesce(sum(l.quantity), 0)::int as quantity, coalesce(sum(l.cancelled), 0)::int as cancelled, coalesce(sum(l.shipped), 0)::int as shipped,
-      coalesce(sum(l.returned), 0)::int as returned, coalesce(sum(l.in_return), 0)::int as in_return
-    from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id
-  ) pieces`;
-const columns = sql`o.id, o.order_number, o.number_sort, o.status, o.payment_status, o.fulfillment_status, o.customer_id, o.items, o.subtotal_cents, o.total_cents, o.captured_cents,
-  o.refunded_cents, o.currency, o.channel, o.sold_by, o.conversation_id, o.brand_id, o.returns, o.hold_reason, o.tracking, o.placed_at, o.updated_at, o.version, o.payment_terms,
-  o.items_edited_at, k.name as customer_name, k.email as customer_email, b.name as brand_name, pieces.*,
-  (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id) as entries`;
-
 export type ListQuery = Narrowing & { sort: OrderSort; order: Direction; after?: Key | undefined; limit: number };
 
-/** One query per page for any filter; limits the page before joining the counts. */
+/** One query per page for any filter. Lines and payments are summed for the whole page at once. */
 export function listQuery({ sort, order, after, limit, ...narrowing }: ListQuery) {
   const place = after ? sql` and ${afterKey(sort, order, after)}` : sql``;
   return sql<ListedOrder>`
     with page as materialized (
-      select o.merchant_id, o.id ${from} where ${conditions(narrowing)}${place} order by ${orderSql(sort, order)} limit ${sql.lit(limit)}
+      select ${shownColumns} ${from} where ${conditions(narrowing)}${place} order by ${orderSql(sort, order)} limit ${sql.lit(limit)}
+    ), pieces as (
+      select l.order_id, sum(l.quantity)::int as quantity, sum(l.cancelled)::int as cancelled, sum(l.shipped)::int as shipped, sum(l.returned)::int as returned,
+        sum(l.in_return)::int as in_return from page join order_lines l on l.merchant_id = current_shop() and l.order_id = page.id group by l.order_id
+    ), paid as (
+      select p.order_id, count(*)::int as entries from page join order_payments p on p.merchant_id = current_shop() and p.order_id = page.id group by p.order_id
     )
-    select ${columns} from page join orders o on o.merchant_id = page.merchant_id and o.id = page.id
-      left join customers k on k.merchant_id = o.merchant_id and k.id = o.customer_id ${counted}
+    select o.*, k.name as customer_name, k.email as customer_email, b.name as brand_name,
+      coalesce(s.quantity, 0) as quantity, coalesce(s.cancelled, 0) as cancelled, coalesce(s.shipped, 0) as shipped, coalesce(s.returned, 0) as returned,
+      coalesce(s.in_return, 0) as in_return, coalesce(p.entries, 0) as entries,
+      (select s.refund_limit_cents from shop_settings s where s.merchant_id = ${narrowing.merchant}::uuid) as refund_limit_cents
+    from page o left join customers k on k.merchant_id = current_shop() and k.id = o.customer_id
+      left join brands b on b.merchant_id = current_shop() and b.id = o.brand_id
+      left join pieces s on s.order_id = o.id left join paid p on p.order_id = o.id
     order by ${orderSql(sort, order)}`;
 }
 export const listRows = async (db: Reader, asked: ListQuery): Promise<ListedOrder[]> => (await listQuery(asked).execute(db)).rows;
@@ -127,16 +162,12 @@ export async function countQueues(db: Reader, merchant: string, viewer: Looker, 
   return row;
 }
 
-/** What people without `orders:refund_any` may refund per order in total, in cents. */
-export async function readRefundLimit(db: Reader): Promise<number> {
-  return (await db.selectFrom('shop_settings').select('refund_limit_cents').executeTakeFirstOrThrow()).refund_limit_cents;
-}
-
 /** The fields of an order that only the export has. `local` is its time in the shop's zone, `offset` the minutes ahead of UTC. */
 export type ExportedOrder = {
   id: string;
   local: string;
   offset: number;
+  subtotal_cents: number;
   discount_cents: number;
   shipping_cents: number;
   tax_cents: number;
@@ -147,7 +178,7 @@ export async function readExported(db: Reader, ids: readonly string[]): Promise<
   const { rows } = await sql<ExportedOrder>`
     select o.id, to_char(o.placed_at at time zone s.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as local,
       (extract(epoch from (o.placed_at at time zone s.time_zone) - (o.placed_at at time zone 'UTC')) / 60)::int as offset,
-      o.discount_cents, o.shipping_cents, o.tax_cents, o.shipping_address ->> 'country' as country
+      o.subtotal_cents, o.discount_cents, o.shipping_cents, o.tax_cents, o.shipping_address ->> 'country' as country
     from orders o join shop_settings s on s.merchant_id = o.merchant_id where o.id = any (${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -55,12 +55,9 @@ export async function list(
     sortColumns(sort).map(({ cast }) => kindOf(cast)),
   );
   const narrowing = await narrow(ctx, asked);
-  const [rows, limitCents] = await Promise.all([
-    store.listRows(ctx.db, { ...narrowing, sort, order, after, limit: limit + 1 }),
-    store.readRefundLimit(ctx.db),
-  ]);
+  const rows = await store.listRows(ctx.db, { ...narrowing, sort, order, after, limit: limit + 1 });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const mask = maskFor(ctx, limitCents);
+  const mask = maskFor(ctx, rows[0]?.refund_limit_cents ?? 0);
   return {
     items: rows.slice(0, limit).map((row) => presentSummary(row, mask)),
     next_cursor: last ? toKeyCursor(`${sort} ${order}`, keyOf(last, sort)) : null,
@@ -90,7 +87,7 @@ export async function chosenOrders(ctx: WriteCtx<WritingActor>, selection: ListS
 export async function actionsFor(ctx: Ctx, ids: readonly string[]): Promise<Map<string, contract.OrderAction[]>> {
   if (ids.length === 0) return new Map();
   const asked = { ...(await narrow(ctx, { ids })), sort: 'placed_at' as const, order: 'desc' as const, limit: ids.length };
-  const [rows, limitCents] = await Promise.all([store.listRows(ctx.db, asked), store.readRefundLimit(ctx.db)]);
-  const mask = maskFor(ctx, limitCents);
+  const rows = await store.listRows(ctx.db, asked);
+  const mask = maskFor(ctx, rows[0]?.refund_limit_cents ?? 0);
   return new Map(rows.map((row) => [row.id, presentSummary(row, mask).actions]));
 }

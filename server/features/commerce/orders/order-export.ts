@@ -67,7 +67,7 @@ function cellsOf(row: ListedOrder, rest: ExportedOrder, mask: Mask): Record<(typ
     customer: row.customer_name === null ? '' : mask.name(row.customer_name),
     email: mask.email(row.customer_email) ?? '',
     items: String(row.items),
-    subtotal: toAmount(row.subtotal_cents),
+    subtotal: toAmount(rest.subtotal_cents),
     discount: toAmount(rest.discount_cents),
     shipping: toAmount(rest.shipping_cents),
     tax: toAmount(rest.tax_cents),

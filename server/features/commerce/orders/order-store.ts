@@ -54,7 +54,12 @@ export async function readLedger(db: Writer, orderId: string): Promise<EntryRow[
 export async function changeOrder(
   db: Writer,
   id: string,
-  change: Partial<Omit<OrderRow, 'merchant_id' | 'id' | 'version' | 'number_sort' | 'shipping_address' | 'billing_address'>> & {
+  change: Partial<
+    Omit<
+      OrderRow,
+      'merchant_id' | 'id' | 'version' | 'number_sort' | 'country_key' | 'discount_key' | 'shipping_address' | 'billing_address'
+    >
+  > & {
     shipping_address?: string | null;
     billing_address?: string | null;
   },

@@ -18,10 +18,11 @@ beforeAll(async () => {
   await client.connect();
   await client.query('set row_security = off');
   await client.query(
-    `insert into orders (merchant_id, id, order_number, number_key, status, payment_status, fulfillment_status, currency, subtotal_cents, total_cents, items, placed_at, updated_at, returns, sold_by)
+    `insert into orders (merchant_id, id, order_number, number_key, status, payment_status, fulfillment_status, currency, subtotal_cents, total_cents, items, placed_at, updated_at, returns, sold_by, shipping_address, discount_code)
      select $1, gen_random_uuid(), '#' || n, n::text, case when n % 50 = 0 then 'pending' else 'delivered' end, case when n % 100 = 0 then 'awaiting' else 'paid' end,
-       case when n % 200 = 0 then 'on_hold' else 'fulfilled' end, 'EUR', n % 1000, n % 1000, 1, now() - n * interval '1 minute', now() - n * interval '1 minute',
-       case when n % 400 = 0 then 'requested' end, case when n % 30 = 0 then 'ai' end
+       case when n % 200 = 0 then 'on_hold' else 'fulfilled' end, 'EUR', n % 1000, n % 1000, case when n % 5000 = 0 then 7 else 1 end, now() - n * interval '1 minute', now() - n * interval '1 minute',
+       case when n % 400 = 0 then 'requested' end, case when n % 30 = 0 then 'ai' end,
+       jsonb_build_object('country', case when n % 5000 = 0 then 'NO' else 'DE' end), case when n % 5000 = 0 then 'SPRING' end
      from generate_series(1, 50000) n`,
     [owner.merchant],
   );
@@ -85,6 +86,9 @@ test.each<[string, Partial<ListQuery>, string]>([
   ['on hold', where({ field: 'fulfillment_status', op: 'is', value: ['on_hold'] }), 'orders_fulfillment'],
   ['to come back', where({ field: 'returns', op: 'is', value: ['requested'] }), 'orders_returns'],
   ['sold in the chat', where({ field: 'from_chat', op: 'is', value: true }), 'orders_from_chat'],
+  ['to a rare country', where({ field: 'country', op: 'is', value: 'no' }), 'orders_by_country'],
+  ['with a rare code', where({ field: 'discount_code', op: 'is', value: 'spring' }), 'orders_by_discount'],
+  ['of a rare size', where({ field: 'items', op: 'is', value: 7 }), 'orders_by_items'],
   ['of a product', where({ field: 'product', op: 'is', value: [product] }), 'order_lines_product'],
 ])('%s uses its index, page by page', async (_what, more, index) => {
   const read = await reads(asked(more));

@@ -14,7 +14,7 @@ const month = 30 * 86_400_000;
 /** A product with its variants, if this teammate may see it. Throws `product.missing`. */
 export async function readProduct(ctx: ReadCtx<ReadingActor> | WriteCtx<WritingActor>, id: string): Promise<Product> {
   const row = (await readRow(ctx.db, ctx.actor, id, new Date(ctx.now().getTime() - month))) ?? missing('product.missing');
-  return presentProduct(row, await variantsOf(ctx.db, id), ctx.actor);
+  return presentProduct(row, ctx.actor);
 }
 
 export const get = (ctx: ReadCtx<ReadingActor>, { id }: Received<typeof contract.getProduct>) => readProduct(ctx, id);

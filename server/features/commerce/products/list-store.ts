@@ -8,6 +8,7 @@ import type { Key } from '../../../platform/lib/keyset.ts';
 import { ofBrand } from '../../account/visibility/index.ts';
 import { afterKey, type Order, orderSql, productColumns, type Sort } from './list-filter-store.ts';
 import type { ProductRow } from './store.ts';
+import type { VariantRow } from './variant-store.ts';
 
 export type ListedProduct = Omit<ProductRow, 'skus' | 'images' | 'description'> & {
   name_key: string;
@@ -28,7 +29,7 @@ export function conditions({ merchant, viewer, filter, ids, now }: Narrowing): R
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-const texts = sql.join(productTexts.map((name) => sql.ref(`p.${name}`)));
+const texts = sql.raw(productTexts.map((name) => `p.${name}`).join(', '));
 /** The columns of the product list; `rest` adds those of a single product. */
 export const listedColumns = (rest: RawBuilder<unknown> = sql``) => sql`
   p.merchant_id, p.id, p.external_id, p.name, ${texts}, p.tags, p.status, p.image, p.source, p.created_at, p.updated_at, p.version, p.brand_id, p.inventory_policy,
@@ -64,13 +65,19 @@ export async function searchIds(db: Reader, q: string, most: number, { brands }:
   return rows.map(({ id }) => id);
 }
 
-export type ReadProduct = ListedProduct & Pick<ProductRow, 'description' | 'images'> & { sold_30_days: number };
-/** One product, if this teammate may see it. */
+const presented = ['id', 'sku', 'price_cents', 'compare_at_cents', 'stock', 'available', 'options', 'barcode', 'position'] as const;
+const presentedColumns = sql.raw(presented.map((name) => `v.${name}`).join(', '));
+/** What teammates see of a variant. */
+export type PresentedVariant = Pick<VariantRow, (typeof presented)[number]>;
+export type ReadProduct = ListedProduct &
+  Pick<ProductRow, 'description' | 'images'> & { sold_30_days: number; variants: PresentedVariant[] };
+/** One product with its variants, if this teammate may see it. */
 export async function readRow(db: Reader, viewer: Seer, id: string, since: Date): Promise<ReadProduct | undefined> {
-  const sold = sql`, p.description, p.images, (
+  const rest = sql`, p.description, p.images, coalesce((
+    select json_agg(x) from (select ${presentedColumns} from variants v where v.merchant_id = p.merchant_id and v.product_id = p.id order by v.position, v.id) x), '[]') as variants, (
     select coalesce(sum(l.quantity - l.cancelled), 0)::int from order_lines l join orders o on o.merchant_id = l.merchant_id and o.id = l.order_id
     where l.merchant_id = p.merchant_id and l.product_id = p.id and l.exchange_id is null and o.placed_at >= ${since} and o.status not in ('draft', 'cancelled')) as sold_30_days`;
-  return firstRow<ReadProduct>(db)`select ${listedColumns(sold)} where p.id = ${id}::uuid and ${ofBrand(viewer, 'p')}`;
+  return firstRow<ReadProduct>(db)`select ${listedColumns(rest)} where p.id = ${id}::uuid and ${ofBrand(viewer, 'p')}`;
 }
 
 /** How findable a product is: its search words, its rank for its own name in the AI's search, and whether the AI answers at all. */

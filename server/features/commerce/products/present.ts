@@ -5,7 +5,6 @@ import { pick } from '../../../platform/lib/pick.ts';
 import type { GridStoreRow } from './grid-store.ts';
 import type { ListedProduct, ReadProduct } from './list-store.ts';
 import { actionsOf, optionsOf, stockStateOf } from './rules.ts';
-import type { VariantRow } from './variant-store.ts';
 
 const amountOrNull = (cents: number | null) => (cents === null ? null : toAmount(Number(cents)));
 
@@ -27,11 +26,11 @@ export function presentSummary(row: ListedProduct, requester: Principal): Produc
   };
 }
 
-export const presentProduct = (row: ReadProduct, variants: readonly VariantRow[], requester: Principal): Product => ({
+export const presentProduct = (row: ReadProduct, requester: Principal): Product => ({
   ...presentSummary(row, requester),
   description: row.description,
-  options: optionsOf(variants),
-  variants: variants.map(({ id, sku, price_cents, compare_at_cents, stock, available, options, barcode, position }) => ({
+  options: optionsOf(row.variants),
+  variants: row.variants.map(({ id, sku, price_cents, compare_at_cents, stock, available, options, barcode, position }) => ({
     ...{ id, sku, stock, available, options, barcode, position },
     price: toAmount(price_cents),
     compare_at_price: amountOrNull(compare_at_cents),

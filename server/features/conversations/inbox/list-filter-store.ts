@@ -92,6 +92,15 @@ const sorts: Record<ConversationSort, readonly SortColumn[]> = {
 const idColumn: SortColumn = { sql: sql`c.id`, cast: 'uuid', of: 'id' };
 export const sortColumns = (sort: ConversationSort) => [...sorts[sort], idColumn];
 
+/** The computed columns of a sort order, which only cursors need. */
+export const ranksOf = (sort: ConversationSort) =>
+  sql.raw(
+    sorts[sort]
+      .filter(({ of }) => of.endsWith('_rank'))
+      .map(({ of }) => `, c.${of}`)
+      .join(''),
+  );
+
 /** The last row's position in that order. Throws `input.invalid`. */
 export const placeOf = (sort: ConversationSort, order: Order, cursor: string | undefined) =>
   fromKeyCursor(

@@ -3,15 +3,25 @@ import type { Filter } from '@parley/contract/filters';
 import type { Tab } from '@parley/contract/inbox';
 import type { Tag } from '@parley/contract/tags';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader, Writer } from '../../../platform/db/tenant.ts';
+import { firstRow, type Reader, rows, type Writer } from '../../../platform/db/tenant.ts';
 import { filterSql } from '../../../platform/db/filter.ts';
 import type { Key } from '../../../platform/lib/keyset.ts';
 import { isLimited, ofBrand, type Viewer, visible } from '../../account/visibility/index.ts';
-import { afterKey, fieldsFor, type Order, orderSql } from './list-filter-store.ts';
+import { afterKey, fieldsFor, type Order, orderSql, ranksOf } from './list-filter-store.ts';
 import { type Outcome, outcomeSql } from './outcome-store.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
 
-export type ListedConversation = ConversationRow & {
+/** What the list, a conversation's header and the export show; positions of the sort orders included. */
+const shown = [
+  ...(['id', 'number', 'status', 'handler', 'channel', 'priority', 'subject', 'customer_id', 'customer_name', 'customer_text'] as const),
+  ...(['customer_at', 'customer_seq', 'assignee_id', 'team_id', 'brand_id', 'waiting_since', 'snoozed_until', 'muted_at'] as const),
+  ...(['merged_into_id', 'erased_at', 'last_at', 'last_author', 'last_author_name', 'last_text', 'last_activity_at'] as const),
+  ...(['csat_asked_at', 'csat_answered_at', 'csat_score', 'csat_remark', 'created_at', 'version'] as const),
+  ...(['handoff_reason', 'handoff_summary', 'handoff_requested_at', 'handoff_accepted_at', 'handoff_by'] as const),
+] as const;
+const shownColumns = sql.raw(shown.map((name) => `c.${name}`).join(', '));
+
+export type ListedConversation = Pick<ConversationRow, (typeof shown)[number]> & {
   customer_email: string | null;
   customer_blocked_at: Date | null;
   assignee_name: string | null;
@@ -21,46 +31,26 @@ export type ListedConversation = ConversationRow & {
   merged_into_number: number | null;
   read_seq: number;
   pinned: boolean;
-  tags: Tag[];
+  tags: Tag[] | null;
   ai_enabled: boolean;
 };
 
-/** A conversation as the list shows it, in one query for any filter. */
-const listed = (db: Reader, userId: string) =>
-  db
-    .selectFrom('conversations as c')
-    .innerJoin('customers as k', (on) => on.onRef('k.merchant_id', '=', 'c.merchant_id').onRef('k.id', '=', 'c.customer_id'))
-    .leftJoin('directory.users as a', 'a.id', 'c.assignee_id')
-    .leftJoin('directory.users as h', 'h.id', 'c.handoff_by')
-    .leftJoin('teams as t', (on) => on.onRef('t.merchant_id', '=', 'c.merchant_id').onRef('t.id', '=', 'c.team_id'))
-    .leftJoin('brands as b', (on) => on.onRef('b.merchant_id', '=', 'c.merchant_id').onRef('b.id', '=', 'c.brand_id'))
-    .leftJoin('reads as r', (on) =>
-      on.onRef('r.merchant_id', '=', 'c.merchant_id').on('r.user_id', '=', userId).onRef('r.conversation_id', '=', 'c.id'),
-    )
-    .selectAll('c')
-    .select([
-      'k.email as customer_email',
-      'k.blocked_at as customer_blocked_at',
-      'a.name as assignee_name',
-      'h.name as handoff_by_name',
-      't.name as team_name',
-      'b.name as brand_name',
-      sql<number>`coalesce(r.seq, 0)`.as('read_seq'),
-      sql<boolean>`exists (select 1 from pins p where p.merchant_id = c.merchant_id and p.user_id = ${userId}::uuid and p.conversation_id = c.id)`.as(
-        'pinned',
-      ),
-      sql<
-        Tag[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'colour', g.colour) order by g.name) from conversation_tags ct join tags g on g.merchant_id = ct.merchant_id and g.id = ct.tag_id where ct.merchant_id = c.merchant_id and ct.conversation_id = c.id), '[]')`.as(
-        'tags',
-      ),
-      sql<
-        number | null
-      >`case when c.merged_into_id is not null then (select number from conversations i where i.merchant_id = c.merchant_id and i.id = c.merged_into_id) end`.as(
-        'merged_into_number',
-      ),
-      sql<boolean>`(select ai_enabled from shop_settings s where s.merchant_id = c.merchant_id)`.as('ai_enabled'),
-    ]);
+/** A conversation as the list shows it, in one query for any filter. Names that are rarely there are looked up only then. */
+const listed = (merchant: string, userId: string, more: RawBuilder<unknown> = sql``) => sql`
+  select ${shownColumns}, k.email as customer_email, k.blocked_at as customer_blocked_at, a.name as assignee_name, t.name as team_name, b.name as brand_name,
+    coalesce(r.seq, 0) as read_seq, p.user_id is not null as pinned,
+    (select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'colour', g.colour) order by g.name)
+      from conversation_tags ct join tags g on g.merchant_id = ct.merchant_id and g.id = ct.tag_id
+      where ct.merchant_id = c.merchant_id and ct.conversation_id = c.id) as tags,
+    case when c.handoff_by is not null then (select h.name from directory.users h where h.id = c.handoff_by) end as handoff_by_name,
+    case when c.merged_into_id is not null then (select i.number from conversations i where i.merchant_id = c.merchant_id and i.id = c.merged_into_id) end as merged_into_number,
+    (select s.ai_enabled from shop_settings s where s.merchant_id = ${merchant}::uuid) as ai_enabled${more}
+  from conversations c join customers k on k.merchant_id = c.merchant_id and k.id = c.customer_id
+    left join directory.users a on a.id = c.assignee_id
+    left join teams t on t.merchant_id = c.merchant_id and t.id = c.team_id
+    left join brands b on b.merchant_id = c.merchant_id and b.id = c.brand_id
+    left join reads r on r.merchant_id = c.merchant_id and r.user_id = ${userId}::uuid and r.conversation_id = c.id
+    left join pins p on p.merchant_id = c.merchant_id and p.user_id = ${userId}::uuid and p.conversation_id = c.id`;
 
 /** Which conversations to list: the list's filter, search and tab, limited to what one teammate can see. */
 export type Narrowing = {
@@ -92,23 +82,20 @@ function conditions({ merchant, viewer, tab, status, filter, ids, now }: Narrowi
 
 export type ListFilter = Narrowing & { sort: ConversationSort; order: Order; after?: Key; limit: number };
 
-export function listRows(db: Reader, { sort, order, after, limit, ...narrowing }: ListFilter): Promise<ListedConversation[]> {
-  let query = listed(db, narrowing.viewer.id).where(conditions(narrowing));
-  if (after) query = query.where(afterKey(sort, order, after));
-  return query.orderBy(orderSql(sort, order)).limit(sql.lit(limit)).execute();
+const page = ({ sort, order, after, limit, ...narrowing }: ListFilter) => sql`
+  where ${conditions(narrowing)}${after ? sql` and ${afterKey(sort, order, after)}` : sql``} order by ${orderSql(sort, order)} limit ${sql.lit(limit)}`;
+
+export async function listRows(db: Reader, asked: ListFilter): Promise<ListedConversation[]> {
+  return rows<ListedConversation>(db)`${listed(asked.merchant, asked.viewer.id, ranksOf(asked.sort))} ${page(asked)}`;
 }
 
-export type ExportedConversation = ListedConversation & { outcome: Outcome; default_brand_name: string };
+export type ExportedConversation = ListedConversation &
+  Pick<ConversationRow, 'first_human_reply_at' | 'resolved_at' | 'message_count'> & { outcome: Outcome; default_brand_name: string };
 /** The same rows with extra columns for exports. */
-export function exportRows(db: Reader, { sort, order, after, limit, ...narrowing }: ListFilter): Promise<ExportedConversation[]> {
-  let query = listed(db, narrowing.viewer.id)
-    .select([
-      outcomeSql('c').as('outcome'),
-      sql<string>`coalesce((select name from brands d where d.merchant_id = c.merchant_id and d.is_default), '')`.as('default_brand_name'),
-    ])
-    .where(conditions(narrowing));
-  if (after) query = query.where(afterKey(sort, order, after));
-  return query.orderBy(orderSql(sort, order)).limit(sql.lit(limit)).execute();
+export async function exportRows(db: Reader, asked: ListFilter): Promise<ExportedConversation[]> {
+  const more = sql`${ranksOf(asked.sort)}, c.first_human_reply_at, c.resolved_at, c.message_count, ${outcomeSql('c')} as outcome,
+    coalesce((select d.name from brands d where d.merchant_id = c.merchant_id and d.is_default), '') as default_brand_name`;
+  return rows<ExportedConversation>(db)`${listed(asked.merchant, asked.viewer.id, more)} ${page(asked)}`;
 }
 
 /** The ids of the conversations that a list query matches, latest activity first, as SQL to insert from. */
@@ -117,8 +104,8 @@ export const idsOf = (narrowing: Narrowing, most: number) => sql<{ id: string }>
     left join reads r on r.merchant_id = c.merchant_id and r.user_id = ${narrowing.viewer.id}::uuid and r.conversation_id = c.id
   where ${conditions(narrowing)} order by c.last_activity_at desc, c.id desc limit ${sql.lit(most)}`;
 
-export const listedOne = (db: Reader, id: string, userId: string): Promise<ListedConversation | undefined> =>
-  listed(db, userId).where('c.id', '=', id).executeTakeFirst();
+export const listedOne = (db: Reader, id: string, { id: userId, merchant }: { id: string; merchant: string }) =>
+  firstRow<ListedConversation>(db)`${listed(merchant, userId)} where c.merchant_id = ${merchant}::uuid and c.id = ${id}::uuid`;
 
 export async function searchIds(db: Reader, q: string, most: number, { id, teams, brands }: Viewer) {
   const { rows } = await sql<{ id: string }>`
@@ -152,7 +139,26 @@ export async function countRows(db: Reader, merchant: string, viewer: Viewer) {
   return rows[0] ?? { needs_you: 0, ai: 0, mine: 0, unread: 0, notifications: 0, approvals: 0 };
 }
 
-export type ThreadRow = MessageRow & {
+const presented = [
+  ...([
+    'id',
+    'conversation_id',
+    'seq',
+    'client_id',
+    'direction',
+    'author',
+    'author_id',
+    'author_name',
+    'text',
+    'cards',
+    'attachments',
+  ] as const),
+  ...(['mentions', 'private', 'activity', 'merged_from', 'in_reply_to', 'status', 'error', 'run_id', 'created_at'] as const),
+] as const;
+const presentedColumns = sql.raw(presented.map((name) => `m.${name}`).join(', '));
+/** The columns that teammates see of a message. */
+export type PresentedMessage = Pick<MessageRow, (typeof presented)[number]>;
+export type ThreadRow = PresentedMessage & {
   run: { engine: string; model: string; confidence: number | null; sources: unknown; total_ms: number; cost_micros: number | null } | null;
   quoted: Quoted | null;
 };
@@ -168,26 +174,16 @@ export async function threadRows(
   conversationId: string,
   { before, after, limit, viewer }: { before?: number; after?: number; limit: number; viewer: Viewer },
 ): Promise<ThreadRow[]> {
-  let query = db
-    .selectFrom('messages as m')
-    .leftJoin('ai_runs as r', (on) => on.onRef('r.merchant_id', '=', 'm.merchant_id').onRef('r.id', '=', 'm.run_id'))
-    .selectAll('m')
-    .select(
-      sql<
-        ThreadRow['run']
-      >`case when r.id is null then null else jsonb_build_object('engine', r.engine, 'model', r.model, 'confidence', r.confidence, 'sources', r.sources, 'total_ms', r.total_ms, 'cost_micros', r.cost_micros) end`.as(
-        'run',
-      ),
-    )
-    .select(quotedOfRow.as('quoted'))
-    .where('m.conversation_id', '=', conversationId);
-  if (isLimited(viewer))
-    query = query.where(
-      sql<boolean>`exists (select 1 from conversations c where c.merchant_id = m.merchant_id and c.id = m.conversation_id and ${visible(viewer, 'c')})`,
-    );
-  if (after !== undefined) return query.where('m.seq', '>', after).orderBy('m.seq').limit(limit).execute();
-  if (before !== undefined) query = query.where('m.seq', '<', before);
-  return (await query.orderBy('m.seq', 'desc').limit(limit).execute()).reverse();
+  const limited = isLimited(viewer)
+    ? sql` and exists (select 1 from conversations c where c.merchant_id = m.merchant_id and c.id = m.conversation_id and ${visible(viewer, 'c')})`
+    : sql``;
+  const place = after === undefined ? (before === undefined ? sql`` : sql` and m.seq < ${before}`) : sql` and m.seq > ${after}`;
+  const found = await rows<ThreadRow>(db)`
+    select ${presentedColumns}, ${quotedOfRow} as quoted,
+      case when r.id is not null then jsonb_build_object('engine', r.engine, 'model', r.model, 'confidence', r.confidence, 'sources', r.sources, 'total_ms', r.total_ms, 'cost_micros', r.cost_micros) end as run
+    from messages m left join ai_runs r on r.merchant_id = m.merchant_id and r.id = m.run_id
+    where m.conversation_id = ${conversationId}::uuid${place}${limited} order by m.seq ${sql.raw(after === undefined ? 'desc' : 'asc')} limit ${sql.lit(limit)}`;
+  return after === undefined ? found.reverse() : found;
 }
 
 export const quotedOf = async (db: Writer, conversationId: string, id: string | null): Promise<Quoted | null> =>

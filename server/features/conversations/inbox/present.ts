@@ -6,7 +6,7 @@ import type { Message } from '@parley/contract/messages';
 import type { Run } from '@parley/contract/runs';
 import { maskDeep, maskEmail, maskName, maskText } from '../../../platform/lib/mask.ts';
 import { presentAttachment, type StoredAttachment } from '../../account/files/index.ts';
-import type { ListedConversation, Quoted, ThreadRow } from './list-store.ts';
+import type { ListedConversation, PresentedMessage, Quoted, ThreadRow } from './list-store.ts';
 import { actionsOn, isUnread } from './rules.ts';
 import type { RunRow } from './run-store.ts';
 import type { MessageRow } from './store.ts';
@@ -35,7 +35,7 @@ export function presentConversation(row: ListedConversation, viewer: Viewer, now
     assignee: row.assignee_id ? { id: row.assignee_id, name: row.assignee_name ?? '' } : null,
     team: row.team_id ? { id: row.team_id, name: row.team_name ?? '' } : null,
     brand: row.brand_id ? { id: row.brand_id, name: row.brand_name ?? '' } : null,
-    tags: row.tags,
+    tags: row.tags ?? [],
     unread: isUnread({ ...held, customerSeq: row.customer_seq, muted: row.muted_at !== null }, row.read_seq),
     read_seq: row.read_seq,
     waiting_since: iso(row.waiting_since),
@@ -54,6 +54,7 @@ export function presentConversation(row: ListedConversation, viewer: Viewer, now
             at: row.last_at.toISOString(),
           }
         : null,
+    customer_text: personal ? row.customer_text : row.customer_text && maskText(row.customer_text),
     reply_window: replyWindow(row.channel, row.customer_at, now),
     csat: row.csat_asked_at
       ? {
@@ -88,9 +89,10 @@ export const toCost = (micros: number | null) => (micros === null ? null : (micr
 
 /** Data shown with a message but stored elsewhere: its AI run and the message it replies to. */
 export type Beside = { run?: ThreadRow['run']; quoted?: Quoted | null };
-const attachmentsOf = (row: MessageRow) => (row.attachments as StoredAttachment[]).map((file) => presentAttachment(file));
+const attachmentsOf = (row: Pick<MessageRow, 'attachments'>) =>
+  (row.attachments as StoredAttachment[]).map((file) => presentAttachment(file));
 
-export function presentMessage(row: MessageRow, { run = null, quoted = null }: Beside = {}, viewer?: Viewer): Message {
+export function presentMessage(row: PresentedMessage, { run = null, quoted = null }: Beside = {}, viewer?: Viewer): Message {
   const personal = viewer === undefined || has(viewer, 'personal_data:read');
   return {
     id: row.id,

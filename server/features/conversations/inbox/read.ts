@@ -1,6 +1,6 @@
 import type { ConversationSort } from '@parley/contract/conversations';
 import type { Received, Result } from '@parley/contract/endpoint';
-import type { countConversations, getConversation, listConversations, listMessages } from '@parley/contract/inbox';
+import { type countConversations, type getConversation, type listConversations, type listMessages, tabOrder } from '@parley/contract/inbox';
 import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { toKeyCursor } from '../../../platform/lib/keyset.ts';
@@ -17,10 +17,13 @@ export const searchDepth = 1_000;
 
 export async function list(
   ctx: Ctx,
-  { merchant, tab, status, q, filter, sort, order, limit, cursor }: Received<typeof listConversations>,
+  { merchant, tab, status, q, filter, limit, cursor, ...asked }: Received<typeof listConversations>,
 ): Promise<Result<typeof listConversations>> {
+  const sort = asked.sort ?? tabOrder(tab).sort;
+  const order = asked.order ?? (asked.sort ? 'desc' : tabOrder(tab).order);
   const meant = await meantBrands(ctx.db, filter);
   const ids = q ? await store.searchIds(ctx.db, q, searchDepth, ctx.actor) : undefined;
+  const now = ctx.now();
   const rows = await store.listRows(ctx.db, {
     merchant,
     viewer: ctx.actor,
@@ -32,11 +35,11 @@ export async function list(
     order,
     after: placeOf(sort, order, cursor),
     limit: limit + 1,
-    now: ctx.now(),
+    now,
   });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: rows.slice(0, limit).map((row) => presentConversation(row, ctx.actor, ctx.now())),
+    items: rows.slice(0, limit).map((row) => presentConversation(row, ctx.actor, now)),
     next_cursor: last ? toKeyCursor(`${sort} ${order}`, keyOf(last, sort)) : null,
   };
 }
@@ -48,7 +51,7 @@ const keyValue = (value: unknown) => (value instanceof Date ? value.toISOString(
 export const counts = (ctx: Ctx, { merchant }: Received<typeof countConversations>) => store.countRows(ctx.db, merchant, ctx.actor);
 
 export async function get(ctx: Ctx, { id }: Received<typeof getConversation>) {
-  const row = await store.listedOne(ctx.db, id, ctx.actor.id);
+  const row = await store.listedOne(ctx.db, id, ctx.actor);
   return row && maySee(ctx.actor, row) ? presentConversation(row, ctx.actor, ctx.now()) : missing('conversation.missing');
 }
 

@@ -108,6 +108,6 @@ export async function returnConversation(ctx: WriteCtx<WritingActor>, { id, note
 
 /** The conversation as its changer sees it. */
 export async function shown(ctx: WriteCtx<WritingActor>, id: string): Promise<Conversation> {
-  const row = (await listedOne(ctx.db, id, ctx.actor.id)) ?? missing('conversation.missing');
+  const row = (await listedOne(ctx.db, id, ctx.actor)) ?? missing('conversation.missing');
   return presentConversation(row, ctx.actor, ctx.now());
 }

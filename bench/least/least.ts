@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { openPool, type Pool } from '../../server/platform/db/pool.ts';
+import { seedOwner } from '../../server/seed-bulk.ts';
+import { type Asked, load, type Stretch, summed } from '../lists/load.ts';
+import type { Seeded } from '../lists/seeded.ts';
+import { closeAtEnd } from '../support/closing.ts';
+import { median, round } from '../support/figures.ts';
+import { parentOf } from '../support/processes.ts';
+import { signIn } from '../support/sign-in.ts';
+import { endChild, firstMessage, startWebProcess } from '../support/web-process.ts';
+import { type LeastCase, leastCases } from './cases.ts';
+import type { LeastTask } from './least-server.ts';
+import { limitedEmail } from './teammate.ts';
+
+type Way = 'product' | 'least' | 'other';
+type Asking = Partial<Record<Way, Asked>>;
+type Effort = { quick: boolean; only: string | undefined; against: string | undefined };
+
+/**
+ * Measures each read of the screens next to the least SQL that fills the same screen, in turns. A ratio is the least server's throughput
+ * divided by the product's: the median of the rounds. `against` is the folder of another checkout, measured in the same turns.
+ */
+export async function measureLeast(seeded: Seeded, { quick, only, against }: Effort) {
+  const owner = openPool(seeded.ownerUrl);
+  const cases = (await leastCases(owner, seeded)).filter(({ name }) => !only || name.includes(only));
+  const postgres = await postmasterOf(owner);
+  await owner.end();
+  const [web, other, least] = await Promise.all([
+    startWebProcess(seeded),
+    against === undefined ? undefined : startWebProcess(seeded, [], path.resolve(against)),
+    startLeast({ url: seeded.ownerUrl, cases: cases.map(({ name, reads }) => ({ name, queries: reads.map(({ query }) => query) })) }),
+  ]);
+  const results: Record<string, unknown> = {};
+  const lines: string[] = [];
+  for (const one of cases) {
+    const asked: Asking = { product: await ofProduct(web, one, postgres) };
+    asked.least = { ...least.at, postgres, paths: one.reads.map((_, place) => `/${one.name}/${place}`) };
+    if (other) asked.other = await ofProduct(other, one, postgres);
+    await sameRows(asked as Record<Way, Asked>);
+    const sizes: Record<string, Figures> = {};
+    for (const connections of [1, 32]) sizes[`connections_${connections}`] = await measureCase(asked, connections, quick);
+    results[one.name] = sizes;
+    const line = lineOf(one.name, Object.values(sizes));
+    lines.push(line);
+    console.error(`  ${line}`);
+  }
+  await Promise.all([web.stop(), other?.stop(), least.stop()]);
+  console.error(['', headOf(other !== undefined), ...lines].join('\n'));
+  return results;
+}
+
+async function ofProduct({ url, pid }: { url: string; pid: number }, { limited, reads }: LeastCase, postgres: number): Promise<Asked> {
+  const { token } = await signIn(url, limited ? { ...seedOwner, email: limitedEmail } : seedOwner);
+  return { url, pid, postgres, paths: reads.map((read) => read.path), headers: { authorization: `Bearer ${token}` } };
+}
+
+async function startLeast(task: LeastTask) {
+  const child = fork(path.join(import.meta.dirname, 'least-server.ts'), {
+    serialization: 'advanced',
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+    stdio: ['ignore', 2, 2, 'ipc'],
+  });
+  const stop = closeAtEnd(() => endChild(child));
+  child.send(task);
+  const { port } = await firstMessage<{ port: number }>(child);
+  return { at: { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 }, stop };
+}
+
+/** The parent of any connection's process. */
+async function postmasterOf(pool: Pool) {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return parentOf(rows[0]?.pid ?? 0) ?? 0;
+}
+
+type Figures = Awaited<ReturnType<typeof measureCase>>;
+/** Alternates A, B, C and C, B, A, so that other load on the machine affects all, after one warm-up round. */
+async function measureCase(asked: Asking, connections: number, quick: boolean) {
+  const { rounds, seconds } = quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 2 };
+  const ways = Object.keys(asked) as Way[];
+  const taken: Record<Way, Stretch[]> = { product: [], least: [], other: [] };
+  const next = async (way: Way, length: number) => asked[way] && load(asked[way], connections, length);
+  for (const way of ways) await next(way, 1);
+  for (let turn = 0; turn < rounds; turn++)
+    for (const way of turn % 2 ? ways.toReversed() : ways) {
+      const stretch = await next(way, seconds);
+      if (stretch) taken[way].push(stretch);
+    }
+  const ratioTo = (way: Way) =>
+    round(median(taken[way].map(({ perSecond }, turn) => (taken.least[turn]?.perSecond ?? Number.NaN) / perSecond)), 2);
+  return {
+    least: summed(taken.least),
+    product: summed(taken.product),
+    ratio: ratioTo('product'),
+    ...(asked.other && { other: summed(taken.other), ratio_of_other: ratioTo('other') }),
+  };
+}
+
+const headOf = (withOther: boolean) =>
+  `${'requests/s'.padEnd(26)}${['least', 'product', 'ratio', ...(withOther ? ['other', 'ratio'] : [])].map((word) => word.padStart(9)).join('')}   and at 32 connections`;
+const lineOf = (name: string, sizes: Figures[]) =>
+  name.padEnd(24) +
+  sizes
+    .map(({ least, product, ratio, other, ratio_of_other: before }) =>
+      [
+        least.per_second,
+        product.per_second,
+        ratio.toFixed(2),
+        ...(other && before !== undefined ? [other.per_second, before.toFixed(2)] : []),
+      ]
+        .map((figure) => String(figure).padStart(9))
+        .join(''),
+    )
+    .join('   |');
+
+/** Throws unless all return equally many rows and bytes of data; otherwise the comparison is meaningless. */
+async function sameRows(asked: Record<Way, Asked>) {
+  const [ids, least] = [await idsOf(asked.product), await idsOf(asked.least)];
+  const missing = ids.filter((id) => !least.includes(id));
+  // The least list reads one row more than it shows, to detect a next page.
+  if (missing.length > 0 || least.length > ids.length + 1)
+    throw new Error(`${asked.least.paths[0]} returns other rows than ${asked.product.paths[0]}.`);
+}
+
+type Row = { id?: string; product_id?: string };
+async function idsOf({ url, paths, headers }: Asked): Promise<string[]> {
+  const response = await fetch(`${url}${paths[0]}`, headers ? { headers } : {});
+  const body = (await response.json()) as { items?: Row[] } & Row;
+  if (!response.ok) throw new Error(`${url}${paths[0]} returned ${response.status}: ${JSON.stringify(body)}`);
+  return (body.items ?? [body]).flatMap(({ id, product_id: product }) => id ?? product ?? []);
+}
