@@ -153,7 +153,18 @@ const presented = [
     'cards',
     'attachments',
   ] as const),
-  ...(['mentions', 'private', 'activity', 'merged_from', 'in_reply_to', 'status', 'error', 'run_id', 'created_at'] as const),
+  ...([
+    'mentions',
+    'private',
+    'activity',
+    'merged_from',
+    'in_reply_to',
+    'status',
+    'error',
+    'run_id',
+    'suggested_from',
+    'created_at',
+  ] as const),
 ] as const;
 const presentedColumns = sql.raw(presented.map((name) => `m.${name}`).join(', '));
 /** The columns that teammates see of a message. */
