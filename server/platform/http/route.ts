@@ -93,14 +93,25 @@ const rawBodies =
     bind(scope);
   };
 
-/** Zod emits `additionalProperties: false`, which breaks the serializer's choice within unions; without it unknown fields are removed. */
+/**
+ * Says what an answer's fields are called and which kind each is, and no more: within a union the serializer picks the branch that fits, and
+ * a format or a limit would turn a value stored under an earlier rule into a 500. Zod also emits `additionalProperties: false`, which breaks
+ * that choice as well; without it unknown fields are removed.
+ */
 const responseSchema = (result: z.ZodType) =>
   z.toJSONSchema(result, {
     target: 'draft-7',
     io: 'output',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => void (jsonSchema.additionalProperties === false && delete jsonSchema.additionalProperties),
+    override: ({ jsonSchema }) => {
+      for (const rule of rules) delete jsonSchema[rule];
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
   });
+const rules = [
+  ...(['format', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'propertyNames'] as const),
+  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const),
+];
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
   const given = storable({ ...(request.query as object), ...bodyOf(request), ...(request.params as object) });
