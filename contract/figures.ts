@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { condition } from './filters.ts';
 import { lists } from './lists.ts';
-import { id, instant } from './values.ts';
+import { day, id, instant } from './values.ts';
 
 /** Periods are full days in the shop's time zone; `30d` is the last 30 including today. Each is compared with the same number of days before it. */
 export const periods = ['today', '7d', '30d', '90d', '365d', 'this_month', 'last_month', 'custom'] as const;
 export type Period = (typeof periods)[number];
-const day = z.iso.date();
 export const periodInput = {
   period: z.enum(periods).default('30d'),
   from: day.optional().describe('First day of a `custom` period, in the shop’s time zone.'),

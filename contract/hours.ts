@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
-import { id, instant, merchantId, name, timeZone } from './values.ts';
+import { day as date, id, instant, merchantId, name, timeZone } from './values.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00.');
 /** `to` at or before `from` means that the slot ends the next day. A day is 1 (Monday) to 7 (Sunday): ISO 8601. */
 export const slot = z.object({ day: z.int().min(1).max(7), from: clock, to: clock });
-const date = z.iso.date();
 const daysOf = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 /** If several cover a day, the shortest applies; if equally long, the one for a single year. */
 export const holiday = z

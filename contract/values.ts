@@ -4,19 +4,26 @@ import { originOf, pictureAddressOf, webAddressOf } from './web-address.ts';
 /** Values that all schemas share. Ids are uuidv7, instants ISO 8601 in UTC, money a decimal string with a currency. */
 export const id = z.uuid();
 export const merchantId = z.uuid().describe('ID of the shop.');
-export const instant = z.iso.datetime({ offset: true });
+/** Stored and answered in UTC. From the year 1 to 9999, the range that calendars and the database support. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .overwrite(inUtc)
+  .refine((text) => /^(?!0000)\d{4}-/.test(text), 'Choose a time between the years 1 and 9999.');
+/** A day of a report or a calendar, with room for the days around it. */
+export const day = z.iso.date().refine((text) => text >= '1900' && text < '3000', 'Choose a day between 1900 and 2999.');
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code, such as EUR.');
 export const money = z
   .string()
   .regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'Enter an amount such as 12.50.')
   .describe('Amount as a decimal string in the currency’s major unit, such as 12.50.');
+/** The largest amount that `money` expresses, in minor units. */
+export const mostCents = 999_999_999_999_999;
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address.'));
 /**
  * Every address that comes in: http or https, stored as browsers write it, so that whatever is accepted can be shown, linked and saved again.
  * No answer checks it, because an address stored under an earlier rule must stay readable.
  */
-export const webAddress = (max = 500, message = 'Enter an address such as https://shop.example.') =>
-  address(webAddressOf, max, message);
+export const webAddress = (max = 500, message = 'Enter an address such as https://shop.example.') => address(webAddressOf, max, message);
 /** Of an image: elsewhere, or one of our own files by its path. */
 export const pictureAddress = address(pictureAddressOf, 2000, 'Enter an address that starts with https://.');
 /** Of a website, without a path. */
@@ -25,7 +32,8 @@ export const websiteOrigin = address(originOf, 300, 'Enter an address such as ht
 export const visitedPage = z
   .string()
   .max(2000)
-  .overwrite((text) => (webAddressOf(text) ?? '').slice(0, 2000));
+  .overwrite((text) => (webAddressOf(text) ?? '').slice(0, 2000))
+  .meta({ format: 'uri' });
 
 function address(written: (text: string) => string | undefined, max: number, message: string) {
   return z
@@ -33,7 +41,8 @@ function address(written: (text: string) => string | undefined, max: number, mes
     .trim()
     .overwrite((text) => written(text) ?? text)
     .max(max, `Use at most ${max.toLocaleString('en')} characters.`)
-    .refine((text) => written(text) !== undefined, message);
+    .refine((text) => written(text) !== undefined, message)
+    .meta({ format: 'uri' });
 }
 export const name = (what: string, max = 120) => z.string().trim().min(1, `Enter ${what}.`).max(max, `Use at most ${max} characters.`);
 export const done = z.object({ message: z.string() });
@@ -49,6 +58,11 @@ export const cursor = z.string().max(2500).optional();
 
 export const locale = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Enter a language code such as en or pt-BR.');
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone such as Europe/Amsterdam.');
+
+function inUtc(text: string) {
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? text : at.toISOString();
+}
 
 function isTimeZone(zone: string) {
   try {

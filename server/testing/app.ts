@@ -44,7 +44,16 @@ type Options = {
 };
 
 /** The entire product in this process, with its own database and local mail. Checks results against the contract. */
-export async function startTestApp({ worker = true, env = {}, now, database: given, lines, more = [], channels = [], careful = true }: Options = {}) {
+export async function startTestApp({
+  worker = true,
+  env = {},
+  now,
+  database: given,
+  lines,
+  more = [],
+  channels = [],
+  careful = true,
+}: Options = {}) {
   const database = given ?? (await testDatabase());
   const config = {
     ...readConfig({
