@@ -1,4 +1,5 @@
 import { forgotPassword, getSession, logIn, resetPassword, sendVerification, verifyEmail } from '@parley/contract/auth';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { codeOf, makeClock, pathsOf } from './make.ts';
@@ -59,9 +60,11 @@ test('a newer reset link ends the older ones', async () => {
 
 test('requesting a link does the same work with or without an account', async () => {
   const idle = await startTestApp({ worker: false });
+  const queue = new pg.Client({ connectionString: idle.database.ownerUrl });
+  await queue.connect();
   const { email } = await idle.register();
   const jobs = async () => {
-    const { rows } = await idle.installation.pool.query<{ count: number }>(
+    const { rows } = await queue.query<{ count: number }>(
       "select count(*)::int as count from graphile_worker.jobs where task_identifier = 'identity.mail_link'",
     );
     return rows[0]?.count ?? 0;
@@ -72,6 +75,7 @@ test('requesting a link does the same work with or without an account', async ()
     await idle.send(forgotPassword, { email: one });
     added.push((await jobs()) - before);
   }
+  await queue.end();
   await idle.close();
   expect(added).toEqual([1, 1]);
 });
