@@ -7,7 +7,7 @@ import { intents, languages } from './intents.ts';
 import { aiBasics } from './merchants.ts';
 import { card, source } from './messages.ts';
 import { decisions, run } from './runs.ts';
-import { id, merchantId } from './values.ts';
+import { id, merchantId, webAddress } from './values.ts';
 
 /** A shop's AI settings. Every part has a default, so that only changes are stored. */
 const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
@@ -123,7 +123,7 @@ const engine = {
     .describe('Source of the language model’s API key: the platform’s or the shop’s own.'),
   provider: z.enum(providers).default('openai_compatible'),
   base_url: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter an address that starts with https:// or http://.' }).max(500)])
+    .union([z.literal(''), webAddress(500, 'Enter an address that starts with https:// or http://.')])
     .default('')
     .describe('Base URL of the language model. If empty, the provider’s default URL is used.'),
   model: text(120).default(''),

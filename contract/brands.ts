@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
-import { email, id, instant, merchantId, name, nothing } from './values.ts';
+import { email, id, instant, merchantId, name, nothing, pictureAddress } from './values.ts';
 
 /** A brand of a shop. Records without a brand belong to the default brand, which every shop has and nobody can delete. */
 export const tones = ['friendly', 'neutral', 'formal', 'playful'] as const;
@@ -9,8 +9,7 @@ const text = (max: number) => z.string().trim().max(max, `Use at most ${max} cha
 const body = {
   name: name('a name', 80),
   logo: z
-    .string()
-    .max(2000)
+    .union([z.literal(''), pictureAddress])
     .nullable()
     .describe('URL of the logo, returned by a product image upload or hosted elsewhere. Null for no logo.'),
   colours: z.object({ primary: colour, accent: colour.nullable() }),
@@ -21,6 +20,7 @@ const body = {
 export const brand = z.object({
   id,
   ...body,
+  logo: z.string().nullable(),
   sender: z.object({ name: z.string(), email: z.string().nullable() }),
   is_default: z.boolean(),
   products_count: z.int(),

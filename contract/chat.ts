@@ -3,7 +3,7 @@ import { csatAnswer } from './csat.ts';
 import { command, query, stream, upload } from './endpoint.ts';
 import { attachment } from './files.ts';
 import { authors, card, clientId, maybeText, messageStatuses } from './messages.ts';
-import { currency, email, id, instant, locale, money, nothing, position } from './values.ts';
+import { currency, email, id, instant, locale, money, nothing, position, visitedPage } from './values.ts';
 import { chatAsks, chatLook, chatTexts } from './website-chat.ts';
 
 /** The website chat's public API, used by the widget and open to other clients. */
@@ -62,7 +62,7 @@ export const openChatSession = command('POST /api/public/chat/:key/sessions', {
   input: keyed.extend({
     session_token: z.string().max(200).optional(),
     locale: locale.optional(),
-    page_url: z.string().max(2000).optional(),
+    page_url: visitedPage.optional(),
     resume: z
       .string()
       .max(600)
@@ -147,7 +147,7 @@ export const setChatContext = command('PUT /api/public/chat/:key/context', {
   access: 'visitor',
   limit: 'visitor',
   input: keyed.extend({
-    page_url: z.string().max(2000).optional(),
+    page_url: visitedPage.optional(),
     cart: z
       .object({
         items: z

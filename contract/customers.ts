@@ -15,9 +15,9 @@ export const consentChannels = ['email', 'sms', 'whatsapp', 'messenger', 'instag
 export const consentStates = ['granted', 'refused', 'unknown'] as const;
 export const customerActions = ['edit', 'merge', 'unmerge', 'block', 'unblock', 'note', 'tag', 'erase'] as const;
 export const customerFields = {
-  name: { type: 'text' },
-  email: { type: 'text' },
-  phone: { type: 'text' },
+  name: { type: 'text', personal: true },
+  email: { type: 'text', personal: true },
+  phone: { type: 'text', personal: true },
   language: { type: 'choice' },
   country: { type: 'text' },
   city: { type: 'text' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
-import { done, email, id, instant, name } from './values.ts';
+import { done, email, id, instant, name, visitedPage } from './values.ts';
 
 export const feedbackTypes = ['bug', 'feature_request', 'general'] as const;
 const both = 'Please provide a title and description';
@@ -16,7 +16,7 @@ export const sendFeedback = command('POST /api/public/feedback', {
     feedback_type: z.enum(feedbackTypes).default('general'),
     title: z.string().trim().min(1, both).max(100, 'Use at most 100 characters.'),
     description: z.string().trim().min(1, both).max(5000, 'Use at most 5,000 characters.'),
-    page_url: z.string().max(2000).optional(),
+    page_url: visitedPage.optional(),
   }),
   result: done.extend({ id }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readJson } from './json.ts';
 import { own } from './own.ts';
+import { mayDo, type Principal } from './permissions.ts';
 
 /**
  * List filters: conditions on named fields, combined with all or any. Each list defines its fields; a field's type defines its operators and their
@@ -19,7 +20,14 @@ export type FieldType = keyof typeof operators;
 export type Operator = (typeof operators)[FieldType][number];
 const allOperators = [...new Set(Object.values(operators).flat())] as [Operator, ...Operator[]];
 
-export type Fields = Readonly<Record<string, { type: FieldType; values?: readonly string[] }>>;
+/** `personal`: shown masked to those who can't read personal data, so they can't filter, sort or search by it either. */
+export type Fields = Readonly<Record<string, { type: FieldType; values?: readonly string[]; personal?: true }>>;
+
+/** Whether somebody sees a field masked. Each answer to a filter would tell them a letter of it. */
+export const isMasked = (field: string, fields: Fields, viewer: Principal) =>
+  fields[field]?.personal === true && !mayDo(viewer, 'personal_data:read');
+export const maskedSentence = (field: string) =>
+  `${field} is masked for you, so you can’t filter or sort by it. Ask an owner for access to personal data.`;
 
 export const condition = z.object({
   field: z.string().max(40),

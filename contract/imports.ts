@@ -3,7 +3,7 @@ import { address } from './addresses.ts';
 import { command } from './endpoint.ts';
 import { recordConflict, stockChange } from './import-differences.ts';
 import { inventoryPolicies, productTextMaxLength } from './products.ts';
-import { instant, merchantId, money } from './values.ts';
+import { instant, merchantId, money, pictureAddress } from './values.ts';
 import { orderStatuses, paymentStatuses, fulfillmentStatuses } from './orders.ts';
 
 const external = z
@@ -37,8 +37,11 @@ export const importedProduct = z.object({
   category: text(productTextMaxLength).nullable().default(null),
   tags: z.array(text(60)).max(50).default([]),
   status: z.enum(['draft', 'active', 'archived']).default('active'),
-  image: text(2000).nullable().default(null),
-  images: z.array(text(2000)).max(50).optional().describe('Image URLs in display order. If omitted, `image` is the only image.'),
+  image: z
+    .union([z.literal(''), pictureAddress])
+    .nullable()
+    .default(null),
+  images: z.array(pictureAddress).max(50).optional().describe('Image URLs in display order. If omitted, `image` is the only image.'),
   inventory_policy: z.enum(inventoryPolicies).optional(),
   variants: z.array(importedVariant).min(1).max(200),
 });

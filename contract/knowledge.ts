@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, query, upload } from './endpoint.ts';
 import { languages } from './intents.ts';
-import { cursor, id, instant, limit, merchantId, nothing, page } from './values.ts';
+import { cursor, id, instant, limit, merchantId, nothing, page, webAddress } from './values.ts';
 
 /** Knowledge that the AI may quote: articles, question–answer pairs, uploaded files and crawled pages. Search finds only published ones. */
 const shop = z.object({ merchant: merchantId });
@@ -163,7 +163,7 @@ export const addSite = command('POST /api/merchants/:merchant/knowledge/sites', 
   topics: ['knowledge'],
   creates: true,
   input: shop.extend({
-    url: z.url({ protocol: /^https?$/, error: 'Enter an address such as https://shop.example/help.' }).max(500),
+    url: webAddress(500, 'Enter an address such as https://shop.example/help.'),
     max_pages: maxPages.default(50),
     every_days: every.default(7),
   }),

@@ -15,6 +15,7 @@ export const aiBasics = {
     .number()
     .min(0)
     .max(1)
+    .overwrite((share) => Math.round(share * 10_000) / 10_000)
     .describe('Confidence required to answer, from 0 to 1. Below it, the AI hands off to the team.'),
   debounce_ms: z.int().min(0).max(8000).describe('Delay between the customer’s last message and the AI’s answer, in milliseconds.'),
   verification: z.enum(verifications).describe('Verification that a customer must complete before private data is shown.'),

@@ -3,7 +3,7 @@ import { bulkRun } from './bulk.ts';
 import { command, query, upload } from './endpoint.ts';
 import { type Fields, filterParam } from './filters.ts';
 import { counted, selectionOf } from './lists.ts';
-import { currency, cursor, id, instant, limit, merchantId, money, name, nothing, page } from './values.ts';
+import { currency, cursor, id, instant, limit, merchantId, money, name, nothing, page, pictureAddress } from './values.ts';
 
 export const productStatuses = ['draft', 'active', 'archived'] as const;
 export const productSources = ['manual', 'shopify', 'csv', 'import'] as const;
@@ -158,7 +158,7 @@ export const productTextMaxLength = 100;
 const productText = text(productTextMaxLength)
   .nullable()
   .transform((typed) => typed || null);
-const imageBody = z.object({ id: id.nullable().default(null), url: z.string().max(2000), alt: text(300).default('') });
+const imageBody = z.object({ id: id.nullable().default(null), url: z.union([z.literal(''), pictureAddress]), alt: text(300).default('') });
 const body = {
   name: name('a name', 200),
   description: text(10_000),

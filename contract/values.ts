@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { originOf, pictureAddressOf, webAddressOf } from './web-address.ts';
 
 /** Values that all schemas share. Ids are uuidv7, instants ISO 8601 in UTC, money a decimal string with a currency. */
 export const id = z.uuid();
@@ -15,7 +16,34 @@ export const money = z
   .string()
   .regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'Enter an amount such as 12.50.')
   .describe('Amount as a decimal string in the currency’s major unit, such as 12.50.');
+/** The largest amount that `money` expresses, in minor units. */
+export const mostCents = 999_999_999_999_999;
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address.'));
+/**
+ * Every address that comes in: http or https, stored as browsers write it, so that whatever is accepted can be shown, linked and saved again.
+ * No answer checks it, because an address stored under an earlier rule must stay readable.
+ */
+export const webAddress = (max = 500, message = 'Enter an address such as https://shop.example.') => address(webAddressOf, max, message);
+/** Of an image: elsewhere, or one of our own files by its path. */
+export const pictureAddress = address(pictureAddressOf, 2000, 'Enter an address that starts with https://.');
+/** Of a website, without a path. */
+export const websiteOrigin = address(originOf, 300, 'Enter an address such as https://shop.example, without a path.');
+/** The page somebody is on, as their browser says. One that isn't on the web, such as a file or an app, counts as unknown. */
+export const visitedPage = z
+  .string()
+  .max(2000)
+  .overwrite((text) => (webAddressOf(text) ?? '').slice(0, 2000))
+  .meta({ format: 'uri' });
+
+function address(written: (text: string) => string | undefined, max: number, message: string) {
+  return z
+    .string()
+    .trim()
+    .overwrite((text) => written(text) ?? text)
+    .max(max, `Use at most ${max.toLocaleString('en')} characters.`)
+    .refine((text) => written(text) !== undefined, message)
+    .meta({ format: 'uri' });
+}
 export const name = (what: string, max = 120) => z.string().trim().min(1, `Enter ${what}.`).max(max, `Use at most ${max} characters.`);
 export const done = z.object({ message: z.string() });
 export const nothing = z.object({});

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
-import { email, id, instant, locale, merchantId, nothing } from './values.ts';
+import { email, id, instant, locale, merchantId, nothing, webAddress, websiteOrigin } from './values.ts';
 
 /** A shop's website chat settings. Texts are the shop's own; an empty one uses Parley's in the visitor's language. */
 const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
-const origin = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'Enter an address such as https://shop.example, without a path.');
 
 export const chatLook = z.object({
   position: z.enum(['right', 'left']),
@@ -40,7 +35,7 @@ export const chatAsks = z.object({
     .describe('Whether to show a form for leaving an email and a message outside business hours when the AI doesn’t answer.'),
   consent: z.boolean().describe('Whether visitors must give consent before their first message.'),
   consent_text: text(500),
-  privacy_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]),
+  privacy_url: z.union([z.literal(''), webAddress()]),
   attachments: z.boolean(),
   csat: z.boolean(),
 });
@@ -58,7 +53,7 @@ export const chatGuards = z.object({
 const settings = {
   enabled: z.boolean(),
   allowed_origins: z
-    .array(origin)
+    .array(websiteOrigin)
     .max(50, 'Add up to 50 websites.')
     .describe('Origins of the websites that can use the chat. If empty, any website can.'),
   languages: z

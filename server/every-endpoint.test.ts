@@ -1,25 +1,16 @@
 import { endpoints } from '@parley/contract/api';
-import { startBulk } from '@parley/contract/bulk';
 import type { Access, Endpoint } from '@parley/contract/endpoint';
 import { logIn } from '@parley/contract/auth';
-import { addCustomerNote } from '@parley/contract/customer-notes';
-import { sendFeedback } from '@parley/contract/feedback';
-import { inviteTeammate } from '@parley/contract/merchants';
 import { can, operatorScopes, type Permission, permissions, teamRoles } from '@parley/contract/permissions';
 import { problems } from '@parley/contract/problems';
-import { createTag } from '@parley/contract/tags';
-import { createView } from '@parley/contract/views';
-import { createTeam } from '@parley/contract/teams';
-import { createSavedReply } from '@parley/contract/saved-replies';
-import { listSessions } from '@parley/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from './platform/lib/ids.ts';
 import { revokeApiKey } from './features/account/api-keys/index.ts';
 import { makeKey, makeOperator, ownerActor, viewShop } from './testing/actors.ts';
 import { type Person, startTestApp, type TestApp } from './testing/app.ts';
-import { latestConversation, visit } from './testing/chat.ts';
 import { testChannel } from './testing/test-channel/index.ts';
-import { allSamples as samples, prepareSamples } from './testing/all-samples.ts';
+import { allSamples as samples } from './testing/all-samples.ts';
+import { fixtureOf } from './testing/fixture.ts';
 import type { Fixture } from './testing/samples.ts';
 
 let app: TestApp;
@@ -36,45 +27,8 @@ let viewer: Person;
 beforeAll(async () => {
   // These calls are unsigned, so every delivery is refused for its signature.
   app = await startTestApp({ worker: false, channels: [testChannel({ channel: 'whatsapp', url: '', signingSecret: 'for tests' })] });
-  const owner = await app.register();
-  const visitor = await visit(app, owner.merchant);
-  const message = await visitor.say('hello');
-  const conversation = await latestConversation(app, owner);
-  const { body: feedback } = await app.send(sendFeedback, { title: 'A', description: 'B' });
-  const { merchant, token } = owner;
-  const { body: tag } = await app.send(createTag, { merchant, name: 'walked' }, { token });
-  const { body: view } = await app.send(createView, { merchant, name: 'Walked', filter: { conditions: [] } }, { token });
-  const selection = { kind: 'ids' as const, ids: [conversation.id] };
-  const { body: bulk } = await app.send(startBulk, { merchant, selection, change: { priority: 'high' } }, { token });
-  const as = { token: owner.token };
-  const { body: team } = await app.send(createTeam, { merchant: owner.merchant, name: 'Returns' }, as);
-  const { body: invite } = await app.send(inviteTeammate, { merchant: owner.merchant, email: 'ann@shop.example', team_role: 'agent' }, as);
-  const customer = conversation.customer.id;
-  const { body: note } = await app.send(addCustomerNote, { merchant, id: customer, text: 'Likes tea' }, { token });
-  const { body: savedReply } = await app.send(createSavedReply, { merchant, title: 'Walked', text: 'Hello' }, { token });
-  const leaver = await app.register();
-  await app.send(logIn, { email: leaver.email, password: leaver.password });
-  const { body: sessions } = await app.send(listSessions, { id: leaver.userId }, { token: leaver.token });
-  at = {
-    owner,
-    key: visitor.key,
-    visitorToken: visitor.token,
-    conversation: conversation.id,
-    message: message.id,
-    feedback: feedback.id,
-    team: team.id,
-    invite: invite.id,
-    tag: tag.id,
-    view: view.id,
-    bulk: bulk.id,
-    savedReply: savedReply.id,
-    customer,
-    note: note.id,
-    leaver,
-    session: sessions.items.find(({ current }) => !current)?.id ?? '',
-    ids: {},
-  };
-  await prepareSamples(app, at);
+  at = await fixtureOf(app);
+  const { owner } = at;
   stranger = await app.register();
   for (const role of teamRoles) roles.set(role, await app.teammate(owner.merchant, role));
   for (const scope of permissions) {

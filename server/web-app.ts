@@ -3,7 +3,7 @@ import { endpoints } from '@parley/contract/api';
 import { getEntitlements } from '@parley/contract/entitlements';
 import { flagNames } from '@parley/contract/flags';
 import { getAppConfig, getLive, getReady } from '@parley/contract/system';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { foreignOrigin, createVisitorAuthenticator } from './features/channels/chat/index.ts';
 import { looksLikeKey, openApiKeys } from './features/account/api-keys/index.ts';
 import { createAuthenticator, openTokens } from './features/account/identity/index.ts';
@@ -74,6 +74,7 @@ export async function startWeb(
   });
   await listener.started;
 
+  const sessionOf = async ({ headers }: FastifyRequest) => (await tokens.verify(bearerOf(headers.authorization) ?? '', now()))?.session;
   const pages = appPages(config);
   const app = await makeServer({
     vault,
@@ -84,10 +85,8 @@ export async function startWeb(
     apiOrigins: config.apiOrigins,
     scriptHashes: pages.scriptHashes,
     secure: config.publicUrl.startsWith('https:'),
-    callerOf: async (request) => {
-      const bearer = bearerOf(request.headers.authorization);
-      return apiKeys.callerOf(bearer) ?? (await tokens.verify(bearer ?? '', now()))?.session ?? request.ip;
-    },
+    callerOf: async (request) => apiKeys.callerOf(bearerOf(request.headers.authorization)) ?? (await sessionOf(request)) ?? request.ip,
+    sessionOf,
     isProgram: (request) => looksLikeKey(bearerOf(request.headers.authorization) ?? ''),
     observe: metrics.observe,
   });

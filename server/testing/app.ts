@@ -39,10 +39,21 @@ type Options = {
   lines?: string[];
   /** Additional features, such as a subscriber. */
   more?: readonly Feature[];
+  /** Whether results are checked against the contract; in production they aren't. */
+  careful?: boolean;
 };
 
 /** The entire product in this process, with its own database and local mail. Checks results against the contract. */
-export async function startTestApp({ worker = true, env = {}, now, database: given, lines, more = [], channels = [] }: Options = {}) {
+export async function startTestApp({
+  worker = true,
+  env = {},
+  now,
+  database: given,
+  lines,
+  more = [],
+  channels = [],
+  careful = true,
+}: Options = {}) {
   const database = given ?? (await testDatabase());
   const config = {
     ...readConfig({
@@ -77,7 +88,7 @@ export async function startTestApp({ worker = true, env = {}, now, database: giv
     now,
   });
   const features = [...featuresOf(installation), ...more];
-  const web = await startWeb(installation, { careful: true, logTo, features });
+  const web = await startWeb(installation, { careful, logTo, features });
   const jobs = worker ? await startWorker(installation, undefined, features) : undefined;
   const url = `http://127.0.0.1:${web.port}`;
   const send = sender(url);

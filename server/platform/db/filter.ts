@@ -1,6 +1,8 @@
-import type { Condition, Filter } from '@parley/contract/filters';
+import { type Condition, type Fields, type Filter, isMasked } from '@parley/contract/filters';
 import { own } from '@parley/contract/own';
+import type { Principal } from '@parley/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
+import { refuseMasked } from '../lib/masked.ts';
 
 /** How a filter field translates to SQL. The contract has checked that operator and value fit the field. */
 export type Field = (condition: Condition, now: Date) => RawBuilder<boolean>;
@@ -70,10 +72,15 @@ export const flag =
   ({ value }) =>
     value === true ? holds : sql<boolean>`not ${holds}`;
 
-/** The entire filter as one expression. */
-export function filterSql({ match, conditions }: Filter, fields: Readonly<Record<string, Field>>, now: Date): RawBuilder<boolean> {
+/** A list's filter fields: what the contract says about them, and their SQL. */
+export type FilterFields = { said: Fields; columns: Readonly<Record<string, Field>> };
+
+/** The entire filter as one expression. Refuses a field that the viewer sees masked. */
+export function filterSql({ match, conditions }: Filter, fields: FilterFields, viewer: Principal, now: Date): RawBuilder<boolean> {
+  const masked = conditions.find(({ field }) => isMasked(field, fields.said, viewer));
+  if (masked) refuseMasked('filter', masked.field);
   const parts = conditions.map((condition) => {
-    const field = own(fields, condition.field);
+    const field = own(fields.columns, condition.field);
     if (!field) throw new Error(`The filter field ${condition.field} has no column.`);
     return field(condition, now);
   });

@@ -4,7 +4,18 @@ type Schema = { [keyword: string]: unknown };
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What input is checked for. An answer is written as it is. */
-const checks = ['pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
+const checks = [
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+];
 
 /**
  * The schema that answers are serialized with. It says which fields exist and of which type they are, and checks nothing else: the
@@ -18,7 +29,7 @@ function withoutChecks(value: unknown): unknown {
   if (!isSchema(value)) return value;
   const schema: Schema = {};
   for (const [keyword, part] of Object.entries(value)) {
-    if (checks.includes(keyword) && !isSchema(part)) continue;
+    if ((checks.includes(keyword) && !isSchema(part)) || keyword === 'propertyNames') continue;
     // The serializer writes instants faster than other text, and knows no other format.
     if (keyword === 'format' && part !== 'date-time') continue;
     // Zod's `false` breaks the choice within unions; without it unknown fields are removed all the same.

@@ -26,6 +26,8 @@ export type ServerOptions = {
   secure: boolean;
   /** The identity that a rate limit counts: a valid session, otherwise the address, so that an invalid token doesn't avoid the limit. */
   callerOf(request: FastifyRequest): Promise<string>;
+  /** The session of the request's bearer token; undefined without a valid one. */
+  sessionOf(request: FastifyRequest): Promise<string | undefined>;
   /** Carries an API key, so cookies are ignored and other websites can't misuse them. */
   isProgram(request: FastifyRequest): boolean;
   observe(route: string, method: string, status: number, seconds: number): void;
@@ -104,7 +106,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     customTypes: /^(?!text\/event-stream)(text\/|application\/(json|problem\+json|javascript)|image\/svg)/,
   });
   app.addHook('preHandler', async (request) => {
-    if (!options.isProgram(request)) checkCsrf(options.vault, request, options.apiOrigins);
+    if (!options.isProgram(request)) await checkCsrf(request, options);
   });
   parseJson(app);
   // Node answers an unknown expectation itself, without a problem; ignoring it is allowed.

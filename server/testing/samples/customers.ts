@@ -27,7 +27,7 @@ export const customers: SampledNoun = {
     };
   },
   samples: {
-    listCustomers: ({ owner }) => ({ merchant: owner.merchant, sort: 'name', order: 'asc', limit: 5 }),
+    listCustomers: ({ owner }) => ({ merchant: owner.merchant, sort: 'created_at', order: 'asc', limit: 5 }),
     countCustomers: ({ owner }) => ({ merchant: owner.merchant, filter: JSON.stringify({ conditions: [] }) }),
     getCustomer: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['knownCustomer'] }),
     getCustomerTimeline: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['knownCustomer'], limit: 5 }),

@@ -1,3 +1,4 @@
+import { pictureAddressOf } from '@parley/contract/web-address';
 import type { WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { fileIdIn, lastingAddress } from './present.ts';
@@ -15,15 +16,12 @@ export async function takePictures(ctx: WriteCtx, wanted: readonly Picture[], pa
   const files = await takeFiles(ctx, [...new Set(named.flatMap(({ id }) => (id === null ? [] : [id])))], { kind: 'user' });
   const addresses = new Map(files.map((file) => [file.id, file.kind === 'image' ? lastingAddress(file) : undefined]));
   return named.map(({ id, url }) => {
-    if (id === null) return { id, url: isAddress(url) ? url : refuse(path) };
+    if (id === null) return { id, url: pictureAddressOf(url) ?? refuse(path) };
     const address = addresses.get(id);
     if (address === undefined) throw new Problem('file.missing');
     return { id, url: address };
   });
 }
-
-/** An address on another site, or a static file of this server. */
-const isAddress = (url: string) => /^https?:\/\/[^\s/]+/i.test(url) || /^\/[^/\\]/.test(url);
 
 function refuse(path: string): never {
   const message = 'Enter an address that starts with https://.';

@@ -1,4 +1,5 @@
-import { logIn, refreshSession } from '@parley/contract/auth';
+import { logIn, logOut, refreshSession } from '@parley/contract/auth';
+import type { Endpoint, Sent } from '@parley/contract/endpoint';
 import { updateProfile } from '@parley/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -12,8 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function openPage() {
-  const answer = await fetch(`${app.url}/api/csrf-token`);
+/** A page, of the signed-in owner unless it has other cookies. */
+async function openPage(headers: Record<string, string> = { authorization: `Bearer ${owner.token}` }) {
+  const answer = await fetch(`${app.url}/api/csrf-token`, { headers });
   const { csrf_token: token } = (await answer.json()) as { csrf_token: string };
   return {
     cookie: `parley_csrf=${cookieOf(answer, 'parley_csrf')}`,
@@ -35,7 +37,7 @@ test("scripts can't read the cookie, and the token is not cached", async () => {
 
 test('requesting again with the cookie returns the same token and no new cookie', async () => {
   const page = await openPage();
-  const again = await fetch(`${app.url}/api/csrf-token`, { headers: { cookie: page.cookie } });
+  const again = await fetch(`${app.url}/api/csrf-token`, { headers: { cookie: page.cookie, authorization: `Bearer ${owner.token}` } });
   expect(((await again.json()) as { csrf_token: string }).csrf_token).toBe(page.token);
   expect(again.headers.getSetCookie()).toEqual([]);
 });
@@ -67,12 +69,77 @@ test('a program that sends only its bearer token passes', async () => {
   expect((await rename({})).status).toBe(200);
 });
 
-test('sign-in also requires the token, which stays valid afterwards', async () => {
+/** What a browser does: it keeps the cookies it is given, and asks for a token when it has none. */
+async function openBrowser() {
+  const jar = new Map<string, string>();
+  const keep = (headers: Headers) => {
+    for (const line of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0|Expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+  };
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const browser = {
+    async token() {
+      const answer = await fetch(`${app.url}/api/csrf-token`, { headers: { cookie: cookie() } });
+      keep(answer.headers);
+      return ((await answer.json()) as { csrf_token: string }).csrf_token;
+    },
+    async logIn({ email, password }: Person, csrf: string) {
+      const answer = await app.send(logIn, { email, password }, { headers: { cookie: cookie(), 'x-csrf-token': csrf } });
+      keep(answer.headers);
+      return 'token' in answer.body ? answer.body.token : '';
+    },
+    async send<E extends Endpoint>(endpoint: E, input: Sent<E>, csrf: string, token?: string) {
+      const answer = await app.send(endpoint, input, { token, headers: { cookie: cookie(), 'x-csrf-token': csrf } });
+      keep(answer.headers);
+      return answer;
+    },
+  };
+  return browser;
+}
+const renamed = (browser: Awaited<ReturnType<typeof openBrowser>>, csrf: string, token: string, id = owner.userId) =>
+  browser.send(updateProfile, { id, name: 'Olive' }, csrf, token);
+
+test('log-in requires the token too, and a session has a token of its own, which outlives its refreshes', async () => {
+  const browser = await openBrowser();
+  const before = await browser.token();
+  expect(await browser.logIn(owner, '')).toBe('');
+  const token = await browser.logIn(owner, before);
+  expect(codeOf(await renamed(browser, before, token))).toBe('csrf.invalid');
+  const during = await browser.token();
+  expect((await renamed(browser, during, token)).status).toBe(200);
+  const refreshed = await browser.send(refreshSession, {}, during);
+  expect(refreshed.status).toBe(200);
+  expect((await renamed(browser, during, refreshed.body.token)).status).toBe(200);
+});
+
+test("after log-out and another log-in, the first session's token is worth nothing", async () => {
+  const [browser, other] = [await openBrowser(), await app.register()];
+  const token = await browser.logIn(owner, await browser.token());
+  const first = await browser.token();
+  expect((await browser.send(logOut, {}, first, token)).status).toBe(200);
+  expect(await browser.logIn(other, first)).toBe('');
+  const second = await browser.logIn(other, await browser.token());
+  expect(codeOf(await renamed(browser, first, second, other.userId))).toBe('csrf.invalid');
+  expect((await renamed(browser, await browser.token(), second, other.userId)).status).toBe(200);
+});
+
+test('a second tab works with a token of its own, and a browser from before session cookies with its bearer token', async () => {
+  const browser = await openBrowser();
+  const token = await browser.logIn(owner, await browser.token());
+  const [one, two] = [await browser.token(), await browser.token()];
+  expect((await renamed(browser, one, token)).status).toBe(200);
+  expect((await renamed(browser, two, token)).status).toBe(200);
   const page = await openPage();
-  const { email, password } = owner;
-  expect(codeOf(await app.send(logIn, { email, password }, { headers: { cookie: page.cookie } }))).toBe('csrf.invalid');
-  const headers = { cookie: page.cookie, 'x-csrf-token': page.token };
-  const entered = await app.send(logIn, { email, password }, { headers });
-  const withBoth = { ...headers, cookie: `${page.cookie}; parley_refresh=${cookieOf(entered, 'parley_refresh')}` };
-  expect((await app.send(refreshSession, {}, { headers: withBoth })).status).toBe(200);
+  expect((await rename({ cookie: page.cookie, 'x-csrf-token': page.token })).status).toBe(200);
+});
+
+test('a cookie that names another session changes nothing', async () => {
+  const [other, page] = [await app.register(), await openPage()];
+  const theirs = await openPage({ authorization: `Bearer ${other.token}` });
+  const session = decodeURIComponent(theirs.cookie);
+  expect(codeOf(await rename({ cookie: `${session}; parley_session=whatever`, 'x-csrf-token': theirs.token }))).toBe('csrf.invalid');
+  expect((await rename({ cookie: `${page.cookie}; parley_session=whatever`, 'x-csrf-token': page.token })).status).toBe(200);
 });

@@ -13,7 +13,7 @@ export const identity = (parts: Parts & { secure: boolean; publicUrl: string }):
   routes: (route) => {
     authRoutes(route, parts);
     userRoutes(route, parts);
-    inviteRoutes(route, parts, keepCookie(parts.secure));
+    inviteRoutes(route, parts, keepCookie(parts));
   },
   jobs: [
     handles(mailLink, (ctx, payload) => sendLink(ctx, payload, parts.publicUrl)),

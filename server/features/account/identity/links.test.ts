@@ -1,4 +1,5 @@
 import { forgotPassword, getSession, logIn, resetPassword, sendVerification, verifyEmail } from '@parley/contract/auth';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { codeOf, makeClock, pathsOf } from './make.ts';
@@ -48,6 +49,35 @@ test('a reset link used twice at once works once', async () => {
   const token = await resetToken(email);
   const answers = await Promise.all([reset(token), reset(token), reset(token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+});
+
+test('a newer reset link ends the older ones', async () => {
+  const { email } = await app.register();
+  const [first, second] = [await resetToken(email), await resetToken(email)];
+  expect(codeOf(await reset(first))).toBe('link.expired');
+  expect((await reset(second)).status).toBe(200);
+});
+
+test('requesting a link does the same work with or without an account', async () => {
+  const idle = await startTestApp({ worker: false });
+  const queue = new pg.Client({ connectionString: idle.database.ownerUrl });
+  await queue.connect();
+  const { email } = await idle.register();
+  const jobs = async () => {
+    const { rows } = await queue.query<{ count: number }>(
+      "select count(*)::int as count from graphile_worker.jobs where task_identifier = 'identity.mail_link'",
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const added = [];
+  for (const one of [email, 'nobody@shop.example']) {
+    const before = await jobs();
+    await idle.send(forgotPassword, { email: one });
+    added.push((await jobs()) - before);
+  }
+  await queue.end();
+  await idle.close();
+  expect(added).toEqual([1, 1]);
 });
 
 test('a reset invalidates the other requested links', async () => {

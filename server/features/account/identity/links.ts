@@ -24,10 +24,10 @@ export async function mailVerification(ctx: WriteCtx, user: Pick<store.UserRow, 
   ctx.enqueue(mailLink, { merchant: '', user_id: user.id, kind: 'verify_email' });
 }
 
-/** Responds the same whether or not the account exists. */
+/** Answer, rows and job are the same without an account, so that the time it takes tells nobody who has one. */
 export async function askReset(ctx: WriteCtx, { email }: Received<typeof forgotPassword>) {
   const user = await store.findUserByEmail(ctx.db, email);
-  if (user) ctx.enqueue(mailLink, { merchant: '', user_id: user.id, kind: 'reset_password' });
+  ctx.enqueue(mailLink, { merchant: '', user_id: user?.id ?? ctx.newId(), kind: 'reset_password' });
   ctx.audit({ action: 'password.reset_requested', detail: { known: user !== undefined } });
   return { message: 'If there’s an account for this email, we’ve sent it a link. It expires in 30 minutes.' };
 }
@@ -35,14 +35,15 @@ export async function askReset(ctx: WriteCtx, { email }: Received<typeof forgotP
 export async function sendLink(ctx: JobCtx, { user_id: userId, kind }: { user_id: string; kind: Kind }, publicUrl: string) {
   const secret = newSecret();
   const user = await ctx.write(async (writer) => {
-    const found = await store.findUser(writer.db, userId);
-    if (found)
-      await insertLink(writer.db, {
-        token_hash: hashSecret(secret),
-        kind,
-        user_id: userId,
-        expires_at: new Date(writer.now().getTime() + minutes[kind] * 60_000),
-      });
+    const found = await store.lockUser(writer.db, userId);
+    if (!found) return undefined;
+    if (kind === 'reset_password') await dropLinks(writer.db, userId, kind);
+    await insertLink(writer.db, {
+      token_hash: hashSecret(secret),
+      kind,
+      user_id: userId,
+      expires_at: new Date(writer.now().getTime() + minutes[kind] * 60_000),
+    });
     return found;
   });
   if (!user) return;

@@ -1,7 +1,7 @@
 import * as auth from '@parley/contract/auth';
 import type { Result } from '@parley/contract/endpoint';
 import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
-import { csrfTokenFor, refreshCookie } from '../../../platform/http/csrf.ts';
+import { csrfTokenFor, refreshCookie, sessionCookie } from '../../../platform/http/csrf.ts';
 import type { Http } from '../../../platform/http/http.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Routes } from '../../../platform/http/route.ts';
@@ -11,29 +11,36 @@ import { presentUser, shopOf } from './session-user.ts';
 import { type Parts, refresh, signIn, signOut, signUp } from './sign-in.ts';
 import * as store from './store.ts';
 
-const cookie = (secure: boolean) => ({
+const cookie = (secure: boolean, path: '/api/auth' | '/') => ({
   httpOnly: true,
   sameSite: 'lax' as const,
-  path: '/api/auth',
+  path,
   secure,
   maxAge: absoluteDays * 86_400,
 });
 /** Browsers store the refresh token in an HttpOnly cookie; programs take it from the body. */
-export const keepCookie = (secure: boolean) => (result: Result<typeof auth.logIn>, http: Http) => {
-  if ('refresh_token' in result) http.setCookie(refreshCookie, result.refresh_token, cookie(secure));
-};
+export const keepCookie =
+  ({ tokens, secure }: Pick<Parts, 'tokens'> & { secure: boolean }) =>
+  (result: Result<typeof auth.logIn>, http: Http) => {
+    if (!('refresh_token' in result)) return;
+    http.setCookie(refreshCookie, result.refresh_token, cookie(secure, '/api/auth'));
+    http.setCookie(sessionCookie, tokens.sessionOf(result.refresh_token) ?? '', cookie(secure, '/'));
+  };
 
 export function authRoutes(route: Routes, parts: Parts & { secure: boolean }) {
-  const after = { after: keepCookie(parts.secure) };
-  route(auth.getCsrfToken, async (_ctx, _input, http) => {
+  const after = { after: keepCookie(parts) };
+  route(auth.getCsrfToken, async (ctx, _input, http) => {
     http.setHeader('cache-control', 'no-store');
-    return { csrf_token: csrfTokenFor(parts.vault, http, parts.secure) };
+    const bearer = /^Bearer (.+)$/i.exec(http.header('authorization') ?? '')?.[1] ?? '';
+    const session = (await parts.tokens.verify(bearer, ctx.now()))?.session;
+    return { csrf_token: csrfTokenFor(parts.vault, http, { secure: parts.secure, session }) };
   });
   route(auth.logIn, (ctx, input, http) => signIn(ctx, parts, input, http.device), after);
   route(auth.register, (ctx, input, http) => signUp(ctx, parts, input, http.device), after);
   route(auth.refreshSession, (ctx, input, http) => refresh(ctx, parts, input.refresh_token ?? http.cookies[refreshCookie]), after);
   route(auth.logOut, (ctx, input, http) => {
-    http.clearCookie(refreshCookie, cookie(parts.secure));
+    http.clearCookie(refreshCookie, cookie(parts.secure, '/api/auth'));
+    http.clearCookie(sessionCookie, cookie(parts.secure, '/'));
     return signOut(ctx, parts, input.refresh_token ?? http.cookies[refreshCookie]);
   });
   route(auth.getSession, (ctx) => currentUser(ctx, parts));

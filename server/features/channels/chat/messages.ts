@@ -53,10 +53,12 @@ export async function sendMessage(
   });
   await keep(ctx, session, conversation);
   if (!again) await count(ctx, guards);
-  const seen = presentForCustomer(message);
-  if (!seen) throw new Error('The customer’s own message isn’t visible to them.');
+  const seen = message.author === 'customer' ? presentForCustomer(message) : undefined;
+  if (!seen) throw new Problem('input.invalid', { detail: takenId, errors: [{ path: 'client_id', message: takenId }] });
   return seen;
 }
+
+const takenId = 'Another message already has this `client_id`. Send a new one.';
 
 /** The first message turns a visitor into a customer. */
 async function customerOf(ctx: Writer, session: store.SessionRow): Promise<{ id: string; name: string }> {

@@ -1,10 +1,11 @@
 // Public API of the website chat's settings.
 import type { ChatSettings } from '@parley/contract/website-chat';
 import type { Reader } from '../../../platform/db/tenant.ts';
-import { settingsOf } from './rules.ts';
+import { settingsOf } from './read-settings.ts';
 import { readSettings } from './store.ts';
 
-export { pageOf, settingsOf } from './rules.ts';
+export { settingsOf } from './read-settings.ts';
+export { pageOf } from './rules.ts';
 export { identitySecrets } from './secrets.ts';
 export { recordInstalled } from './settings.ts';
 

@@ -1,5 +1,6 @@
 import type { WebsiteChat } from '@parley/contract/website-chat';
-import { pageOf, settingsOf, snippetOf } from './rules.ts';
+import { settingsOf } from './read-settings.ts';
+import { pageOf, snippetOf } from './rules.ts';
 import type { ChatRow } from './store.ts';
 
 type Key = { key: string; allowed_origins: string[]; expires_at: Date | null };

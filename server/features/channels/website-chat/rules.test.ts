@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { difference, settingsOf, usualSettings } from './rules.ts';
+import { settingsOf } from './read-settings.ts';
+import { difference, usualSettings } from './rules.ts';
 
 test.each([[undefined], [null], [{}], [{ look: {} }]])('%j means all defaults', (stored) =>
   expect(settingsOf(stored)).toEqual(usualSettings),

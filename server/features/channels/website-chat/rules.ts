@@ -1,4 +1,4 @@
-import { type ChatSettings, chatSettings } from '@parley/contract/website-chat';
+import type { ChatSettings } from '@parley/contract/website-chat';
 
 /** The defaults of a new shop. */
 export const usualSettings: ChatSettings = {
@@ -18,20 +18,6 @@ export const usualSettings: ChatSettings = {
   continuity: true,
   team_id: null,
 };
-
-/** The stored settings with defaults for missing ones, so that a new setting needs no migration. */
-export function settingsOf(stored: unknown): ChatSettings {
-  const given = (stored ?? {}) as Partial<ChatSettings>;
-  const { look, texts, asks, guards } = usualSettings;
-  return chatSettings.parse({
-    ...usualSettings,
-    ...given,
-    look: { ...look, ...given.look },
-    texts: { ...texts, ...given.texts },
-    asks: { ...asks, ...given.asks },
-    guards: { ...guards, ...given.guards },
-  });
-}
 
 /** The values that a change alters, before and after, for the audit log; undefined when nothing changes. */
 export function difference(before: object, after: object): Record<string, { from: unknown; to: unknown }> | undefined {

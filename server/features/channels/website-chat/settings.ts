@@ -3,7 +3,8 @@ import type * as contract from '@parley/contract/website-chat';
 import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { presentChat } from './present.ts';
-import { difference, settingsOf } from './rules.ts';
+import { settingsOf } from './read-settings.ts';
+import { difference } from './rules.ts';
 import * as store from './store.ts';
 
 export async function getSettings(ctx: ReadCtx<ReadingActor>, merchant: string, publicUrl: string) {

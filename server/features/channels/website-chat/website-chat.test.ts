@@ -1,5 +1,7 @@
 import { getWebsiteChat, mailSnippet, rotateChatKey, rotateIdentitySecret, updateWebsiteChat } from '@parley/contract/website-chat';
 import { createTeam } from '@parley/contract/teams';
+import { openChatSession } from '@parley/contract/chat';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
 import { startTestApp, type TestApp, until } from '../../../testing/app.ts';
@@ -187,4 +189,30 @@ test("a role that can only read settings can't change them", async () => {
   const agent = await app.teammate(owner.merchant, 'agent');
   expect((await app.send(updateWebsiteChat, { merchant: owner.merchant, enabled: false, version: 0 }, agent)).status).toBe(403);
   expect((await app.send(rotateIdentitySecret, { merchant: owner.merchant }, agent)).status).toBe(403);
+});
+
+// As in production, where results aren't checked against the contract.
+test('a setting stored under an earlier rule is read, and the screen can save it again', async () => {
+  const plain = await startTestApp({ worker: false, careful: false });
+  const shop = await plain.register();
+  const [as, at] = [{ token: shop.token }, { merchant: shop.merchant }];
+  const key = await plain.chatKeyOf(shop.merchant);
+  const read = async () => {
+    const { status, body } = await plain.send(getWebsiteChat, at, as);
+    expect([status, (await plain.send(openChatSession, { key })).status]).toEqual([200, 201]);
+    return body;
+  };
+  const long = `https://shop.example/${'ü'.repeat(400)}`;
+  for (const stored of ['https://shop.example/datenschutzerklärung', 'https://shop.example/%zz', long, 'javascript:alert(1)']) {
+    await plain.write(shop.merchant, ({ db }) =>
+      sql`insert into website_chat (merchant_id, settings, version) values (${shop.merchant}, ${JSON.stringify({ asks: { privacy_url: stored, consent: true } })}, 1)
+        on conflict (merchant_id) do update set settings = excluded.settings`.execute(db),
+    );
+    const { asks, version } = await read();
+    expect(asks.consent).toBe(true);
+    const { status, body } = await plain.send(updateWebsiteChat, { ...at, asks, version }, as);
+    expect([status, body.asks]).toEqual([200, asks]);
+    await read();
+  }
+  await plain.close();
 });

@@ -1,4 +1,6 @@
+import { customerFields } from '@parley/contract/customers';
 import type { Filter } from '@parley/contract/filters';
+import { mayDo, type Principal } from '@parley/contract/permissions';
 import type { Tag } from '@parley/contract/tags';
 import { type RawBuilder, sql } from 'kysely';
 import { filterSql } from '../../../platform/db/filter.ts';
@@ -37,13 +39,19 @@ const besides = ({ viewer, now }: Pick<Narrowing, 'viewer' | 'now'>) => sql`${sq
 const shownColumns = sql.raw(shown.map((name) => `c.${name}`).join(', '));
 
 /** Which customers a list asks for, as one teammate sees them. */
-export type Narrowing = { merchant: string; viewer: Viewer; filter?: Filter | undefined; ids?: readonly string[] | undefined; now: Date };
+export type Narrowing = {
+  merchant: string;
+  viewer: Viewer & Principal;
+  filter?: Filter | undefined;
+  ids?: readonly string[] | undefined;
+  now: Date;
+};
 
 function conditions({ merchant, viewer, filter, ids, now }: Narrowing): RawBuilder<boolean> {
   const parts = [sql<boolean>`c.merchant_id = ${merchant}::uuid`, sql<boolean>`c.merged_into_id is null`];
   if (ids) parts.push(sql<boolean>`c.id = any (${[...ids]}::uuid[])`);
   if (viewer.brands !== null) parts.push(ofBrandCustomers(viewer, 'c'));
-  if (filter?.conditions.length) parts.push(filterSql(filter, fieldsFor(viewer), now));
+  if (filter?.conditions.length) parts.push(filterSql(filter, { said: customerFields, columns: fieldsFor(viewer) }, viewer, now));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
@@ -87,16 +95,19 @@ export async function countRows(db: Reader, narrowing: Narrowing, most: number):
 export const idsOf = (narrowing: Narrowing, most: number) => sql<{ id: string }>`
   select c.id from ${from(narrowing.viewer)} where ${conditions(narrowing)} order by c.created_at desc, c.id desc limit ${sql.lit(most)}`;
 
-/** Finds by name, any of their email addresses and the numbers of their orders. */
-export async function searchIds(db: Reader, q: string, most: number, viewer: Viewer): Promise<string[]> {
+/** Finds by name, phone number, any of their email addresses and the numbers of their orders; only by these for those who see the rest masked. */
+export async function searchIds(db: Reader, q: string, most: number, viewer: Viewer & Principal): Promise<string[]> {
   const { brands } = viewer;
   const key = q.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const { rows } = await sql<{ id: string }>`
-    select id from search_customer_ids(${q}, ${most}, ${brands ? [...brands.ids] : null}::uuid[], ${brands?.withDefault ?? true})
+  const byPerson = mayDo(viewer, 'personal_data:read')
+    ? sql`select id from search_customer_ids(${q}, ${most}, ${brands ? [...brands.ids] : null}::uuid[], ${brands?.withDefault ?? true})
     union
     select k.customer_id from customer_keys k where k.kind = 'email' and k.key = email_key(${q})
-    union
-    select o.customer_id from orders o where ${key} <> '' and o.number_key = ${key} and o.customer_id is not null and ${ofBrand(viewer, 'o')}`.execute(
+    union`
+    : sql``;
+  const { rows } = await sql<{ id: string }>`
+    ${byPerson}
+    select o.customer_id as id from orders o where ${key} <> '' and o.number_key = ${key} and o.customer_id is not null and ${ofBrand(viewer, 'o')}`.execute(
     db,
   );
   return rows.map(({ id }) => id);

@@ -1,9 +1,10 @@
-import type { countCustomers, listCustomers } from '@parley/contract/customers';
+import { type countCustomers, customerFields, type listCustomers } from '@parley/contract/customers';
 import type { Received, Result } from '@parley/contract/endpoint';
-import type { Filter } from '@parley/contract/filters';
+import { type Filter, isMasked } from '@parley/contract/filters';
 import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
+import { refuseMasked } from '../../../platform/lib/masked.ts';
 import { findOrRespell } from '../spelling/index.ts';
 import { type CustomerSort, keyKinds } from './list-filter-store.ts';
 import * as store from './list-store.ts';
@@ -44,6 +45,7 @@ export async function narrowingOf(ctx: Ctx | WriteCtx<WritingActor>, { q, filter
 
 /** Total spending is hidden from teammates limited to brands, and sorting by it would reveal it. */
 function refuseHiddenSort({ actor }: Ctx, sort: CustomerSort) {
+  if (isMasked(sort, customerFields, actor)) refuseMasked('sort', sort);
   if (actor.brands === null || sort === 'created_at' || sort === 'name') return;
   const message = 'You only see some brands, so you can sort customers only by name or creation date.';
   throw new Problem('input.invalid', { errors: [{ path: 'sort', message }] });

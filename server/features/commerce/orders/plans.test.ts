@@ -39,7 +39,7 @@ afterAll(() => app.close());
 
 const asked = (more: Partial<ListQuery> = {}): ListQuery => ({
   merchant: owner.merchant,
-  viewer: { id: owner.userId, brands: null },
+  viewer: { id: owner.userId, brands: null, teamRole: 'owner' },
   now: new Date(),
   sort: 'placed_at',
   order: 'desc',
@@ -119,7 +119,9 @@ test.each<ListQuery['sort']>(['placed_at', 'updated_at', 'total', 'order_number'
 test('the tabs’ counts use indexes', async () => {
   const db = app.installation.readingOf(owner.merchant);
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: Node }[] }>`
-    explain (analyze, format json) ${queuesQuery(owner.merchant, { id: owner.userId, brands: null }, 10_000)}`.execute(db);
+    explain (analyze, format json) ${queuesQuery(owner.merchant, { id: owner.userId, brands: null, teamRole: 'owner' }, 10_000)}`.execute(
+    db,
+  );
   const text = JSON.stringify(rows);
   expect(text).not.toContain('"Seq Scan"');
   for (const index of ['orders_to_ship', 'orders_fulfillment', 'orders_returns', 'orders_status', 'orders_payment'])

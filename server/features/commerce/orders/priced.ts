@@ -1,3 +1,4 @@
+import { mostCents } from '@parley/contract/values';
 import type { WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { brandsOf } from '../../../platform/lib/actors.ts';
@@ -50,6 +51,6 @@ export function sumsOf({ lines, discount, shipping, tax = 0 }: Parts) {
   if (discount < 0) refuse('discount', 'Enter an amount of 0 or more.');
   if (discount > subtotal) refuse('discount', 'The discount is more than the subtotal. Enter a smaller one.');
   const total = subtotal - discount + shipping + tax;
-  if (!Number.isSafeInteger(subtotal + shipping + tax)) refuse('lines', 'The order total is too large. Check prices and quantities.');
+  if (subtotal + shipping + tax > mostCents) refuse('lines', 'The order total is too large. Check prices and quantities.');
   return { subtotal_cents: subtotal, discount_cents: discount, shipping_cents: shipping, tax_cents: tax, total_cents: total };
 }

@@ -1,5 +1,6 @@
 import type { Filter } from '@parley/contract/filters';
-import { productTexts } from '@parley/contract/products';
+import type { Principal } from '@parley/contract/permissions';
+import { productFields, productTexts } from '@parley/contract/products';
 import { type RawBuilder, sql } from 'kysely';
 import type { BrandLimit } from '../../../context.ts';
 import { filterSql } from '../../../platform/db/filter.ts';
@@ -16,7 +17,7 @@ export type ListedProduct = Omit<ProductRow, 'skus' | 'images' | 'description'> 
   currency: string;
   ordered: boolean;
 };
-type Seer = { brands: BrandLimit | null };
+type Seer = { brands: BrandLimit | null } & Principal;
 /** Which products a list asks for, as one teammate sees them. `ids`: search results or selected rows. */
 export type Narrowing = { merchant: string; viewer: Seer; filter?: Filter | undefined; ids?: readonly string[] | undefined; now: Date };
 
@@ -25,7 +26,7 @@ export function conditions({ merchant, viewer, filter, ids, now }: Narrowing): R
   const parts = [sql<boolean>`p.merchant_id = ${merchant}::uuid`];
   if (ids) parts.push(sql<boolean>`p.id = any (${[...ids]}::uuid[])`);
   if (viewer.brands !== null) parts.push(ofBrand(viewer, 'p'));
-  if (filter?.conditions.length) parts.push(filterSql(filter, productColumns, now));
+  if (filter?.conditions.length) parts.push(filterSql(filter, { said: productFields, columns: productColumns }, viewer, now));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 

@@ -1,6 +1,7 @@
-import type { ConversationSort, ConversationStatus } from '@parley/contract/conversations';
+import { conversationFields, type ConversationSort, type ConversationStatus } from '@parley/contract/conversations';
 import type { Filter } from '@parley/contract/filters';
 import type { Tab } from '@parley/contract/inbox';
+import { mayDo, type Principal } from '@parley/contract/permissions';
 import type { Tag } from '@parley/contract/tags';
 import { type RawBuilder, sql } from 'kysely';
 import { firstRow, type Reader, rows, type Writer } from '../../../platform/db/tenant.ts';
@@ -55,7 +56,7 @@ const listed = (merchant: string, userId: string, more: RawBuilder<unknown> = sq
 /** Which conversations to list: the list's filter, search and tab, limited to what one teammate can see. */
 export type Narrowing = {
   merchant: string;
-  viewer: Viewer;
+  viewer: Viewer & Principal;
   tab: Tab;
   status?: ConversationStatus;
   filter?: Filter;
@@ -76,7 +77,7 @@ function conditions({ merchant, viewer, tab, status, filter, ids, now }: Narrowi
   if (status) parts.push(sql<boolean>`c.status = ${sql.lit(status)}`);
   if (ids) parts.push(sql<boolean>`c.id = any (${ids}::uuid[])`);
   if (isLimited(viewer)) parts.push(visible(viewer, 'c'));
-  if (filter?.conditions.length) parts.push(filterSql(filter, fieldsFor(viewer.id), now));
+  if (filter?.conditions.length) parts.push(filterSql(filter, { said: conversationFields, columns: fieldsFor(viewer.id) }, viewer, now));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
@@ -107,7 +108,18 @@ export const idsOf = (narrowing: Narrowing, most: number) => sql<{ id: string }>
 export const listedOne = (db: Reader, id: string, { id: userId, merchant }: { id: string; merchant: string }) =>
   firstRow<ListedConversation>(db)`${listed(merchant, userId)} where c.merchant_id = ${merchant}::uuid and c.id = ${id}::uuid`;
 
-export async function searchIds(db: Reader, q: string, most: number, { id, teams, brands }: Viewer) {
+/** By the customer's name and what was said; for those who see these masked, by the conversation's number. */
+export async function searchIds(db: Reader, q: string, most: number, viewer: Viewer & Principal): Promise<string[]> {
+  if (!mayDo(viewer, 'personal_data:read')) {
+    const number = /^#?(\d{1,9})$/.exec(q.trim())?.[1];
+    if (number === undefined) return [];
+    const found = await sql<{ id: string }>`
+      select c.id from conversations c where c.number = ${Number(number)} and c.merged_into_id is null and ${visible(viewer, 'c')} limit ${most}`.execute(
+      db,
+    );
+    return found.rows.map((row) => row.id);
+  }
+  const { id, teams, brands } = viewer;
   const { rows } = await sql<{ id: string }>`
     select id from search_conversations(${q}, ${most}, ${teams ? [...teams] : null}::uuid[], ${id}::uuid, ${brands ? [...brands.ids] : null}::uuid[], ${brands?.withDefault ?? true})`.execute(
     db,

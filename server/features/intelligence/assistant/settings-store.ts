@@ -1,5 +1,6 @@
 import { type AiAgent, aiAgent, type AiEngine, aiEngine } from '@parley/contract/ai-settings';
 import type { Reader } from '../../../platform/db/tenant.ts';
+import { readStored } from '../../../platform/lib/read-stored.ts';
 
 export type Decided = { merchant: string; agent: AiAgent; engine: AiEngine; sealedKey: string | null; keyHint: string | null };
 
@@ -11,8 +12,8 @@ export async function readDecided(db: Reader): Promise<Decided> {
     .executeTakeFirstOrThrow();
   return {
     merchant: row.merchant_id,
-    agent: aiAgent.parse(row.ai_agent),
-    engine: aiEngine.parse(row.ai_engine),
+    agent: readStored(aiAgent, row.ai_agent),
+    engine: readStored(aiEngine, row.ai_engine),
     sealedKey: row.ai_key,
     keyHint: row.ai_key_hint,
   };

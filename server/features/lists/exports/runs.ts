@@ -1,7 +1,7 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/exports';
 import type { ExportRun } from '@parley/contract/exports';
-import { issueOf } from '@parley/contract/filters';
+import { isMasked, issueOf, maskedSentence } from '@parley/contract/filters';
 import { can } from '@parley/contract/permissions';
 import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
@@ -35,11 +35,13 @@ export async function start(ctx: WriteCtx<UserActor>, vault: Vault, input: Recei
 /** The date in that time zone, `YYYY-MM-DD`. */
 const dayIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
 
-function check({ teamRole }: UserActor, { list, filter, columns }: Received<typeof contract.startExport>) {
+function check(actor: UserActor, { list, filter, columns }: Received<typeof contract.startExport>) {
+  const { teamRole } = actor;
   const known = exportLists[list];
   if (!teamRole || !can(teamRole, known.permission)) throw new Problem('permission.denied');
   const issues = (filter?.conditions ?? []).flatMap((condition, place) => {
-    const message = issueOf(condition, known.fields);
+    const message =
+      issueOf(condition, known.fields) ?? (isMasked(condition.field, known.fields, actor) ? maskedSentence(condition.field) : undefined);
     return message ? [{ path: `filter.conditions.${place}`, message }] : [];
   });
   (columns ?? []).forEach((column, place) => {

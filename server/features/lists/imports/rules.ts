@@ -1,3 +1,5 @@
+import { mostCents } from '@parley/contract/values';
+
 export type Refused = { row: number; external_id: string; reason: string };
 type Named = { external_id: string };
 
@@ -111,7 +113,7 @@ export function reasonAgainstMoney(money: Money, status: string): string | undef
   const { subtotal, total } = totalsOf(money);
   const parts = [discount, shipping, tax, ...lines.map(({ cents }) => cents), ...ledger.map(({ cents }) => cents)];
   if (parts.some((cents) => cents < 0)) return 'An amount is below 0. Use amounts of 0 or more.';
-  if (!Number.isSafeInteger(subtotal) || !Number.isSafeInteger(total)) return 'The order total is too large. Check prices and quantities.';
+  if (subtotal > mostCents || total > mostCents) return 'The order total is too large. Check prices and quantities.';
   if (total < 0) return 'The discount is more than the order’s total. Lower the discount.';
   return ledger.length > 0 ? reasonAgainstLedger(ledger, total, status) : undefined;
 }

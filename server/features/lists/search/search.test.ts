@@ -108,12 +108,13 @@ test('one letter is too short, and twenty per group is the maximum', async () =>
   expect(pathsOf(await ask({ q: 'ab', limit: 21 }))).toEqual(['limit']);
 });
 
-test('an analyst sees no personal data', async () => {
+test('an analyst sees no personal data, and finds nobody by it', async () => {
   const analyst = await as('analyst');
   const { conversations, customers } = await find('lamp', analyst);
-  expect(customers).toEqual([{ id: expect.any(String), name: 'B. L.', email: 'b•••@mail.example' }]);
-  expect(conversations[0]?.last_message).toBe('My lamp flickers, write to •••@•••');
-  expect((await find('h1001', analyst)).orders).toMatchObject([{ customer_name: 'A. K.' }]);
+  expect([conversations, customers]).toEqual([[], []]);
+  const byNumber = await find('h1001', analyst);
+  expect(byNumber.orders).toMatchObject([{ customer_name: 'A. K.' }]);
+  expect(byNumber.customers).toMatchObject([{ name: 'A. K.', email: expect.stringContaining('•••@') }]);
 });
 
 test('an agent sees what they need to help; billing cannot search', async () => {

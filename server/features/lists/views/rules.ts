@@ -1,5 +1,7 @@
+import { type Filter, isMasked } from '@parley/contract/filters';
 import type { ListName } from '@parley/contract/lists';
-import type { Permission } from '@parley/contract/permissions';
+import type { Permission, Principal } from '@parley/contract/permissions';
+import { listGrammar } from '@parley/contract/views';
 
 /** Per person. */
 export const mostViews = 50;
@@ -11,6 +13,13 @@ export const readsOf = {
   products: 'products:read',
   customers: 'customers:read',
 } as const satisfies Record<ListName, Permission>;
+
+type Criteria = { filter?: Filter | undefined; sort?: string | undefined };
+/** The first field of a view that somebody sees masked: they couldn't open the view, and it may say what is masked for them. */
+export const maskedIn = (list: ListName, { filter, sort }: Criteria, viewer: Principal): string | undefined =>
+  [...(filter?.conditions ?? []).map(({ field }) => field), ...(sort === undefined ? [] : [sort])].find((field) =>
+    isMasked(field, listGrammar[list].fields, viewer),
+  );
 
 type Person = { id: string; runsShop: boolean };
 type LockedOrder = { user_id: string; shared: boolean };

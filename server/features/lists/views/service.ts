@@ -3,21 +3,24 @@ import { type ListName, lists } from '@parley/contract/lists';
 import * as contract from '@parley/contract/views';
 import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
+import { refuseMasked } from '../../../platform/lib/masked.ts';
 import { mayReadList, personOf, presentView } from './present.ts';
-import { mayBeShared, mayChangeView, maySeeView, mostViews } from './rules.ts';
+import { maskedIn, mayBeShared, mayChangeView, maySeeView, mostViews } from './rules.ts';
 import * as store from './store.ts';
 
 type Writer = WriteCtx<UserActor>;
 
-/** Leaves out views of lists this person may not read. */
+/** Leaves out views of lists this person may not read, and by fields that they see masked. */
 export async function list(ctx: ReadCtx<UserActor>, { list: wanted }: Received<typeof contract.listViews>) {
   const readable = lists.filter((one) => mayReadList(ctx.actor, one) && (wanted === undefined || wanted === one));
   if (readable.length === 0) return { items: [] };
-  return { items: (await store.listViews(ctx.db, ctx.actor.id, readable)).map((row) => presentView(row, ctx.actor)) };
+  const views = (await store.listViews(ctx.db, ctx.actor.id, readable)).map((row) => presentView(row, ctx.actor));
+  return { items: views.filter((view) => maskedIn(view.list, view, ctx.actor) === undefined) };
 }
 
 export async function create(ctx: Writer, { merchant, order, ...body }: Received<typeof contract.createView>) {
   if (!mayReadList(ctx.actor, body.list)) throw new Problem('permission.denied');
+  refuseMaskedIn(ctx, body.list, body);
   if (!mayBeShared(body.shared, false, personOf(ctx.actor))) throw new Problem('view.sharing_refused');
   const { id: userId } = ctx.actor;
   if ((await store.countViews(ctx.db, merchant, userId)) >= mostViews) throw new Problem('view.too_many');
@@ -32,6 +35,7 @@ export async function update(ctx: Writer, { id, order, ...wanted }: Received<typ
   const issues = contract.viewIssues(before.list as ListName, wanted);
   if (issues.length > 0)
     throw new Problem('input.invalid', { errors: issues.map(({ path, message }) => ({ path: path.join('.'), message })) });
+  refuseMaskedIn(ctx, before.list as ListName, wanted);
   const body: store.Body = {
     name: wanted.name ?? before.name,
     shared: wanted.shared ?? before.shared,
@@ -51,6 +55,11 @@ export async function remove(ctx: Writer, { id }: Received<typeof contract.delet
   await store.deleteView(ctx.db, id);
   notify(ctx, 'view.deleted', row);
   return {};
+}
+
+function refuseMaskedIn({ actor }: Writer, list: ListName, wanted: Parameters<typeof maskedIn>[1]) {
+  const field = maskedIn(list, wanted, actor);
+  if (field !== undefined) refuseMasked('filter', field);
 }
 
 /** Another person's private view counts as missing. */

@@ -1,7 +1,7 @@
 import { customerFields, type CustomerSummary } from '@parley/contract/customers';
 import { readFilter } from '@parley/contract/filters';
 import { lazy, useMemo } from 'react';
-import { filterGrammar } from '../../../data/filter-grammar.ts';
+import { filterGrammar, useUnmasked } from '../../../data/filter-grammar.ts';
 import { languageChoices } from '../../../lib/languages.ts';
 import type { Choice } from '../../../ui/choice-list.tsx';
 import type { FilterField } from '../../../ui/filter/filter.ts';
@@ -60,6 +60,7 @@ const none: Choice[] = [];
 /** The filter fields of the customers' list. Their options load when the filter is first used. */
 function useCustomerFields(isEnabled: boolean): FilterField[] {
   const tags = useTags(isEnabled);
+  const shown = useUnmasked(customerFields, names);
   return useMemo(() => {
     const consent = customerFields.consent_email.values.map((id) => ({ id, label: t(`customers.consent_${id}`) }));
     const choices: Partial<Record<FieldName, Choice[] | undefined>> = {
@@ -71,6 +72,6 @@ function useCustomerFields(isEnabled: boolean): FilterField[] {
       consent_sms: consent,
       consent_whatsapp: consent,
     };
-    return names.map((id) => ({ id, label: t(`customers.field_${id}`), type: customerFields[id].type, choices: choices[id] }));
-  }, [tags.data, tags.isError]);
+    return shown.map((id) => ({ id, label: t(`customers.field_${id}`), type: customerFields[id].type, choices: choices[id] }));
+  }, [tags.data, tags.isError, shown]);
 }

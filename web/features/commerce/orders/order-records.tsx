@@ -1,4 +1,5 @@
 import type { Order, OrderReturn } from '@parley/contract/orders';
+import { webAddressOf } from '@parley/contract/web-address';
 import { useState } from 'react';
 import { formatMoney, formatWhen } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,6 +36,8 @@ function Shipment({ order, shipment }: { order: Order; shipment: Order['shipment
   const update = useUpdateShipment(order);
   const mayChange = order.actions.includes('note');
   const label = [shipment.carrier, shipment.tracking_number].filter(Boolean).join(' · ');
+  // One stored before addresses were checked may be no link.
+  const address = webAddressOf(shipment.tracking_url ?? '');
   return (
     <div className="grid gap-1 text-sm">
       <span className="flex items-center gap-2">
@@ -46,8 +49,8 @@ function Shipment({ order, shipment }: { order: Order; shipment: Order['shipment
         {shipment.lines.map(({ name, quantity }) => t('orders.return_line', { name, count: quantity })).join(' · ')}
       </span>
       {label !== '' &&
-        (shipment.tracking_url ? (
-          <a href={shipment.tracking_url} target="_blank" rel="noreferrer" className="truncate underline underline-offset-2">
+        (address ? (
+          <a href={address} target="_blank" rel="noreferrer" className="truncate underline underline-offset-2">
             {label}
           </a>
         ) : (

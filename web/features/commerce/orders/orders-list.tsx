@@ -1,7 +1,7 @@
 import { readFilter } from '@parley/contract/filters';
 import { orderFields, type OrderSummary } from '@parley/contract/orders';
 import { lazy, useMemo } from 'react';
-import { filterGrammar } from '../../../data/filter-grammar.ts';
+import { filterGrammar, useUnmasked } from '../../../data/filter-grammar.ts';
 import type { Choice } from '../../../ui/choice-list.tsx';
 import type { FilterField } from '../../../ui/filter/filter.ts';
 import type { ListDefinition, ListView } from '../../lists/lists/index.ts';
@@ -70,6 +70,7 @@ const names = (Object.keys(orderFields) as FieldName[]).filter((name) => !byLink
 function useOrderFields(isEnabled: boolean): FilterField[] {
   const brands = useBrands(isEnabled);
   const team = useTeam(isEnabled);
+  const shown = useUnmasked(orderFields, names);
   return useMemo(() => {
     const none: Choice[] = [];
     const choices: Partial<Record<FieldName, Choice[] | undefined>> = {
@@ -84,6 +85,6 @@ function useOrderFields(isEnabled: boolean): FilterField[] {
       seller: team.data?.items.map(({ user_id: id, name }) => ({ id, label: name })) ?? (team.isError ? none : undefined),
     };
     const linked = byLinkOnly.map((id) => ({ id, label: t(`orders.field_${id}`), type: orderFields[id].type, choices: none }));
-    return [...names.map((id) => ({ id, label: t(`orders.field_${id}`), type: orderFields[id].type, choices: choices[id] })), ...linked];
-  }, [brands.data, brands.isError, team.data, team.isError]);
+    return [...shown.map((id) => ({ id, label: t(`orders.field_${id}`), type: orderFields[id].type, choices: choices[id] })), ...linked];
+  }, [brands.data, brands.isError, team.data, team.isError, shown]);
 }

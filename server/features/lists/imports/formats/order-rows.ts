@@ -1,4 +1,5 @@
 import type { Address } from '@parley/contract/addresses';
+import { mostCents } from '@parley/contract/values';
 import { toAmount, toCents } from '../../../../platform/lib/money.ts';
 import type { CustomerIn } from '../customers.ts';
 import type { LineIn, OrderIn } from '../orders.ts';
@@ -82,7 +83,7 @@ function lineOf(sheet: Sheet, row: SheetRow, id: string): Line | Refusal {
 
 function refundOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], customer: CustomerIn | undefined): RefundIn {
   const cents = lines.reduce((sum, { price, quantity }) => sum - toCents(price) * quantity, 0);
-  if (!Number.isSafeInteger(cents)) fail('The order total is too large. Check prices and quantities.');
+  if (cents > mostCents) fail('The order total is too large. Check prices and quantities.');
   return {
     external_id: key,
     customer: customer?.external_id ?? null,

@@ -1,4 +1,5 @@
 import { productTextMaxLength, productTexts } from '@parley/contract/products';
+import { pictureAddressOf } from '@parley/contract/web-address';
 import type { ProductIn, VariantIn } from '../products.ts';
 import { type Group, Refused, type Refusal, type Sheet, type SheetRow } from './sheet.ts';
 import { amountOf, flagOf, nameOf, otherCurrencyIn, partsOf, textOf, whyNoPrice, wholeOf } from './values.ts';
@@ -54,10 +55,8 @@ function detailsOf(sheet: Sheet, key: string, rows: SheetRow[]): Omit<ProductIn,
   const tags = partsOf(text('tags'));
   if (tags.length > 50 || tags.some((tag) => tag.length > 60))
     throw new Refused('Use up to 50 tags of at most 60 characters each.', 'tags');
-  const images = [...new Set(rows.flatMap((row) => picturesIn(sheet.cell(row, 'image'))))];
+  const images = [...new Set(rows.flatMap((row) => picturesIn(sheet.cell(row, 'image'))).map(pictureOf))];
   if (images.some((url) => url.length > 2000)) throw new Refused('Use at most 2,000 characters.', 'image');
-  if (images.some((url) => !/^(https?:\/\/|\/)/i.test(url)))
-    throw new Refused('This isn’t an image URL. Use one that starts with https://.', 'image');
   return {
     external_id: key,
     name: nameOf(text('name')),
@@ -68,6 +67,12 @@ function detailsOf(sheet: Sheet, key: string, rows: SheetRow[]): Omit<ProductIn,
     images: sheet.has('image') ? images.slice(0, 50) : undefined,
     inventory_policy: policyOf(text('inventory_policy')),
   };
+}
+
+function pictureOf(url: string): string {
+  const address = pictureAddressOf(url);
+  if (address === undefined) throw new Refused('This isn’t an image URL. Use one that starts with https://.', 'image');
+  return address;
 }
 
 /** Some systems write all image URLs into one cell. */

@@ -1,6 +1,6 @@
 import { conversationFields } from '@parley/contract/conversations';
 import { useMemo } from 'react';
-import { filterGrammar } from '../../../../data/filter-grammar.ts';
+import { filterGrammar, useUnmasked } from '../../../../data/filter-grammar.ts';
 import { languageChoices } from '../../../../lib/languages.ts';
 import type { Choice } from '../../../../ui/choice-list.tsx';
 import type { FilterField } from '../../../../ui/filter/filter.ts';
@@ -18,6 +18,7 @@ export function useFilterFields(isWanted: boolean): FilterField[] {
   const teammates = itemsOf(useTeammates(isWanted));
   const teams = itemsOf(useTeams(isWanted));
   const brands = itemsOf(useBrands(isWanted));
+  const unmasked = useUnmasked(conversationFields, fieldNames);
   return useMemo(() => {
     const people = teammates && [
       { id: 'me', label: t('list.me') },
@@ -40,9 +41,9 @@ export function useFilterFields(isWanted: boolean): FilterField[] {
       tag: tags?.map(({ id, name, colour }) => ({ id, label: name, icon: <TagDot colour={colour} /> })),
     };
     // A shop with a single brand has nothing to filter by it.
-    const shown = brands && brands.length < 2 ? fieldNames.filter((id) => id !== 'brand') : fieldNames;
+    const shown = brands && brands.length < 2 ? unmasked.filter((id) => id !== 'brand') : unmasked;
     return shown.map((id) => ({ id, label: t(`list.field_${id}`), type: conversationFields[id].type, choices: choices[id] }));
-  }, [tags, teammates, teams, brands]);
+  }, [tags, teammates, teams, brands, unmasked]);
 }
 
 /** A failed read leaves nothing to choose; undefined while it loads. */

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from './api.ts';
+import { pictureAddress, visitedPage, webAddress, websiteOrigin } from './values.ts';
+
+test.each([
+  ['https://shop.example/datenschutzerklärung', 'https://shop.example/datenschutzerkl%C3%A4rung'],
+  [' https://SHOP.example/a b?q={x}#ü ', 'https://shop.example/a%20b?q={x}#%C3%BC'],
+  ['https://münchen.example', 'https://xn--mnchen-3ya.example/'],
+  ['http://shop.example/%zz', 'http://shop.example/%zz'],
+])('%s is stored as browsers write it, and what is stored is accepted again', (typed, stored) => {
+  expect(webAddress().parse(typed)).toBe(stored);
+  expect(webAddress().parse(stored)).toBe(stored);
+});
+
+const refused = ['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x', 'ftp://shop.example', 'blob:https://shop.example/x'];
+test.each([...refused, 'shop.example', '', '//shop.example', `https://shop.example/${'ü'.repeat(100)}`])(
+  '%s is no web address',
+  (typed) => {
+    expect(webAddress().safeParse(typed).success).toBe(false);
+  },
+);
+
+test.each([
+  ...refused,
+  '//elsewhere.example/a.png',
+  String.raw`/\elsewhere.example/a.png`,
+  '/\t/elsewhere.example',
+  '/..//elsewhere.example',
+])('%s is no image', (typed) => expect(pictureAddress.safeParse(typed).success).toBe(false));
+test('an image may be one of our own files', () => {
+  expect(pictureAddress.parse('/files/a/b.png')).toBe('/files/a/b.png');
+  expect(pictureAddress.parse('https://cdn.example/ä.png')).toBe('https://cdn.example/%C3%A4.png');
+});
+test('a website has no path', () => {
+  expect(websiteOrigin.parse('HTTPS://Shop.Example/')).toBe('https://shop.example');
+  expect(websiteOrigin.parse('https://münchen.example:8443')).toBe('https://xn--mnchen-3ya.example:8443');
+  for (const typed of ['https://shop.example/a', 'https://shop.example?x', 'https://shop.example:99999', 'file:///'])
+    expect(websiteOrigin.safeParse(typed).success).toBe(false);
+});
+test('a visited page that is not on the web counts as unknown', () => {
+  expect(refused.map((typed) => visitedPage.parse(typed))).toEqual(refused.map(() => ''));
+  expect(visitedPage.parse('https://shop.example/ü')).toBe('https://shop.example/%C3%BC');
+});
+
+type Schema = {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  type?: string;
+  format?: string;
+  const?: unknown;
+};
+const named = /(^|_)(urls?|links?|href|websites?|site|origins?|images?|logo|pictures?)$/;
+/** Every text in an input that is named like an address on the web and has none of the types above. */
+function* strayIn(schema: Schema, name = ''): Generator<string> {
+  if (schema.type === 'string' && schema.const === undefined && named.test(name) && schema.format !== 'uri') yield name;
+  for (const branch of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) yield* strayIn(branch, name);
+  if (schema.items) yield* strayIn(schema.items, name);
+  for (const [field, part] of Object.entries(schema.properties ?? {})) yield* strayIn(part, field);
+}
+/** The path of one of our own screens, which nothing links to. */
+const paths = ['sendMetrics url'];
+
+test('every address that comes in has one of these types', () => {
+  const stray = Object.entries(endpoints).flatMap(([name, { input }]) =>
+    [...strayIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema)].map((field) => `${name} ${field}`),
+  );
+  expect(stray.filter((one) => !paths.includes(one))).toEqual([]);
+});
