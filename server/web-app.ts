@@ -76,6 +76,7 @@ export async function startWeb(
     trustProxy: config.trustProxy,
     apiOrigins: config.apiOrigins,
     scriptHashes: pages.scriptHashes,
+    connectTo: config.errorTrackingUrl ? [new URL(config.errorTrackingUrl).origin] : [],
     secure: config.publicUrl.startsWith('https:'),
     callerOf: async (request) => {
       const bearer = bearerOf(request.headers.authorization);

@@ -14,7 +14,7 @@ type Asked = { load?: () => Promise<typeof register>; defaults?: typeof usual; o
 
 /** A form without a field for the shop's name. */
 function Form({ load = async () => register, defaults = usual, onDone = () => undefined }: Asked) {
-  const form = useContractForm(load, { defaults, blame: { 'email.taken': 'email' }, quiet: true, onDone });
+  const form = useContractForm(load, { defaults, blame: { 'email.taken': 'email' }, onDone });
   const field = (name: 'name' | 'email' | 'password') => (
     <label>
       {name}

@@ -2,7 +2,7 @@ import type { Result } from '@parley/contract/endpoint';
 import { joinByInvite, readInvite, registerByInvite } from '@parley/contract/invites';
 import { Link, useNavigate } from 'react-router';
 import { useAuth } from '../../../data/auth.ts';
-import { signOut } from '../../../data/session-end.ts';
+import { signOut } from '../../../data/sign-out.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
@@ -24,7 +24,7 @@ type Invite = Result<typeof readInvite>;
 
 /** /register?invite=: the target of an invitation's link, with or without an account. */
 export function InvitePage({ token }: { token: string }) {
-  const { data: invite, error, isFetching, refetch } = useRead(readInvite, { token }, { quiet: true, staleTime: Infinity });
+  const { data: invite, error, isFetching, refetch } = useRead(readInvite, { token }, { staleTime: Infinity });
   if (error?.code === 'link.expired') {
     return (
       <AuthFrame title={t('auth.invite_over_title')} below={<TextLink to="/login">{t('auth.back_to_log_in')}</TextLink>}>

@@ -42,7 +42,7 @@ export function useUploads() {
     const controller = controllers.current.get(id);
     if (!controller || controller.signal.aborted) return;
     try {
-      const options = { signal: controller.signal, onProgress: (share: number) => change(id, { share }), quiet: true };
+      const options = { signal: controller.signal, onProgress: (share: number) => change(id, { share }) };
       await send(uploadKnowledge, { merchant, file }, options);
       drop(id);
       void refreshTopics(['knowledge']);

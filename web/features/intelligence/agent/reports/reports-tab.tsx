@@ -32,7 +32,7 @@ export default function ReportsTab() {
   const reports = usePages(
     listAiReports,
     { merchant, ...(state && { state }), ...(reason && { reason }) },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   );
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 md:px-6">

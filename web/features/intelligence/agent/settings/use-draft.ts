@@ -59,7 +59,7 @@ export function useDraft(latest: AiSettings, readAgain: () => unknown, goTo: (ta
     setProblem(undefined);
     setBusy(true);
     try {
-      take(await send(updateAiSettings, input, { quiet: true }));
+      take(await send(updateAiSettings, input));
     } catch (failure) {
       refuse(failure);
     } finally {

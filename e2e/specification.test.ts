@@ -1,0 +1,366 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inviteTeammate, listTeam, setTeamRole } from '@parley/contract/merchants';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sender } from '../server/testing/app.ts';
+import { contextOf, logIn, openBrowser, openPage, pollOptions, watchToasts } from './browser.ts';
+import { asTeammate, theo } from './inbox.ts';
+import { type Parley, startParley } from './parley.ts';
+import { mara, signIn } from './sign-in.ts';
+
+/**
+ * Statements of the specification that no other test holds, each named by its meaning. docs/specification-tests.md lists the test of every
+ * statement that is built.
+ */
+let parley: Parley;
+let browser: Browser;
+let tracker: Awaited<ReturnType<typeof startTracker>>;
+beforeAll(async () => {
+  tracker = await startTracker();
+  [parley, browser] = await Promise.all([
+    startParley('specification', { ERROR_TRACKING_URL: `${tracker.url}/reports?key=1` }),
+    openBrowser(),
+  ]);
+});
+// An open page would keep its stream, so every test closes its pages.
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(async () => {
+  await browser.close();
+  await parley.stop();
+  tracker.stop();
+});
+
+const ops = { email: 'ops@parley.example', password: 'operator-demo' };
+const expired = 'Session expired. Please login again.';
+
+test('§4, §6: after log-in everyone lands on /dashboard, a super_admin on /admin, and the billing role on a page it may open', async () => {
+  const first = async ({ email, password }: typeof mara) => {
+    const { page, errors } = await openPage(await contextOf(browser));
+    await logIn(page, parley.url, email, password, '/login');
+    await page.locator('h1').waitFor();
+    expect(errors).toEqual([]);
+    return new URL(page.url()).pathname;
+  };
+  expect(await first(mara)).toBe('/dashboard');
+  expect(await first(ops)).toBe('/admin');
+  const { calls: call } = await asTeammate(parley.url);
+  const { items } = await call(listTeam, {});
+  const id = items.find(({ email }) => email === theo.email)?.user_id ?? '';
+  // A role is set through a field `role`; `team_role` does the same.
+  expect(await call(setTeamRole, { id, role: 'billing' })).toEqual({ user_id: id, role: 'billing', team_role: 'billing' });
+  expect(await first(theo)).toBe('/settings/billing');
+  expect(await call(setTeamRole, { id, team_role: 'agent' })).toMatchObject({ role: 'agent' });
+});
+
+test('§3: a teammate is invited, and their role set, through a field `role`', async () => {
+  const { calls: call } = await asTeammate(parley.url);
+  expect(await call(inviteTeammate, { email: 'new@harbour.example', role: 'analyst' })).toMatchObject({ role: 'analyst' });
+  const { token, merchant } = await signIn(parley.url, mara);
+  const { status, body } = await sender(parley.url)(inviteTeammate, { merchant, email: 'other@harbour.example' }, { token });
+  expect([status, (body as unknown as { errors: unknown }).errors]).toEqual([422, [{ path: 'role', message: 'Choose a role.' }]]);
+});
+
+const screens = [
+  ...['/dashboard', '/inbox?tab=all', '/products', '/orders', '/customers', '/analytics', '/brands', '/fulfillment', '/agent-config'],
+  ...['/settings', '/settings/profile', '/settings/notifications', '/settings/business-hours', '/settings/tags', '/settings/website-chat'],
+];
+test.each([
+  ['500', 'Any other error', (path: string) => ({ status: 500, json: { detail: `No ${path}.` } }), (path: string) => `No ${path}.`],
+  ['403', 'Any other error', (path: string) => ({ status: 403, json: { error: `No ${path}.` } }), (path: string) => `No ${path}.`],
+  ['429', 'Too many requests', () => ({ status: 429, json: { detail: 'Slower.' } }), () => 'Too many requests. Please slow down.'],
+])('§8: a read that fails with %s shows a toast on every screen, and raises api-error (%s)', async (_status, _situation, answer, words) => {
+  const context = await contextOf(browser);
+  const { page } = await openPage(context);
+  await logIn(page, parley.url);
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first().waitFor();
+  await inTurns(screens, 4, async (screen) => {
+    const tab = await context.newPage();
+    const { toasts, raised } = await watch(tab);
+    const failed = new Set<string>();
+    await tab.route(isShopRead, (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const { pathname } = new URL(route.request().url());
+      failed.add(pathname);
+      return route.fulfill(answer(pathname));
+    });
+    await tab.goto(`${parley.url}${screen}`);
+    await tab.getByRole('button', { name: /^(Notifications|\d+ notifications?)$/ }).click();
+    const unheard = () => [...failed].filter((path) => !toasts.includes(words(path)));
+    await expect
+      .poll(() => [screen, failed.size > 1, raised.length >= failed.size, unheard()], pollOptions)
+      .toEqual([screen, true, true, []]);
+    await tab.close();
+  });
+});
+
+test('§4, §8: a 401 on any call, on a public page and of /api/config too, clears the session, says so and goes to /login', async () => {
+  for (const [at, pattern] of [
+    ['/terms', '**/api/auth/refresh'],
+    ['/', '**/api/config'],
+    ['/settings/profile', '**/api/csrf-token'],
+  ] as const) {
+    const context = await contextOf(browser);
+    const toasts = await watchToasts(context);
+    const { page } = await openPage(context);
+    await logIn(page, parley.url);
+    await page.getByRole('list', { name: 'Conversations' }).waitFor();
+    await page.route(pattern, (route) => route.fulfill({ status: 401, json: { detail: 'No.' } }));
+    await page.goto(`${parley.url}${at}`);
+    await page.waitForURL(`${parley.url}/login`);
+    await expect.poll(() => toasts, pollOptions).toEqual([expired]);
+    expect(await storedAuth(page)).toEqual({ state: { user: null, token: '', isAuthenticated: false }, version: 0 });
+    await context.close();
+  }
+});
+
+test('§8: a 403, of the stream too, clears the cached CSRF token', async () => {
+  const { page } = await openPage(await contextOf(browser));
+  await page.route('**/api/live/**', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }));
+  const refused = page.waitForResponse('**/api/live/**');
+  await logIn(page, parley.url);
+  await (await refused).finished();
+  await page.goto(`${parley.url}/settings/profile`, { waitUntil: 'commit' });
+  const again = page.waitForResponse('**/api/live/**');
+  await (await again).finished();
+  const order: string[] = [];
+  page.on('request', (request) => order.push(`${request.method()} ${new URL(request.url()).pathname.replace(/[0-9a-f-]{36}/, '')}`));
+  const name = page.getByLabel('Your name');
+  await expect.poll(() => name.inputValue(), pollOptions).not.toBe('');
+  await name.fill('Mara Visser-Roos');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await saved).status()).toBe(200);
+  const put = order.indexOf('PUT /api/users//profile');
+  expect(order.slice(0, put)).toContain('GET /api/csrf-token');
+});
+
+test('§7: every call carries credentials and, signed in, the bearer token: csrf-token, config and refresh too', async () => {
+  const { page } = await openPage(await contextOf(browser));
+  await logIn(page, parley.url);
+  const bare: string[] = [];
+  const carried = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    if (/^Bearer \S+$/.test(request.headers().authorization ?? '')) carried.add(pathname);
+    else bare.push(pathname);
+  });
+  await page.reload();
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first().waitFor();
+  await expect
+    .poll(() => ['/api/csrf-token', '/api/config', '/api/auth/refresh'].filter((path) => !carried.has(path)), pollOptions)
+    .toEqual([]);
+  expect(bare).toEqual([]);
+});
+
+test('§8: error tracking, when configured, attaches the user’s id, e-mail and name to reports, and clears them on log-out', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
+  await logIn(page, parley.url);
+  await page.getByRole('list', { name: 'Conversations' }).waitFor();
+  const fail = (text: string) =>
+    page.evaluate((message) => {
+      setTimeout(() => {
+        throw new Error(message);
+      });
+    }, text);
+  await fail('The first is lost');
+  await expect
+    .poll(() => tracker.reportOf('The first is lost'), pollOptions)
+    .toMatchObject({ user: { email: mara.email, id: /./, name: /^Mara/ } });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(`${parley.url}/login`);
+  await fail('The second is lost');
+  await expect.poll(() => tracker.reportOf('The second is lost'), pollOptions).toMatchObject({ user: null });
+  expect(errors.filter((error) => !error.includes('is lost'))).toEqual([]);
+});
+
+test('§2: any unknown path, with a dot too, redirects to /; a file that doesn’t exist is no page', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
+  for (const path of ['/foo.bar', '/settings/profile.html', '/orders/export.csv', '/.well-known/nothing.json', '/a/b/c']) {
+    await page.goto(`${parley.url}${path}`);
+    await page.waitForURL(`${parley.url}/`);
+  }
+  expect(errors).toEqual([]);
+  for (const [path, accept] of [
+    ['/assets/none-12345678.js', '*/*'],
+    ['/assets/none-12345678.js', 'text/html'],
+    ['/favicon.png', 'image/*'],
+    ['/api/nothing', 'text/html'],
+  ] as const) {
+    const answer = await fetch(`${parley.url}${path}`, { headers: { accept } });
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 404, 'application/problem+json']);
+  }
+});
+
+test.each([
+  ['Linux', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'],
+  ['an Apple computer', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'],
+])('§2: on %s the search opens with Cmd K and with Ctrl K, in a field too, and closes with Escape', async (_system, userAgent) => {
+  const { page } = await openPage(await browser.newContext({ userAgent }));
+  await logIn(page, parley.url);
+  await page.getByRole('list', { name: 'Conversations' }).waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Search your shop' });
+  for (const keys of ['Meta+k', 'Control+k']) {
+    await page.keyboard.press(keys);
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count(), pollOptions).toBe(0);
+  }
+});
+
+test('§2: with no hits the search reads "No results found", also when a command has that name', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
+  await logIn(page, parley.url);
+  await page.getByRole('list', { name: 'Conversations' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('logout');
+  await page.getByText('No results found', { exact: true }).waitFor();
+  await page.getByText('Try searching for something else', { exact: true }).waitFor();
+  await page.getByRole('option', { name: 'Logout' }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('§4: while feedback is being sent its buttons are disabled, the X too, and nothing closes it', async () => {
+  const { page } = await openPage(await contextOf(browser));
+  await logIn(page, parley.url);
+  await page.getByRole('button', { name: 'Feedback' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Feedback' });
+  await dialog.getByLabel('Title').fill('A thought');
+  await dialog.getByLabel('Description').fill('And why.');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/public/feedback', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Send feedback' }).click();
+  await dialog.getByRole('button', { name: 'Sending...' }).waitFor();
+  const buttons = await dialog.getByRole('button').all();
+  expect(await Promise.all(buttons.map((button) => button.isDisabled()))).toEqual([true, true, true]);
+  await page.keyboard.press('Escape');
+  expect(await dialog.count()).toBe(1);
+  held.resolve();
+  await expect.poll(() => dialog.count(), pollOptions).toBe(0);
+});
+
+test('§2, §8: a part of the app that fails to load is reloaded once; then the error page shows its text and a way to try again', async () => {
+  const { page } = await openPage(await contextOf(browser));
+  await logIn(page, parley.url);
+  await page.getByRole('list', { name: 'Conversations' }).waitFor();
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await page.route(/\/assets\/customers-.*\.js$/, (route) => route.fulfill({ status: 404, json: { detail: 'Gone.' } }));
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/dynamically imported module/)
+    .waitFor();
+  expect(loads).toBe(1);
+  await page.unroute(/\/assets\/customers-.*\.js$/);
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
+});
+
+test.each(['/inbox?tab=all', '/dashboard', '/orders', '/settings/tags'])(
+  '§9: opening %s makes each read once; the stream’s opening starts no second round',
+  async (at) => {
+    const { page, errors } = await openPage(await contextOf(browser));
+    await page.clock.install();
+    await logIn(page, parley.url);
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && isShopRead(new URL(request.url()))) reads.push(request.url().replace(parley.url, ''));
+    });
+    const streamed = page.waitForResponse('**/api/live/**');
+    await page.goto(`${parley.url}${at}`);
+    await streamed;
+    await page.locator('h1').waitFor();
+    await expect.poll(() => reads.length, pollOptions).toBeGreaterThan(1);
+    // Lists are read again at most every half second.
+    for (let round = 0; round < 3; round += 1) await page.clock.fastForward(1_000);
+    await page.evaluate(() => document.title);
+    expect(reads.filter((url, index) => reads.indexOf(url) !== index)).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+);
+
+test('§9: a form whose call carries an Idempotency-Key is tried again after 1 s, with the same key', async () => {
+  const context = await contextOf(browser);
+  const toasts = await watchToasts(context);
+  const { page } = await openPage(context);
+  await logIn(page, parley.url);
+  await page.goto(`${parley.url}/settings/tags`);
+  const tries: { at: number; key: string | undefined }[] = [];
+  await page.route(/\/api\/tags\/[^/]+$/, (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST') return route.fallback();
+    tries.push({ at: Date.now(), key: request.headers()['idempotency-key'] });
+    return tries.length === 1 ? route.fulfill({ status: 503, json: { detail: 'Down.' } }) : route.fallback();
+  });
+  await page.getByRole('button', { name: 'Create tag' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Twice');
+  await dialog.getByRole('button', { name: 'Create tag' }).click();
+  await expect.poll(() => dialog.count(), pollOptions).toBe(0);
+  expect(new Set(tries.map(({ key }) => key)).size).toBe(1);
+  expect(tries).toHaveLength(2);
+  expect((tries[1]?.at ?? 0) - (tries[0]?.at ?? 0)).toBeGreaterThanOrEqual(1_000);
+  expect(toasts.filter((text) => text.includes('Down'))).toEqual([]);
+});
+
+/** Reads of the shop, without the stream and the search, which are quiet. */
+const isShopRead = (url: URL) => /^\/api\/(?!auth\/|public\/|live\/|search\/)/.test(url.pathname) && url.pathname.split('/').length > 3;
+
+/** Collects the tab's toasts, and the calls named by its api-error events. */
+async function watch(tab: Page) {
+  const toasts = await watchToasts(tab);
+  const raised: string[] = [];
+  await tab.exposeFunction('noteFailure', (call: string) => void raised.push(call));
+  await tab.addInitScript(() =>
+    window.addEventListener(
+      'api-error',
+      (event) => event instanceof CustomEvent && window.noteFailure((event.detail as { call: string }).call),
+    ),
+  );
+  return { toasts, raised };
+}
+
+declare global {
+  interface Window {
+    noteFailure(call: string): void;
+  }
+}
+
+const storedAuth = async (page: Page) => JSON.parse((await page.evaluate(() => localStorage.getItem('auth-storage'))) ?? '') as unknown;
+
+/** Runs the work for each, a few at a time. */
+async function inTurns<T, R>(all: readonly T[], most: number, work: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  const left = [...all];
+  const next = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) done.push(await work(one));
+  };
+  await Promise.all(Array.from({ length: most }, next));
+  return done;
+}
+
+/** A server that takes error reports, as an error tracking service does. */
+async function startTracker() {
+  const reports: { message: string; user: unknown }[] = [];
+  const server = http.createServer((request, answer) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      reports.push(JSON.parse(body) as (typeof reports)[number]);
+      answer.end();
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    reportOf: (text: string) => reports.find(({ message }) => message.includes(text)),
+    stop: () => void server.close(),
+  };
+}
