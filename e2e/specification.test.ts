@@ -1,6 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getActivity, getOverview, getRevenue } from '@parley/contract/dashboard';
 import { inviteTeammate, listTeam, setTeamRole } from '@parley/contract/merchants';
+import { search } from '@parley/contract/search';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sender } from '../server/testing/app.ts';
@@ -65,16 +67,17 @@ const screens = [
   ...['/dashboard', '/inbox?tab=all', '/products', '/orders', '/customers', '/analytics', '/brands', '/fulfillment', '/agent-config'],
   ...['/settings', '/settings/profile', '/settings/notifications', '/settings/business-hours', '/settings/tags', '/settings/website-chat'],
 ];
+const someScreens = ['/dashboard', '/orders', '/agent-config'];
 test.each([
-  ['500', 'Any other error', (path: string) => ({ status: 500, json: { detail: `No ${path}.` } }), (path: string) => `No ${path}.`],
-  ['403', 'Any other error', (path: string) => ({ status: 403, json: { error: `No ${path}.` } }), (path: string) => `No ${path}.`],
-  ['429', 'Too many requests', () => ({ status: 429, json: { detail: 'Slower.' } }), () => 'Too many requests. Please slow down.'],
-])('§8: a read that fails with %s shows a toast on every screen, and raises api-error (%s)', async (_status, _situation, answer, words) => {
+  ['500', (path: string) => ({ status: 500, json: { detail: `No ${path}.` } }), (path: string) => `No ${path}.`, screens],
+  ['403', (path: string) => ({ status: 403, json: { error: `No ${path}.` } }), (path: string) => `No ${path}.`, someScreens],
+  ['429', () => ({ status: 429, json: { detail: 'Slower.' } }), () => 'Too many requests. Please slow down.', someScreens],
+])('§8: a read that fails with %s shows a toast on every screen, and raises api-error', async (_status, answer, words, onScreens) => {
   const context = await contextOf(browser);
   const { page } = await openPage(context);
   await logIn(page, parley.url);
   await page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first().waitFor();
-  await inTurns(screens, 4, async (screen) => {
+  await inTurns(onScreens, 3, async (screen) => {
     const tab = await context.newPage();
     const { toasts, raised } = await watch(tab);
     const failed = new Set<string>();
@@ -101,14 +104,13 @@ test('§4, §8: a 401 on any call, on a public page and of /api/config too, clea
     ['/settings/profile', '**/api/csrf-token'],
   ] as const) {
     const context = await contextOf(browser);
-    const toasts = await watchToasts(context);
     const { page } = await openPage(context);
     await logIn(page, parley.url);
     await page.getByRole('list', { name: 'Conversations' }).waitFor();
     await page.route(pattern, (route) => route.fulfill({ status: 401, json: { detail: 'No.' } }));
     await page.goto(`${parley.url}${at}`);
     await page.waitForURL(`${parley.url}/login`);
-    await expect.poll(() => toasts, pollOptions).toEqual([expired]);
+    await page.getByRole('region', { name: 'Status messages' }).getByText(expired, { exact: true }).waitFor();
     expect(await storedAuth(page)).toEqual({ state: { user: null, token: '', isAuthenticated: false }, version: 0 });
     await context.close();
   }
@@ -152,6 +154,45 @@ test('§7: every call carries credentials and, signed in, the bearer token: csrf
     .poll(() => ['/api/csrf-token', '/api/config', '/api/auth/refresh'].filter((path) => !carried.has(path)), pollOptions)
     .toEqual([]);
   expect(bare).toEqual([]);
+});
+
+test('§7: the built calls are served by their lines, with the fields that are named', async () => {
+  const { paths } = (await read('/api/openapi.json')) as { paths: Record<string, Record<string, { requestBody?: unknown } | undefined>> };
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({
+      line: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      body: JSON.stringify(call),
+    })),
+  );
+  const missing = builtCalls.filter(([line, ...fields]) => {
+    const found = served.find((one) => one.line === line);
+    return !found || fields.some((field) => !found.body.includes(`"${field}"`));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('§7, §9: the dashboard’s defaults are a period of 30d, 30 days of revenue and 10 activities', async () => {
+  const { calls: call } = await asTeammate(parley.url);
+  const [plain, named] = [await call(getOverview, {}), await call(getOverview, { period: '30d' })];
+  expect(plain.period).toEqual(named.period);
+  expect((await call(getRevenue, {})).days).toHaveLength(30);
+  expect((await call(getActivity, {})).items).toHaveLength(10);
+});
+
+test('§3, §7: the search answers up to five of each kind under `results`, with their fields', async () => {
+  const { calls: call } = await asTeammate(parley.url);
+  const { results } = await call(search, { q: 'an', limit: 5 });
+  expect(Object.keys(results).toSorted()).toEqual(['conversations', 'customers', 'orders', 'products']);
+  expect(Object.values(results).every((found) => found.length <= 5)).toBe(true);
+  expect(results.conversations[0]).toMatchObject({ id: some, customer_name: some, last_message: some });
+  expect(results.customers[0]).toMatchObject({ id: some, name: some, email: some });
+  expect(results.orders[0]).toMatchObject({ id: some, order_number: some, total_amount: some, customer_name: some });
+  expect((await call(search, { q: 'bottle', limit: 5 })).results.products[0]).toMatchObject({
+    product_id: some,
+    name: some,
+    price: some,
+    sku: some,
+  });
 });
 
 test('§8: error tracking, when configured, attaches the user’s id, e-mail and name to reports, and clears them on log-out', async () => {
@@ -308,6 +349,59 @@ test('§9: a form whose call carries an Idempotency-Key is tried again after 1 s
   expect((tries[1]?.at ?? 0) - (tries[0]?.at ?? 0)).toBeGreaterThanOrEqual(1_000);
   expect(toasts.filter((text) => text.includes('Down'))).toEqual([]);
 });
+
+const some = expect.any(String) as string;
+const read = async (path: string): Promise<unknown> => (await fetch(`${parley.url}${path}`)).json();
+
+/** The calls of section 7 that are built, with the fields that it names. */
+const builtCalls = [
+  ['GET /api/csrf-token', 'csrf_token'],
+  ['POST /api/auth/login', 'email', 'password'],
+  ['POST /api/auth/register'],
+  ['POST /api/auth/refresh', 'refresh_token'],
+  ...['GET', 'POST'].map((method) => [`${method} /api/products/:merchant`]),
+  ...['GET', 'PUT', 'DELETE'].map((method) => [`${method} /api/products/:merchant/:id`]),
+  ['GET /api/orders/:merchant'],
+  ['GET /api/orders/:merchant/:id'],
+  ['PUT /api/orders/:merchant/:id/status'],
+  ['GET /api/dashboard/:merchant/overview', 'period'],
+  ['GET /api/dashboard/:merchant/revenue', 'days'],
+  ['GET /api/dashboard/:merchant/activity', 'limit'],
+  ['GET /api/inbox/:merchant/conversations'],
+  ...['GET', 'POST'].map((method) => [`${method} /api/inbox/:merchant/conversations/:id/messages`]),
+  ...['suggestion', 'handoff', 'return-to-ai'].map((name) => [`POST /api/inbox/:merchant/conversations/:id/${name}`]),
+  ['GET /api/saved-replies/:merchant', 'category'],
+  ['POST /api/saved-replies/:merchant'],
+  ...['PUT', 'DELETE'].map((method) => [`${method} /api/saved-replies/:merchant/:id`]),
+  ['POST /api/saved-replies/:merchant/:id/use'],
+  ['GET /api/saved-replies/:merchant/categories'],
+  ...['GET', 'POST'].map((method) => [`${method} /api/tags/:merchant`]),
+  ...['PUT', 'DELETE'].map((method) => [`${method} /api/tags/:merchant/:id`]),
+  ['GET /api/tags/:merchant/conversations/:id/tags'],
+  ['PUT /api/tags/:merchant/conversations/:id/tags', 'tag_ids'],
+  ['GET /api/tags/:merchant/analytics'],
+  ['POST /api/public/book-demo'],
+  ['POST /api/public/feedback', 'merchant_id', 'user_email', 'feedback_type', 'title', 'description', 'page_url', 'message'],
+  ['GET /api/public/feedback/:id'],
+  ...['GET', 'PUT'].map((method) => [`${method} /api/users/:id/profile`]),
+  ['POST /api/users/:id/avatar', 'avatar'],
+  ['POST /api/users/:id/change-password'],
+  ...['enable', 'verify', 'disable'].map((name) => [`POST /api/users/:id/2fa/${name}`]),
+  ['GET /api/users/:id/2fa/status'],
+  ...['GET', 'PUT'].flatMap((method) => [
+    [`${method} /api/merchants/:merchant/settings`],
+    [`${method} /api/merchants/:merchant/settings/ai`],
+  ]),
+  ['GET /api/merchants/:merchant/team'],
+  ['POST /api/merchants/:merchant/team/invite', 'role'],
+  ['DELETE /api/merchants/:merchant/team/:id'],
+  ['PUT /api/merchants/:merchant/team/:id/role', 'role'],
+  ['DELETE /api/merchants/:merchant/team/invites/:id'],
+  ['POST /api/merchants/:merchant/team/invites/:id/resend'],
+  ...['metrics', 'conversions', 'revenue', 'top-products', 'customer-insights'].map((name) => [`GET /api/analytics/:merchant/${name}`]),
+  ['GET /api/search/:merchant', 'q', 'limit', 'results', 'conversations', 'products', 'customers', 'orders'],
+  ['POST /api/metrics/performance', 'session_id', 'metrics', 'timestamp', 'sessionId', 'userAgent'],
+];
 
 /** Reads of the shop, without the stream and the search, which are quiet. */
 const isShopRead = (url: URL) => /^\/api\/(?!auth\/|public\/|live\/|search\/)/.test(url.pathname) && url.pathname.split('/').length > 3;

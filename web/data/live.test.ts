@@ -71,6 +71,7 @@ test('a reconnect after a gap reads everything again', async () => {
   await waitFor(() => expect(streams.connections).toHaveLength(1));
   streams.last()?.end();
   await waitFor(() => expect(server.calls(counts)).toHaveLength(2), { timeout: 3_000 });
+  await settle();
 });
 
 test('a stream that is refused drops the CSRF token', async () => {

@@ -132,7 +132,7 @@ test('while sending, the form is busy and pressing again sends nothing', async (
 
 test('the same values carry the same key until they are stored', async () => {
   let broken = true;
-  const server = stubServer({ [line]: () => (broken ? problem(503, { detail: 'Later.' }) : {}) });
+  const server = stubServer({ [line]: () => (broken ? problem(409, { detail: 'Later.' }) : {}) });
   render(<Form />);
   fill();
   const send = async () => {
