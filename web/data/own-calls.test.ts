@@ -17,5 +17,7 @@ test('the calls written out for the first load match the contract', () => {
 });
 
 test('the quiet calls are those of the contract', () => {
-  expect([...quietCalls].sort()).toEqual([feedback.sendFeedback, inbox.sayTyping, inbox.sayViewing, search.search].map(({ line }) => line).sort());
+  expect([...quietCalls].sort()).toEqual(
+    [feedback.sendFeedback, inbox.sayTyping, inbox.sayViewing, search.search].map(({ line }) => line).sort(),
+  );
 });

@@ -28,7 +28,10 @@ afterEach(() => {
 test('a download waits for a fresh token and saves the file', async () => {
   signIn({}, madeToken(-5));
   const token = madeToken(900, 'fresh');
-  const server = stubServer({ [refresh]: { user: madeUser, token, refresh_token: 'r', expires_in: 900 }, [line]: () => new Response('a,b') });
+  const server = stubServer({
+    [refresh]: { user: madeUser, token, refresh_token: 'r', expires_in: 900 },
+    [line]: () => new Response('a,b'),
+  });
   await save();
   expect(server.calls(line)[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
   expect(saved).toHaveBeenCalledOnce();

@@ -13,8 +13,7 @@ const inputOf = (merchant: string, which: Which) => ({ merchant, ...(which === '
 
 export const useNotifications = (which: Which) => usePages(listNotifications, inputOf(useMerchantId(), which));
 
-export const usePreferences = (enabled: boolean) =>
-  useRead(getNotificationPreferences, { merchant: useMerchantId() }, { enabled });
+export const usePreferences = (enabled: boolean) => useRead(getNotificationPreferences, { merchant: useMerchantId() }, { enabled });
 
 /** Marks a notification read or unread, optimistically; a refused change is read again from the server. */
 export function useMark(): (notification: Notification, read: boolean) => void {

@@ -23,14 +23,9 @@ type Query = Omit<Sent<typeof listCustomers>, 'merchant'>;
 
 /** The URL's filter and sort are checked here; the server rejects anything else that is wrong. */
 export const useCustomers = (query: ListQuery | null) =>
-  usePages(
-    listCustomers,
-    { merchant: useMerchantId(), ...(query as Query | null) },
-    { enabled: query !== null, keepPrevious: true },
-  );
+  usePages(listCustomers, { merchant: useMerchantId(), ...(query as Query | null) }, { enabled: query !== null, keepPrevious: true });
 export const useCustomerCount = (query: ListQuery | null) =>
-  useRead(countCustomers, { merchant: useMerchantId(), ...narrowed(query) }, { enabled: query !== null, keepPrevious: true })
-    .data;
+  useRead(countCustomers, { merchant: useMerchantId(), ...narrowed(query) }, { enabled: query !== null, keepPrevious: true }).data;
 export const useCustomer = (id: string) => useRead(getCustomer, { merchant: useMerchantId(), id });
 export const useTimeline = (id: string) => usePages(getCustomerTimeline, { merchant: useMerchantId(), id, limit: 20 });
 /** Possible duplicates in the whole shop, or of one customer. */

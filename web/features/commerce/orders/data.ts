@@ -15,14 +15,9 @@ type Query = Omit<Sent<typeof listOrders>, 'merchant'>;
 
 /** The URL's filter and sort are checked here; the server rejects anything else that is wrong. */
 export const useOrders = (query: ListQuery | null) =>
-  usePages(
-    listOrders,
-    { merchant: useMerchantId(), ...(query as Query | null) },
-    { enabled: query !== null, keepPrevious: true },
-  );
+  usePages(listOrders, { merchant: useMerchantId(), ...(query as Query | null) }, { enabled: query !== null, keepPrevious: true });
 export const useOrderCount = (query: ListQuery | null) =>
-  useRead(countOrders, { merchant: useMerchantId(), ...narrowed(query) }, { enabled: query !== null, keepPrevious: true })
-    .data;
+  useRead(countOrders, { merchant: useMerchantId(), ...narrowed(query) }, { enabled: query !== null, keepPrevious: true }).data;
 export const useQueues = () => useRead(orderQueues, { merchant: useMerchantId() }).data;
 export const useOrder = (id: string) => useRead(getOrder, { merchant: useMerchantId(), id });
 /** Starts a bulk run; `onDone` gets the run. */

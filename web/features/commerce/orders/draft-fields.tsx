@@ -118,12 +118,7 @@ function ProductFinder({ onFound, error }: FinderProps) {
   const q = useDebounced(words.trim(), 200);
   const read = useRead(search, { merchant, q, limit: 8 }, { enabled: q.length >= 2, keepPrevious: true });
   const found = read.data?.results.products ?? [];
-  const {
-    data: chosen,
-    isError,
-    isFetching,
-    refetch,
-  } = useRead(getProduct, { merchant, id: product }, { enabled: product !== '' });
+  const { data: chosen, isError, isFetching, refetch } = useRead(getProduct, { merchant, id: product }, { enabled: product !== '' });
   // Typing on searches again.
   const look = (typed: string) => {
     setWords(typed);

@@ -25,11 +25,7 @@ type Query = Omit<Sent<typeof listProducts>, 'merchant'>;
 
 /** The URL's filter and sort are checked here; the server rejects anything else that is wrong. */
 export const useProducts = (query: ListQuery | null) =>
-  usePages(
-    listProducts,
-    { merchant: useMerchantId(), ...(query as Query | null) },
-    { enabled: query !== null, keepPrevious: true },
-  );
+  usePages(listProducts, { merchant: useMerchantId(), ...(query as Query | null) }, { enabled: query !== null, keepPrevious: true });
 export function useProductCount(query: ListQuery | null) {
   const narrowed = { ...(query?.q && { q: query.q }), ...(query?.filter && { filter: query.filter }) };
   const options = { enabled: query !== null, keepPrevious: true };

@@ -6,8 +6,7 @@ import { useRead } from '../../../data/use-read.ts';
 import { t } from './messages.ts';
 
 export const useTags = () => useRead(listTags, { merchant: useMerchantId() });
-export const useFigures = (days: number) =>
-  useRead(getTagAnalytics, { merchant: useMerchantId(), days }, { keepPrevious: true });
+export const useFigures = (days: number) => useRead(getTagAnalytics, { merchant: useMerchantId(), days }, { keepPrevious: true });
 
 export const useDeleteTag = (name: string, onDone: () => void) =>
   useCommand(deleteTag, {

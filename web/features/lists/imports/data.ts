@@ -16,7 +16,6 @@ import { saveDownload } from '../../../data/save-file.ts';
 import { send } from '../../../data/send.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
-import { t } from './messages.ts';
 
 export const useImportRun = (id: string) => useRead(getImport, { merchant: useMerchantId(), id }, { keepPrevious: true });
 export const useRecentImports = () => useRead(listImports, { merchant: useMerchantId(), limit: 10 });
