@@ -44,7 +44,7 @@ export function openLive(merchant: string): () => void {
   const open = () => {
     if (isLeft) return;
     const start = positions.get(merchant) ?? startOf(merchant);
-    let mayHaveMissed = start === null;
+    let isFirst = true;
     leave = shareStream(merchant, start, {
       onEvent: (event) => {
         if (event.id !== null) positions.set(merchant, event.id);
@@ -52,11 +52,10 @@ export function openLive(merchant: string): () => void {
       },
       onState: (state) => useLive.setState({ state }),
       onOpened: () => {
-        if (mayHaveMissed) {
-          refreshAll(lists);
-          refreshFlags();
-        }
-        mayHaveMissed = true;
+        if (!isFirst || start === null) refreshAll(lists);
+        // The session at boot brought the flags, but changes made while the stream was down were missed.
+        if (!isFirst) refreshFlags();
+        isFirst = false;
       },
       onMissed: () => refreshAll(lists),
     });
