@@ -11,7 +11,6 @@ import {
 } from '@parley/contract/import-runs';
 import { useRef, useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
-import { notify } from '../../../data/notify.ts';
 import { saveDownload } from '../../../data/save-file.ts';
 import { send } from '../../../data/send.ts';
 import { useCommand } from '../../../data/use-command.ts';
