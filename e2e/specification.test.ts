@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getActivity, getOverview, getRevenue } from '@parley/contract/dashboard';
 import { inviteTeammate, listTeam, setTeamRole } from '@parley/contract/merchants';
 import { search } from '@parley/contract/search';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contextOf, logIn, openBrowser, openPage, pollOptions, watchToasts } from './browser.ts';
 import { asTeammate, theo } from './inbox.ts';
@@ -32,6 +32,7 @@ afterAll(async () => {
   tracker.stop();
 });
 
+const desk = { email: 'desk@parley.example', password: 'operator-demo' };
 const ops = { email: 'ops@parley.example', password: 'operator-demo' };
 const expired = 'Session expired. Please login again.';
 
@@ -92,6 +93,30 @@ test.each([
       .toEqual([screen, true, true, []]);
     await tab.close();
   });
+});
+
+test.each([
+  ['agent', theo],
+  ['analyst', desk],
+])('§8: no screen asks for what an %s can’t read, which would show a toast', async (_role, { email, password }) => {
+  const context = await contextOf(browser);
+  const { page } = await openPage(context);
+  await logIn(page, parley.url, email, password);
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: /^Messages with/ }).waitFor();
+  const opened = page.url().replace(parley.url, '');
+  const refused = await inTurns([opened, ...screens], 3, async (screen) => {
+    const tab = await context.newPage();
+    const answers = new Map<Request, number>();
+    tab.on('request', (request) => isShopRead(new URL(request.url())) && answers.set(request, 0));
+    tab.on('response', (response) => answers.has(response.request()) && answers.set(response.request(), response.status()));
+    await tab.goto(`${parley.url}${screen}`);
+    await tab.locator('h1').first().waitFor();
+    await expect.poll(() => [...answers.values()].filter((status) => status === 0), pollOptions).toEqual([]);
+    await tab.close();
+    return [...answers].filter(([, status]) => status >= 400).map(([request, status]) => `${screen}: ${status} ${request.url()}`);
+  });
+  expect(refused.flat()).toEqual([]);
 });
 
 test('§4, §8: a 401 on any call, on a public page and of /api/config too, clears the session, says so and goes to /login', async () => {
