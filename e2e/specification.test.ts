@@ -5,7 +5,7 @@ import { inviteTeammate, listTeam, setTeamRole } from '@parley/contract/merchant
 import { search } from '@parley/contract/search';
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { contextOf, logIn, openBrowser, openPage, pollOptions, watchToasts } from './browser.ts';
+import { contextOf, logIn, makePerson, openBrowser, openPage, pollOptions, register, watchToasts } from './browser.ts';
 import { asTeammate, theo } from './inbox.ts';
 import { type Parley, startParley } from './parley.ts';
 import { mara } from './sign-in.ts';
@@ -330,7 +330,9 @@ test.each(['/inbox?tab=all', '/dashboard', '/orders', '/settings/tags'])(
   async (at) => {
     const { page, errors } = await openPage(await contextOf(browser));
     await page.clock.install();
-    await logIn(page, parley.url);
+    // A shop of its own: in the demo shop a colleague may come or go meanwhile, which is a change to read.
+    await register(page, parley.url, makePerson('Uma'));
+    await page.getByText('Nobody is waiting').first().waitFor();
     const reads: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'GET' && isShopRead(new URL(request.url()))) reads.push(request.url().replace(parley.url, ''));
