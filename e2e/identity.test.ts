@@ -133,7 +133,7 @@ test('the link in the first email confirms the address', async () => {
   await page.goto(await mailedLink(page, person.email, 'Verify your email'));
   await page.getByText('Your email is verified.').waitFor();
   await page.getByRole('link', { name: 'Continue' }).click();
-  await page.waitForURL(`${parley.url}/inbox`);
+  await page.waitForURL(`${parley.url}/dashboard`);
   await page.goto(`${parley.url}/settings/profile`);
   await page.getByText('Verified', { exact: true }).waitFor();
   expect(errors).toEqual([]);

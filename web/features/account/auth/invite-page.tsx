@@ -17,7 +17,7 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
 import { PasswordMeter } from './password-meter.tsx';
-import { useSignIn } from './after-log-in.tsx';
+import { afterLogInPath, useSignIn } from './after-log-in.tsx';
 import { t } from './messages.ts';
 
 type Invite = Result<typeof readInvite>;
@@ -86,7 +86,7 @@ function Join({ invite: { merchant_name: shop, email }, token }: { invite: Invit
   const join = useCommand(joinByInvite, {
     onDone: (user) => {
       updateUser(user);
-      void navigate('/inbox', { replace: true });
+      void navigate(afterLogInPath(user), { replace: true });
     },
   });
   return (
@@ -107,7 +107,7 @@ function RegisterForm({ invite: { merchant_name: shop, email }, token }: { invit
     blame: { 'password.common': 'password' },
     onDone: (session) => {
       signIn(session);
-      return navigate('/inbox', { replace: true });
+      return navigate(afterLogInPath(session.user), { replace: true });
     },
   });
   return (
