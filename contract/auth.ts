@@ -18,6 +18,10 @@ export const sessionUser = z.object({
   merchant_name: z.string().nullable(),
   unread_count: z.int(),
   notifications_count: z.int(),
+  live_position: z
+    .int()
+    .nullable()
+    .describe('Position of the shop’s live stream now: pass it as `Last-Event-ID` to hear of everything that changes from here on.'),
   permissions: z.array(z.enum(permissions)),
   flags: z.array(z.enum(flagNames)).describe('Feature flags that are on for the shop.'),
   merchants: z.array(z.object({ merchant_id: id, name: z.string(), team_role: z.enum(teamRoles) })),

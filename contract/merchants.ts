@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkoutMethods } from './checkout.ts';
 import { command, query } from './endpoint.ts';
-import { teamRoles } from './permissions.ts';
+import { type TeamRole, teamRoles } from './permissions.ts';
 import { availabilities, visibilities } from './teams.ts';
 import { currency, email, id, instant, locale, merchantId, money, name, nothing, timeZone } from './values.ts';
 
@@ -79,6 +79,7 @@ export type Teammate = z.output<typeof teammate>;
 export const invite = z.object({
   id,
   email: z.string(),
+  role: z.enum(teamRoles),
   team_role: z.enum(teamRoles),
   invited_by: z.string().nullable(),
   created_at: instant,
@@ -96,14 +97,28 @@ export const listTeam = query('GET /api/merchants/:merchant/team', {
 });
 
 const one = shop.extend({ id });
-const role = { team_role: z.enum(teamRoles) };
+const role = z.enum(teamRoles);
+const withRole = {
+  role: role.optional().describe('Required, unless `team_role` is sent.'),
+  team_role: role.optional().describe('Another name for `role`.'),
+};
+type WithRole = { role?: TeamRole | undefined; team_role?: TeamRole | undefined };
+const hasRole = (input: WithRole) => (input.role ?? input.team_role) !== undefined;
+const noRole = { path: ['role'], message: 'Choose a role.' };
+/** The role that a valid input names. */
+export function roleIn(input: WithRole): TeamRole {
+  const named = input.role ?? input.team_role;
+  if (!named) throw new Error('The input names no role.');
+  return named;
+}
+
 export const setTeamRole = command('PUT /api/merchants/:merchant/team/:id/role', {
   summary: 'Change a teammate’s role; you can’t grant a role above your own or change the last owner’s',
   access: 'team:write',
   people: 'Only a teammate can manage other teammates’ access.',
   topics: ['team', 'profile'],
-  input: one.extend(role),
-  result: z.object({ user_id: id, ...role }),
+  input: one.extend(withRole).refine(hasRole, noRole),
+  result: z.object({ user_id: id, role, team_role: role }),
   problems: ['user.missing', 'team.role_refused', 'team.last_owner'],
 });
 export const removeTeammate = command('DELETE /api/merchants/:merchant/team/:id', {
@@ -122,7 +137,7 @@ export const inviteTeammate = command('POST /api/merchants/:merchant/team/invite
   entitlement: 'teammates',
   topics: ['team'],
   creates: true,
-  input: shop.extend({ email, ...role }),
+  input: shop.extend({ email, ...withRole }).refine(hasRole, noRole),
   result: invite,
   problems: ['team.role_refused', 'team.member_already'],
 });

@@ -135,7 +135,7 @@ test.each(looks)('axe finds no violation on any screen (%s)', async (_look, look
 
 test('a teammate signs in, opens a conversation and replies with the keyboard alone, with a visible focus at every stop', async () => {
   const { page, errors } = await openPage(await contextOf(browser));
-  await page.goto(`${parley.url}/login`);
+  await page.goto(`${parley.url}/inbox`);
   await page.getByLabel('Email').waitFor();
   await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(mara.email);

@@ -32,8 +32,10 @@ export async function openPage(context: BrowserContext) {
   return { page, errors };
 }
 
-export async function logIn(page: Page, base: string, email = 'mara@harbour.example', password = 'harbour-demo') {
-  await page.goto(`${base}/login`);
+/** Asks for a page, is sent to log in, and ends up there; with `/login` itself, on the person's first page. */
+export async function logIn(page: Page, base: string, email = 'mara@harbour.example', password = 'harbour-demo', at = '/inbox') {
+  await page.goto(`${base}${at}`);
+  await page.waitForURL(`${base}/login`);
   await page.fill('input[name=email]', email);
   await page.fill('input[name=password]', password);
   await page.press('input[name=password]', 'Enter');
@@ -78,7 +80,7 @@ export const makePerson = (name: string): Person => ({
   password: 'seven quiet harbours',
 });
 
-/** Registers a new shop and ends up signed in. */
+/** Registers a new shop and ends up in its inbox. */
 export async function register(page: Page, base: string, { name, shop, email, password }: Person) {
   await page.goto(`${base}/register`);
   await page.getByLabel('Your name').fill(name);
@@ -86,7 +88,8 @@ export async function register(page: Page, base: string, { name, shop, email, pa
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL(`${base}/inbox`);
+  await page.waitForURL((url) => url.pathname !== '/register');
+  await page.goto(`${base}/inbox`);
 }
 
 declare global {

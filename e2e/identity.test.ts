@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contextOf, logIn, makePerson, openBrowser, openPage, pollOptions, register } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';
+import { mara } from './sign-in.ts';
 
 let parley: Parley;
 let browser: Browser;
@@ -13,7 +14,7 @@ afterAll(async () => {
   await parley.stop();
 });
 
-test('registering creates a shop and opens its inbox', async () => {
+test('registering creates a shop and signs in', async () => {
   const { page, errors } = await openPage(await contextOf(browser));
   const nora = makePerson('Nora');
   await register(page, parley.url, nora);
@@ -75,13 +76,13 @@ test('operator pages: a visitor logs in first, a super admin stays, a plain admi
   expect(errors).toEqual([]);
 });
 
-test('without a requested page the operator starts at /admin and a merchant in the inbox', async () => {
+test('without a requested page the operator starts at /admin and a merchant on the dashboard', async () => {
   const operator = await openPage(await contextOf(browser));
-  await logIn(operator.page, parley.url, 'ops@parley.example', 'operator-demo');
+  await logIn(operator.page, parley.url, 'ops@parley.example', 'operator-demo', '/login');
   expect(operator.page.url()).toBe(`${parley.url}/admin`);
   const merchant = await openPage(await contextOf(browser));
-  await logIn(merchant.page, parley.url);
-  expect(merchant.page.url()).toBe(`${parley.url}/inbox`);
+  await logIn(merchant.page, parley.url, mara.email, mara.password, '/login');
+  expect(merchant.page.url()).toBe(`${parley.url}/dashboard`);
   expect([...operator.errors, ...merchant.errors]).toEqual([]);
 });
 
@@ -112,7 +113,7 @@ test('a forgotten password: the mailed link sets a new one, once, and the old on
   await page.getByText('Incorrect email or password').first().waitFor();
   await password.fill('eight quiet harbours');
   await password.press('Enter');
-  await page.waitForURL(`${parley.url}/inbox`);
+  await page.waitForURL(`${parley.url}/dashboard`);
 
   const stranger = await openPage(await contextOf(browser));
   await stranger.page.goto(link);
@@ -132,7 +133,7 @@ test('the link in the first email confirms the address', async () => {
   await page.goto(await mailedLink(page, person.email, 'Verify your email'));
   await page.getByText('Your email is verified.').waitFor();
   await page.getByRole('link', { name: 'Continue' }).click();
-  await page.waitForURL(`${parley.url}/inbox`);
+  await page.waitForURL(`${parley.url}/dashboard`);
   await page.goto(`${parley.url}/settings/profile`);
   await page.getByText('Verified', { exact: true }).waitFor();
   expect(errors).toEqual([]);

@@ -34,7 +34,7 @@ test('a teammate is invited, joins, goes away and returns, joins a team, is assi
   await ann.getByLabel('Your name').fill('Ann Berg');
   await ann.getByRole('textbox', { name: 'Password' }).fill('seven quiet harbours');
   await ann.getByRole('button', { name: 'Join Harbour Supply' }).click();
-  await ann.waitForURL(`${parley.url}/inbox`);
+  await ann.waitForURL(`${parley.url}/dashboard`);
   const row = owner.getByRole('listitem').filter({ hasText: 'Ann Berg' });
   await row.getByText('Online').waitFor();
   expect(await owner.getByText(/Invited as Agent/).count()).toBe(0);

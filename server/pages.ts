@@ -43,13 +43,20 @@ export function appPages({ root, demo }: Config) {
         setHeaders: (reply, file) =>
           void reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300'),
       });
-      // Routing happens in the browser, so every page path returns the app.
+      // Routing happens in the browser, so every page path returns the app, which sends an unknown one to the start page.
       app.get('/*', (request, reply) => {
-        if (request.url.startsWith('/api/') || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')) throw new Problem('route.missing');
+        if (!isPage(request)) throw new Problem('route.missing');
         return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
       });
     },
   };
+}
+
+/** A file that doesn't exist must not be answered with a page: a script would fail to parse instead of to load. Only its reader knows whether a name with a dot is a page. */
+function isPage({ url, headers }: FastifyRequest): boolean {
+  const [address = ''] = url.split('?');
+  if (/^\/(api|assets|avatars|files|widget)\//.test(address)) return false;
+  return !/\.\w+$/.test(address) || (headers.accept ?? '').includes('text/html');
 }
 
 /** The widget's script and its chunks, for pages of any origin. A chunk whose name contains its hash never changes. */

@@ -84,6 +84,7 @@ export async function startWeb(
     trustProxy: config.trustProxy,
     apiOrigins: config.apiOrigins,
     scriptHashes: pages.scriptHashes,
+    connectTo: config.errorTrackingUrl ? [new URL(config.errorTrackingUrl).origin] : [],
     secure: config.publicUrl.startsWith('https:'),
     callerOf: async (request) => apiKeys.callerOf(bearerOf(request.headers.authorization)) ?? (await sessionOf(request)) ?? request.ip,
     sessionOf,

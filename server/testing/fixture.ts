@@ -27,7 +27,7 @@ export async function fixtureOf(app: TestApp): Promise<Fixture> {
   const { body: bulk } = await app.send(startBulk, { merchant, selection, change: { priority: 'high' } }, { token });
   const as = { token: owner.token };
   const { body: team } = await app.send(createTeam, { merchant: owner.merchant, name: 'Returns' }, as);
-  const { body: invite } = await app.send(inviteTeammate, { merchant: owner.merchant, email: 'ann@shop.example', team_role: 'agent' }, as);
+  const { body: invite } = await app.send(inviteTeammate, { merchant: owner.merchant, email: 'ann@shop.example', role: 'agent' }, as);
   const customer = conversation.customer.id;
   const { body: note } = await app.send(addCustomerNote, { merchant, id: customer, text: 'Likes tea' }, { token });
   const { body: savedReply } = await app.send(createSavedReply, { merchant, title: 'Walked', text: 'Hello' }, { token });

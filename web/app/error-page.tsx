@@ -8,34 +8,25 @@ import { Button } from '../ui/button.tsx';
 /** Shown for an unhandled error: its message, and two links. They reload the page, since the app may be broken. */
 export function ErrorPage() {
   const error = useRouteError();
-  return isNotLoaded(error) ? <NotLoaded /> : <Broken error={error} />;
-}
-
-function Broken({ error }: { error: unknown }) {
   useEffect(() => reportError(error), [error]);
   return (
     <Page title={t('shell.unexpected_error')}>
       <p role="alert" className="rounded-lg border bg-surface px-3 py-2.5 font-mono text-sm break-words whitespace-pre-wrap text-ink-2">
         {textOf(error)}
       </p>
+      {isNotLoaded(error) && <NotLoaded />}
     </Page>
   );
 }
 
-/** Nothing is broken: a chunk could not be loaded without a network. It loads by itself once the network is back. */
+/** A part of the app could not be loaded, without a network for instance. It loads by itself once the network is back. */
 function NotLoaded() {
   useEffect(() => {
     const reload = () => location.reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, []);
-  return (
-    <Page title={t('shell.not_loaded')}>
-      <p role="alert" className="text-ink-2">
-        {t('shell.not_loaded_text')}
-      </p>
-    </Page>
-  );
+  return <p className="text-ink-2">{t('shell.not_loaded_text')}</p>;
 }
 
 function Page({ title, children }: { title: string; children: ReactNode }) {

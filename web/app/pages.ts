@@ -36,6 +36,7 @@ export const merchantPages: Page[] = [
   {
     path: '/dashboard',
     title: 'shell.dashboard',
+    may: 'inbox:read',
     ownHeading: true,
     screen: async () => ({ Component: (await import('../features/insights/dashboard/dashboard-screen.tsx')).DashboardScreen }),
   },

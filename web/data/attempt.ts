@@ -1,16 +1,12 @@
 import type { Endpoint, Result } from '@parley/contract/endpoint';
-import { useAuth } from './auth.ts';
-import { forgetCsrfToken, withCsrf } from './csrf.ts';
-import { logIn } from './own-calls.ts';
-import { ApiProblem } from './problem.ts';
+import { withCsrf } from './csrf.ts';
 import { type Described, describe, type Input } from './request.ts';
 import { freshToken } from './session.ts';
-import { endSession } from './session-end.ts';
-import { type Carried, exchange } from './transport.ts';
+import { type Carried, exchange, reach } from './transport.ts';
 
 export type AttemptOptions = Pick<Carried, 'signal' | 'idempotencyKey' | 'onProgress' | 'keepalive'>;
 
-/** Makes one attempt at a call of the contract. A 401 ends the session here; the caller handles every other problem. */
+/** Makes one attempt at a call of the contract. A 401 has ended the session by then; the caller handles every other problem. */
 export function attempt<E extends Endpoint>(endpoint: E, input: Input<E>, options: AttemptOptions = {}): Promise<Result<E>> {
   const idempotencyKey = options.idempotencyKey ?? (endpoint.creates || endpoint.keyed ? crypto.randomUUID() : undefined);
   return attemptCall<Result<E>>(describe(endpoint, input), { ...options, idempotencyKey });
@@ -19,20 +15,12 @@ export function attempt<E extends Endpoint>(endpoint: E, input: Input<E>, option
 /** Sends a call that is already described, with the access token and, for a change, the CSRF token. */
 export async function attemptCall<R>(call: Described, options: AttemptOptions = {}): Promise<R> {
   const token = await freshToken();
-  try {
-    if (call.method === 'GET') return await exchange<R>(call, { ...options, token });
-    return await withCsrf((csrf) => exchange<R>(call, { ...options, token, csrf }));
-  } catch (problem) {
-    if (problem instanceof ApiProblem) heed(problem, call, token);
-    throw problem;
-  }
+  if (call.method === 'GET') return exchange<R>(call, { ...options, token });
+  return withCsrf((csrf) => exchange<R>(call, { ...options, token, csrf }));
 }
 
-function heed({ status }: ApiProblem, call: Described, token: string) {
-  if (status === 401 || status === 403) forgetCsrfToken();
-  const { isAuthenticated, token: current } = useAuth.getState();
-  const refusedUnauthenticated = call.line === logIn.line && !isAuthenticated;
-  // A late answer to an older session says nothing about the current one.
-  const aboutAnotherSession = isAuthenticated && token !== current;
-  if (status === 401 && !refusedUnauthenticated && !aboutAnotherSession) endSession();
+/** Makes one attempt at downloading a file. */
+export async function attemptDownload<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
+  const response = await reach(describe(endpoint, input), { token: await freshToken() });
+  return response.blob();
 }

@@ -29,6 +29,7 @@ const nobody: SessionUser = {
   merchant_name: null,
   unread_count: 0,
   notifications_count: 0,
+  live_position: null,
   permissions: [],
   flags: [],
   merchants: [],

@@ -1,7 +1,8 @@
 import { followOtherTabs, useAuth } from './auth.ts';
-import { csrfToken, forgetCsrfToken } from './csrf.ts';
+import { forgetCsrfToken } from './csrf-cache.ts';
+import { csrfToken } from './csrf.ts';
 import { isShort, refresh } from './session.ts';
-import { settleSession } from './session-end.ts';
+import { setLeaving } from './session-end.ts';
 import { noteSeen } from './token.ts';
 
 /**
@@ -14,7 +15,7 @@ export function keepSession(): () => void {
   const stopWatching = useAuth.subscribe((now, before) => {
     if (now.token && now.token !== before.token) {
       noteSeen(now.token);
-      settleSession();
+      setLeaving(false);
     }
     if (now.user?.id !== before.user?.id) renewCsrfToken();
   });

@@ -3,9 +3,10 @@ import { countConversations, getConversation } from '@parley/contract/inbox';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeStreamServer, sendSignal } from './live/make.ts';
+import { csrfToken } from './csrf.ts';
 import { useFlag } from './flags.ts';
 import { openLive, useLiveState, useLiveStream, useSignal } from './live.ts';
-import { forgetAll, madeUser, signIn, stubLocks, stubServer } from './make.ts';
+import { forgetAll, madeUser, problem, signIn, stubLocks, stubServer } from './make.ts';
 import { readAhead, useRead } from './use-read.ts';
 
 const merchant = madeUser.merchant_id ?? '';
@@ -41,6 +42,48 @@ async function openWithCounts() {
   // Opening the stream refreshes once what may have changed before it was open.
   await waitFor(() => expect(server.calls(counts)).toHaveLength(2));
 }
+
+test('opening the stream reads nothing again: it starts where the session began, and hears what has changed since', async () => {
+  signIn({ live_position: 41 });
+  const read = renderHook(() => useRead(countConversations, { merchant }));
+  await waitFor(() => expect(read.result.current.isSuccess).toBe(true));
+  stop = openLive(merchant);
+  await waitFor(() => expect(streams.connections).toHaveLength(1));
+  expect(streams.last()?.request.headers.get('last-event-id')).toBe('41');
+  await settle();
+  expect(server.calls(counts)).toHaveLength(1);
+  streams.last()?.send(sendSignal(42, 'inbox'));
+  await waitFor(() => expect(server.calls(counts)).toHaveLength(2));
+  // Reopened by the same page, it goes on from there.
+  stop();
+  stop = openLive(merchant);
+  await waitFor(() => expect(streams.connections).toHaveLength(2));
+  expect(streams.last()?.request.headers.get('last-event-id')).toBe('42');
+  await settle();
+  expect(server.calls(counts)).toHaveLength(2);
+});
+
+test('a reconnect after a gap reads everything again', async () => {
+  signIn({ live_position: 41 });
+  const read = renderHook(() => useRead(countConversations, { merchant }));
+  await waitFor(() => expect(read.result.current.isSuccess).toBe(true));
+  stop = openLive(merchant);
+  await waitFor(() => expect(streams.connections).toHaveLength(1));
+  streams.last()?.end();
+  await waitFor(() => expect(server.calls(counts)).toHaveLength(2), { timeout: 3_000 });
+  await settle();
+});
+
+test('a stream that is refused drops the CSRF token', async () => {
+  signIn({ live_position: 41 });
+  server = stubServer({ [`GET /api/live/${merchant}`]: () => problem(403) });
+  await csrfToken();
+  stop = openLive(merchant);
+  await waitFor(() => expect(server.calls(`GET /api/live/${merchant}`)).toHaveLength(1));
+  await settle();
+  await csrfToken();
+  expect(server.calls('GET /api/csrf-token')).toHaveLength(2);
+});
 
 test('a screen receives every signal unchanged', async () => {
   const received: Signal[] = [];

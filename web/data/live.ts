@@ -1,14 +1,14 @@
 import { type Signal, signalTypes } from '@parley/contract/live';
 import { topics } from '@parley/contract/topics';
 import { useEffect, useEffectEvent } from 'react';
-import { useMay, useMerchantId } from './auth.ts';
+import { useAuth, useMay, useMerchantId } from './auth.ts';
 import { refreshFlags } from './flags.ts';
 import type { StreamEvent } from './live/connection.ts';
 import { type ListRefresher, makeListRefresher } from './live/list-refresher.ts';
 import { deliver, type LiveState, onSignal, useLive } from './live/state.ts';
 import { shareStream } from './live/tabs.ts';
 import { queryClient } from './query-client.ts';
-import { refresh } from './session.ts';
+import { freshToken, refresh } from './session.ts';
 
 /** Calls `handler` with every signal of the shop's stream while the component is mounted. Lists need no handler: they refresh by their topics. */
 export function useSignal(handler: (signal: Signal) => void): void {
@@ -26,25 +26,55 @@ export function useLiveStream(): void {
   useEffect(() => (merchant && may ? openLive(merchant) : undefined), [merchant, may]);
 }
 
-/** Opens a shop's stream, shared with the other tabs, until the returned function is called. */
+/** Where each shop's stream was left, so that reopening it misses nothing. */
+const positions = new Map<string, string>();
+
+useAuth.subscribe((now, before) => {
+  if (now.user?.id !== before.user?.id) positions.clear();
+});
+
+/**
+ * Opens a shop's stream, shared with the other tabs, until the returned function is called. It starts at the position that came with the
+ * session: everything on the screen was read after that, so opening the stream refreshes only what has changed since.
+ */
 export function openLive(merchant: string): () => void {
   const lists = makeListRefresher();
-  let isFirst = true;
-  const leave = shareStream(merchant, {
-    onEvent: (event) => takeEvent(event, lists),
-    onState: (state) => useLive.setState({ state }),
-    onOpened: () => {
-      refreshAll(lists);
-      // The session at boot brought the flags, but changes made while the stream was down were missed.
-      if (!isFirst) refreshFlags();
-      isFirst = false;
-    },
-  });
+  let leave: (() => void) | undefined;
+  let isLeft = false;
+  const open = () => {
+    if (isLeft) return;
+    const start = positions.get(merchant) ?? startOf(merchant);
+    let isFirst = true;
+    leave = shareStream(merchant, start, {
+      onEvent: (event) => {
+        if (event.id !== null) positions.set(merchant, event.id);
+        takeEvent(event, lists);
+      },
+      onState: (state) => useLive.setState({ state }),
+      onOpened: () => {
+        if (!isFirst || start === null) refreshAll(lists);
+        // The session at boot brought the flags, but changes made while the stream was down were missed.
+        if (!isFirst) refreshFlags();
+        isFirst = false;
+      },
+      onMissed: () => refreshAll(lists),
+    });
+  };
+  // The first reads wait for the same token.
+  void freshToken().then(open, open);
   return () => {
-    leave();
+    isLeft = true;
+    leave?.();
     lists.stop();
     useLive.setState({ state: 'connecting' });
   };
+}
+
+function startOf(merchant: string): string | null {
+  const { user } = useAuth.getState();
+  if (user?.merchant_id !== merchant || user.live_position === null) return null;
+  positions.set(merchant, String(user.live_position));
+  return String(user.live_position);
 }
 
 function takeEvent({ event, data }: StreamEvent, lists: ListRefresher) {

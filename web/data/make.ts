@@ -3,9 +3,9 @@ import { permissionsOf } from '@parley/contract/permissions';
 import { toast } from 'react-hot-toast/headless';
 import { vi } from 'vitest';
 import { useAuth } from './auth.ts';
-import { forgetCsrfToken } from './csrf.ts';
+import { forgetCsrfToken } from './csrf-cache.ts';
 import { queryClient } from './query-client.ts';
-import { settleSession } from './session-end.ts';
+import { setLeaving } from './session-end.ts';
 import { noteIssued } from './token.ts';
 
 /** A fake server: the answer to each call, by its method and path. A function gets the request and may throw. */
@@ -25,6 +25,7 @@ export const madeUser: SessionUser = {
   merchant_name: 'Harbour Supply',
   unread_count: 7,
   notifications_count: 2,
+  live_position: null,
   permissions: [...permissionsOf('owner')],
   flags: ['plan_usage'],
   merchants: [{ merchant_id: '0195b4f2-7c1e-7000-8000-00000000000a', name: 'Harbour Supply', team_role: 'owner' }],
@@ -76,7 +77,7 @@ export function forgetAll(): void {
   useAuth.getState().logout();
   forgetCsrfToken();
   // An earlier test may have been logging out; also resets the clock offset.
-  settleSession();
+  setLeaving(false);
   noteIssued(madeToken());
   queryClient.clear();
   toast.remove();

@@ -2,13 +2,12 @@ import type { Sent } from '@parley/contract/endpoint';
 import type { Metric, sendMetrics as contractMetrics } from '@parley/contract/metrics';
 import { whenIdle } from '../lib/when-idle.ts';
 import { attemptCall } from './attempt.ts';
-import { useAuth } from './auth.ts';
-import { csrfToken, knownCsrfToken } from './csrf.ts';
+import { knownCsrfToken } from './csrf-cache.ts';
+import { csrfToken } from './csrf.ts';
 import { metricsSession, putBack, record, takeBatch } from './metrics-queue.ts';
 import { sendMetrics } from './own-calls.ts';
 import { repeat } from './repeat.ts';
 import { describe } from './request.ts';
-import { secondsLeft } from './token.ts';
 import { exchange } from './transport.ts';
 
 const EVERY = 30_000;
@@ -61,11 +60,9 @@ async function arrives(metrics: Metric[]): Promise<boolean> {
 /** The page may be gone before an answer comes, so nothing can be awaited before the request is sent. */
 export function flushOnHide(): void {
   const csrf = knownCsrfToken();
-  const { token } = useAuth.getState();
   const metrics = csrf ? takeBatch(BATCH) : [];
   if (metrics.length === 0) return;
-  const carried = { csrf, keepalive: true, ...(secondsLeft(token) > 0 && { token }) };
-  exchange(describe(sendMetrics, inBatch(metrics)), carried).catch(() => putBack(metrics));
+  exchange(describe(sendMetrics, inBatch(metrics)), { csrf, keepalive: true }).catch(() => putBack(metrics));
 }
 
 const inBatch = (metrics: Metric[]): Sent<typeof contractMetrics> => ({ session_id: metricsSession(), metrics, timestamp: Date.now() });

@@ -1,27 +1,24 @@
 import type { Topic } from '@parley/contract/topics';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { useAuth } from './auth.ts';
-import { notifyProblem } from './notify.ts';
+import { notifyFailure } from './notify.ts';
 import { ApiProblem } from './problem.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { topics?: readonly Topic[]; quiet?: boolean };
-    mutationMeta: { quiet?: boolean };
+    queryMeta: { line: string; topics: readonly Topic[] };
+    mutationMeta: { line: string; background: boolean };
   }
 }
 
 /** The cache of server data. Hooks import it themselves, so that pages without them don't load it. Reports a problem after the last attempt. */
 export const queryClient = new QueryClient({
+  // A refresh of data that is on the screen runs in the background.
   queryCache: new QueryCache({
-    onError: (problem, query) => {
-      if (!query.meta?.quiet && !isOutOfReach(problem, query.state.data)) notifyProblem(problem);
-    },
+    onError: (problem, { meta, state }) => notifyFailure({ line: meta?.line ?? '', background: state.data !== undefined }, problem),
   }),
   mutationCache: new MutationCache({
-    onError: (problem, _input, _kept, mutation) => {
-      if (!mutation.meta?.quiet) notifyProblem(problem);
-    },
+    onError: (problem, _input, _kept, { meta }) => notifyFailure({ line: '', ...meta }, problem),
   }),
   defaultOptions: {
     queries: {
@@ -40,12 +37,6 @@ export const queryClient = new QueryClient({
 useAuth.subscribe((now, before) => {
   if (now.user?.id !== before.user?.id) queryClient.clear();
 });
-
-/**
- * A background refresh that fails without a network is not reported: the old data stays, the shell says that the connection is lost, and
- * reconnecting refreshes it.
- */
-const isOutOfReach = (problem: unknown, held: unknown) => held !== undefined && problem instanceof ApiProblem && problem.status === 0;
 
 /** A definite refusal doesn't change on a retry; a 401 ends the session and is never retried. */
 const isFinal = (problem: unknown) =>

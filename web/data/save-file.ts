@@ -1,7 +1,7 @@
 import type { Endpoint } from '@parley/contract/endpoint';
-import { useAuth } from './auth.ts';
-import { ApiProblem } from './problem.ts';
-import { describe, type Input } from './request.ts';
+import { attemptDownload } from './attempt.ts';
+import { notifyProblem } from './notify.ts';
+import type { Input } from './request.ts';
 
 /** Lets the browser download a URL. A signed URL needs no session. */
 export function saveFrom(address: string, name = ''): void {
@@ -13,12 +13,11 @@ export function saveFrom(address: string, name = ''): void {
   link.remove();
 }
 
-/** Downloads a file that needs the session. Throws an ApiProblem or the network's error. */
+/** Downloads a file that needs the session. A failure shows a toast. */
 export async function saveDownload<E extends Endpoint>(endpoint: E, input: Input<E>, name: string): Promise<void> {
-  const { url } = describe(endpoint, input);
-  const response = await fetch(url, { credentials: 'include', headers: { authorization: `Bearer ${useAuth.getState().token}` } });
-  if (!response.ok) throw new ApiProblem({ status: response.status, code: '', detail: '' });
-  const address = URL.createObjectURL(await response.blob());
+  const file = await attemptDownload(endpoint, input).catch(notifyProblem);
+  if (!file) return;
+  const address = URL.createObjectURL(file);
   saveFrom(address, name);
   // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

@@ -1,15 +1,20 @@
 import { countConversations, markRead, sendMessage } from '@parley/contract/inbox';
-import { logIn } from '@parley/contract/auth';
+import { search } from '@parley/contract/search';
 import { toast, useToasterStore } from 'react-hot-toast/headless';
 import { renderHook } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useAuth } from './auth.ts';
+import { csrfToken } from './csrf.ts';
 import { setGoTo } from './go-to.ts';
 import { forgetAll, madeToken, problem, type SentRequest, signIn, stubServer } from './make.ts';
+import { getAppConfig } from './own-calls.ts';
 import { ApiProblem } from './problem.ts';
+import { describe } from './request.ts';
 import { send } from './send.ts';
+import { exchange } from './transport.ts';
 
 const ids = { merchant: '0195b4f2-7c1e-7000-8000-00000000000a', id: '0195b4f2-7c1e-7000-8000-0000000000c1' };
+const searching = `GET /api/search/${ids.merchant}`;
 const counts = `GET /api/inbox/${ids.merchant}/counts`;
 const read = `POST /api/inbox/${ids.merchant}/conversations/${ids.id}/read`;
 const messages = `POST /api/inbox/${ids.merchant}/conversations/${ids.id}/messages`;
@@ -97,8 +102,8 @@ test('a 401 clears the session, shows one toast and goes to /login', async () =>
 
 test('a 401 signs out on quiet calls, too', async () => {
   signIn();
-  stubServer({ [counts]: () => problem(401) });
-  await expect(send(countConversations, { merchant: ids.merchant }, { quiet: true })).rejects.toBeInstanceOf(ApiProblem);
+  stubServer({ [searching]: () => problem(401) });
+  await expect(send(search, { merchant: ids.merchant, q: 'mei' })).rejects.toBeInstanceOf(ApiProblem);
   expect(useAuth.getState().isAuthenticated).toBe(false);
   expect(toasts()).toEqual(['Session expired. Please login again.']);
 });
@@ -115,11 +120,23 @@ test('ignores a late 401 of an earlier session', async () => {
   expect(useAuth.getState().isAuthenticated).toBe(true);
 });
 
-test('a 401 of the log-in itself doesn’t end a session', async () => {
-  stubServer({ 'POST /api/auth/login': () => problem(401, { detail: 'No.' }) });
-  await expect(send(logIn, { email: 'a@b.example', password: 'x' })).rejects.toMatchObject({ status: 401, detail: 'No.' });
-  expect(went).toEqual([]);
-  expect(toasts()).toEqual([]);
+test('a visitor’s 401 is a 401 like any other', async () => {
+  stubServer({ 'GET /api/config': () => problem(401, { detail: 'No.' }) });
+  await expect(exchange(describe(getAppConfig, {}))).rejects.toMatchObject({ status: 401, detail: 'No.' });
+  expect(toasts()).toEqual(['Session expired. Please login again.']);
+  expect(went).toEqual(['/login']);
+});
+
+test('calls made outside of screens carry the bearer token, too', async () => {
+  const token = madeToken();
+  signIn({}, token);
+  const server = stubServer({ 'GET /api/config': {} });
+  await exchange(describe(getAppConfig, {}));
+  await csrfToken();
+  expect(server.sent.map(({ line, headers }) => [line, headers.get('authorization')])).toEqual([
+    ['GET /api/config', `Bearer ${token}`],
+    ['GET /api/csrf-token', `Bearer ${token}`],
+  ]);
 });
 
 test('a 429 shows its own message', async () => {
@@ -145,9 +162,38 @@ test('a response that isn’t JSON is a problem with the general message', async
 });
 
 test('a quiet call shows no toast', async () => {
-  stubServer({ [counts]: () => problem(500) });
-  await expect(send(countConversations, { merchant: ids.merchant }, { quiet: true })).rejects.toBeInstanceOf(ApiProblem);
+  stubServer({ [searching]: () => problem(500) });
+  await expect(send(search, { merchant: ids.merchant, q: 'mei' })).rejects.toBeInstanceOf(ApiProblem);
   expect(toasts()).toEqual([]);
+});
+
+test('a call in the background is reported, unless the server couldn’t be reached', async () => {
+  stubServer({ [counts]: () => problem(500, { detail: 'Broken.' }) });
+  await expect(send(countConversations, { merchant: ids.merchant }, { background: true })).rejects.toBeInstanceOf(ApiProblem);
+  expect(toasts()).toEqual(['Broken.']);
+  toast.remove();
+  stubServer({ [counts]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await expect(send(countConversations, { merchant: ids.merchant }, { background: true })).rejects.toBeInstanceOf(ApiProblem);
+  expect(toasts()).toEqual([]);
+});
+
+test('a call with an Idempotency-Key is retried three times, after 1, 2 and 4 seconds, always with the same key', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  signIn();
+  const at: number[] = [];
+  const server = stubServer({
+    [messages]: () => {
+      at.push(Date.now());
+      return problem(503, { detail: 'Down.' });
+    },
+  });
+  const sending = send(sendMessage, { ...ids, client_id: 'client-id-1', text: 'Hello' }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(await sending).toBeInstanceOf(ApiProblem);
+  expect(at.slice(1).map((time, index) => time - (at[index] ?? 0))).toEqual([1_000, 2_000, 4_000]);
+  expect(new Set(server.calls(messages).map((call) => call.headers.get('idempotency-key'))).size).toBe(1);
+  expect(toasts()).toEqual(['Down.']);
+  vi.useRealTimers();
 });
 
 test('every failed attempt dispatches api-error with the call and its problem', async () => {

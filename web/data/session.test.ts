@@ -8,7 +8,8 @@ import { keepSession } from './keep-session.ts';
 import { forgetAll, madeToken, madeUser, problem, signIn, stubLocks, stubServer } from './make.ts';
 import { ApiProblem } from './problem.ts';
 import { send } from './send.ts';
-import { leftOnPurpose, signOut } from './session-end.ts';
+import { leftOnPurpose } from './session-end.ts';
+import { signOut } from './sign-out.ts';
 
 const merchant = madeUser.merchant_id ?? '';
 const counts = `GET /api/inbox/${merchant}/counts`;
@@ -120,19 +121,14 @@ test('a visitor sends nothing at boot', () => {
   expect(server.sent).toEqual([]);
 });
 
-test('a session that turns out expired at boot on a public page ends without a toast', async () => {
-  vi.resetModules();
+test('a session that turns out expired at boot on a public page ends like any other', async () => {
   history.replaceState(null, '', '/terms');
-  const { signIn: enter } = await import('./make.ts');
-  const { keepSession: keep } = await import('./keep-session.ts');
-  const { useAuth: auth } = await import('./auth.ts');
-  const goTo = await import('./go-to.ts');
-  goTo.setGoTo((path) => went.push(path));
-  enter({}, madeToken(-5));
+  signIn({}, madeToken(-5));
   stubServer({ [refresh]: () => problem(401) });
-  stop = keep();
-  await vi.waitFor(() => expect(auth.getState().isAuthenticated).toBe(false));
-  expect(went).toEqual([]);
+  stop = keepSession();
+  await vi.waitFor(() => expect(useAuth.getState().isAuthenticated).toBe(false));
+  expect(toasts()).toEqual(['Session expired. Please login again.']);
+  expect(went).toEqual(['/login']);
 });
 
 test('waking up refreshes a token that expired during sleep', async () => {

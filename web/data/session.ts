@@ -3,9 +3,8 @@ import type { Result } from '@parley/contract/endpoint';
 import { useAuth } from './auth.ts';
 import { withCsrf } from './csrf.ts';
 import { refreshSession } from './own-calls.ts';
-import { ApiProblem } from './problem.ts';
 import { describe } from './request.ts';
-import { endSession, sessionEnded } from './session-end.ts';
+import { sessionEnded } from './session-end.ts';
 import { noteIssued, secondsLeft } from './token.ts';
 import { exchange } from './transport.ts';
 
@@ -33,7 +32,7 @@ function keepWhatHolds(problem: unknown) {
   if (secondsLeft(useAuth.getState().token) <= 0) throw problem;
 }
 
-/** Fetches a fresh token: one request in this tab and, by a lock, one across tabs. Fails only when the server is unreachable. */
+/** Fetches a fresh token: one request in this tab and, by a lock, one across tabs. Fails when the server is unreachable or the session is over. */
 export function refresh(): Promise<void> {
   const before = useAuth.getState().token;
   flight ??= oneTabAtATime(() => refreshUnlessDone(before)).finally(() => {
@@ -50,12 +49,7 @@ async function refreshUnlessDone(before: string): Promise<void> {
   await useAuth.persist.rehydrate();
   const { token, isAuthenticated } = useAuth.getState();
   if (!isAuthenticated || token !== before) return;
-  try {
-    const fresh = await withCsrf((csrf) => exchange<Result<typeof contractRefresh>>(describe(refreshSession, {}), { csrf }));
-    noteIssued(fresh.token);
-    if (useAuth.getState().isAuthenticated) useAuth.getState().login(fresh.user, fresh.token);
-  } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status !== 401) throw problem;
-    endSession();
-  }
+  const fresh = await withCsrf((csrf) => exchange<Result<typeof contractRefresh>>(describe(refreshSession, {}), { csrf }));
+  noteIssued(fresh.token);
+  if (useAuth.getState().isAuthenticated) useAuth.getState().login(fresh.user, fresh.token);
 }

@@ -1,10 +1,14 @@
+import { useAuth } from './auth.ts';
+import { forgetCsrfToken } from './csrf-cache.ts';
 import { record } from './metrics-queue.ts';
-import { ApiProblem, isAbort, readProblem, unreachable } from './problem.ts';
+import { type ApiProblem, isAbort, readProblem, unreachable } from './problem.ts';
 import type { Described } from './request.ts';
+import { endSession } from './session-end.ts';
 import { upload } from './upload.ts';
 
 /** What is sent along with a call besides its input. */
 export type Carried = {
+  /** The access token; the stored one unless given. */
   token?: string;
   csrf?: string;
   idempotencyKey?: string | undefined;
@@ -15,6 +19,8 @@ export type Carried = {
   onProgress?: ((share: number) => void) | undefined;
 };
 
+type Sending = Carried & { token: string };
+
 /** The detail of an `api-error` event: which call failed, and why. */
 export type ApiErrorEvent = CustomEvent<{ call: string; problem: ApiProblem }>;
 
@@ -22,16 +28,19 @@ export type ApiErrorEvent = CustomEvent<{ call: string; problem: ApiProblem }>;
  * One request, one answer. Throws an ApiProblem for everything that is not a result, after dispatching `api-error`; an aborted request
  * throws the browser's AbortError.
  */
-export async function exchange<R>(call: Described, carried: Carried = {}): Promise<R> {
+export const exchange = async <R>(call: Described, carried: Carried = {}): Promise<R> => (await reach(call, carried)).json();
+
+/** Returns the response without reading its body, for streams and downloads. Fails like `exchange`. */
+export async function reach(call: Described, carried: Carried = {}): Promise<Response> {
+  const token = carried.token ?? useAuth.getState().token;
   const started = performance.now();
-  const response = await reach(call, carried);
+  const response = await request(call, { ...carried, token });
   measure(call, performance.now() - started, response.status);
-  if (!response.ok) throw raise(call, await readProblem(response));
-  return response.json();
+  if (!response.ok) throw raise(call, await readProblem(response), token);
+  return response;
 }
 
-/** Returns the response without reading it, for streams. */
-export async function reach(call: Described, carried: Carried): Promise<Response> {
+async function request(call: Described, carried: Sending): Promise<Response> {
   const headers = headersOf(call, carried);
   try {
     if (carried.onProgress) return await upload(call, headers, carried.onProgress, carried.signal);
@@ -45,17 +54,23 @@ export async function reach(call: Described, carried: Carried): Promise<Response
     });
   } catch (error) {
     if (isAbort(error) || carried.signal?.aborted) throw error;
-    throw raise(call, unreachable());
+    throw raise(call, unreachable(), carried.token);
   }
 }
 
-/** Dispatches `api-error` for a failed call, and returns the problem to be thrown. */
-export function raise(call: Described, problem: ApiProblem): ApiProblem {
+/** Every failed request ends here: dispatches `api-error`, drops the CSRF token after a 401 or 403, and ends the session after a 401. */
+function raise(call: Described, problem: ApiProblem, token: string): ApiProblem {
   window.dispatchEvent(new CustomEvent('api-error', { detail: { call: call.line, problem } }));
+  const { status } = problem;
+  if (status === 401 || status === 403) forgetCsrfToken();
+  const { isAuthenticated, token: current } = useAuth.getState();
+  // A late answer to an older session says nothing about the current one.
+  const aboutAnotherSession = isAuthenticated && token !== current;
+  if (status === 401 && !aboutAnotherSession) endSession();
   return problem;
 }
 
-function headersOf(call: Described, { token, csrf, idempotencyKey, headers }: Carried): Record<string, string> {
+function headersOf(call: Described, { token, csrf, idempotencyKey, headers }: Sending): Record<string, string> {
   return {
     accept: 'application/json',
     ...(call.json && { 'content-type': 'application/json' }),

@@ -26,7 +26,7 @@ export function useUploadPicture() {
     const refused = chooseProblem(file);
     if (refused) return { issue: refused };
     try {
-      return { image: await send(uploadProductImage, { merchant, file }, { quiet: true, onProgress }) };
+      return { image: await send(uploadProductImage, { merchant, file }, { onProgress }) };
     } catch (problem) {
       return { issue: t('pictures.failed', { name: file.name, why: sentenceFor(problem) }) };
     }

@@ -26,7 +26,7 @@ test('an upload reports its progress and carries the headers of every change', a
 
 test('a rejected upload is a problem with its message', async () => {
   stubServer({ [line]: () => problem(415, { code: 'file.unsupported', detail: 'This file type isn’t supported.' }) });
-  const sending = send(uploadFile, { merchant, file }, { quiet: true, onProgress: () => undefined });
+  const sending = send(uploadFile, { merchant, file }, { onProgress: () => undefined });
   await expect(sending).rejects.toMatchObject({ status: 415, detail: 'This file type isn’t supported.' });
 });
 
@@ -36,13 +36,13 @@ test('without a network the problem is unreachable', async () => {
       throw new TypeError('Failed to fetch');
     },
   });
-  const sending = send(uploadFile, { merchant, file }, { quiet: true, onProgress: () => undefined });
+  const sending = send(uploadFile, { merchant, file }, { onProgress: () => undefined });
   await expect(sending).rejects.toMatchObject({ status: 0 });
 });
 
 test('an aborted upload fails like an aborted fetch', async () => {
   stubServer({ [line]: () => new Promise(() => undefined) });
   const controller = new AbortController();
-  const sending = send(uploadFile, { merchant, file }, { quiet: true, signal: controller.signal, onProgress: () => controller.abort() });
+  const sending = send(uploadFile, { merchant, file }, { signal: controller.signal, onProgress: () => controller.abort() });
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -1,17 +1,16 @@
 import type { Endpoint, Result } from '@parley/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
-import { attempt } from './attempt.ts';
+import { perform } from './perform.ts';
 import { ApiProblem } from './problem.ts';
 import { queryClient } from './query-client.ts';
 import { suspendRefresh, refreshTopics } from './refresh-topics.ts';
-import { repeat } from './repeat.ts';
 import type { Input } from './request.ts';
 
 type CommandOptions<E extends Endpoint> = {
   onDone?: (result: Result<E>, input: Input<E>) => void;
   onProblem?: (problem: ApiProblem, input: Input<E>) => void;
-  /** No toast: the screen shows the problem itself. */
-  quiet?: boolean;
+  /** Nobody pressed a button for it: no toast when the server can't be reached, since the shell says so. */
+  background?: boolean;
   /** The id of the record that the change deletes: its queries are not refreshed while its screen closes. */
   deletes?: (input: Input<E>) => string;
   /** The browser completes the call although the page unloads meanwhile. For small inputs: a browser carries 64 KiB of such calls at a time. */
@@ -24,13 +23,13 @@ type CommandOptions<E extends Endpoint> = {
  */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
-  { onDone, onProblem, quiet = false, deletes, keepalive = false }: CommandOptions<E> = {},
+  { onDone, onProblem, background = false, deletes, keepalive = false }: CommandOptions<E> = {},
 ) {
-  const run = (input: Input<E>) => perform(endpoint, input, keepalive);
+  const run = (input: Input<E>) => perform(endpoint, input, { keepalive });
   return useMutation<Result<E>, Error, Input<E>>(
     {
       mutationFn: (input) => (deletes ? whileGone(deletes(input), () => run(input)) : run(input)),
-      meta: { quiet },
+      meta: { line: endpoint.line, background },
       onSuccess: (result, input) => {
         void refreshTopics(endpoint.topics ?? []);
         onDone?.(result, input);
@@ -41,12 +40,6 @@ export function useCommand<E extends Endpoint>(
     },
     queryClient,
   );
-}
-
-function perform<E extends Endpoint>(endpoint: E, input: Input<E>, keepalive: boolean): Promise<Result<E>> {
-  if (!endpoint.creates && !endpoint.keyed) return attempt(endpoint, input, { keepalive });
-  const idempotencyKey = crypto.randomUUID();
-  return repeat(() => attempt(endpoint, input, { idempotencyKey, keepalive }));
 }
 
 async function whileGone<R>(id: string, remove: () => Promise<R>): Promise<R> {

@@ -14,7 +14,7 @@ type Asked = { load?: () => Promise<typeof register>; defaults?: typeof usual; o
 
 /** A form without a field for the shop's name. */
 function Form({ load = async () => register, defaults = usual, onDone = () => undefined }: Asked) {
-  const form = useContractForm(load, { defaults, blame: { 'email.taken': 'email' }, quiet: true, onDone });
+  const form = useContractForm(load, { defaults, blame: { 'email.taken': 'email' }, onDone });
   const field = (name: 'name' | 'email' | 'password') => (
     <label>
       {name}
@@ -132,7 +132,7 @@ test('while sending, the form is busy and pressing again sends nothing', async (
 
 test('the same values carry the same key until they are stored', async () => {
   let broken = true;
-  const server = stubServer({ [line]: () => (broken ? problem(503, { detail: 'Later.' }) : {}) });
+  const server = stubServer({ [line]: () => (broken ? problem(409, { detail: 'Later.' }) : {}) });
   render(<Form />);
   fill();
   const send = async () => {

@@ -14,8 +14,6 @@ type Terms<E extends Endpoint> = {
   defaults: Values<E>;
   /** The field of a problem where the server doesn't name one: `{ 'email.taken': 'email' }`. */
   blame?: Record<string, keyof Values<E> & string>;
-  /** No toast: the form shows every problem. */
-  quiet?: boolean;
   /** The form stays busy until this settles. */
   onDone: (result: Result<E>, entered: Values<E>) => unknown;
 };
@@ -25,7 +23,7 @@ type Terms<E extends Endpoint> = {
  * small. An issue from the contract or the server appears at its field and goes when the field is corrected; anything else is `problem`, a
  * message to show above the button. What was typed is never lost.
  */
-export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { defaults, blame = {}, quiet = false, onDone }: Terms<E>) {
+export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { defaults, blame = {}, onDone }: Terms<E>) {
   const contract = useOnDemand(async () => withSchema(await load()));
   const [changed, setChanged] = useState<Record<string, unknown>>({});
   const [errors, setErrors] = useState<Errors>({});
@@ -65,7 +63,7 @@ export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { de
     const loaded = await contract.get().catch((reason: unknown) => setProblem(sentenceFor(reason)));
     if (!loaded || object(form, errorsIn(loaded.input, values))) return;
     const { endpoint } = loaded;
-    const options = { quiet, idempotencyKey: endpoint.creates || endpoint.keyed ? keyOf.same(values) : undefined };
+    const options = { idempotencyKey: endpoint.creates || endpoint.keyed ? keyOf.same(values) : undefined };
     const answered = await send(endpoint, values, options).then(
       (result) => ({ result }),
       (failure: unknown) => place(form, failure),

@@ -13,14 +13,14 @@ type Shape = Endpoint['input'];
 type List<In extends Shape, Item> = Endpoint<Kind, In, Endpoint['result'] & { _zod: { output: Page<Item> } }>;
 type Filters<In extends Shape> = Omit<Sent<Endpoint<Kind, In>>, 'cursor'>;
 type Pages<Item> = InfiniteData<Page<Item>, string | undefined>;
-type PagesOptions = { enabled?: boolean; quiet?: boolean; keepPrevious?: boolean; staleTime?: number };
+type PagesOptions = { enabled?: boolean; keepPrevious?: boolean; staleTime?: number };
 
 /** The cache key of a paged list. */
 export const pagesKey = (endpoint: Pick<Endpoint, 'line'>, input: unknown): QueryKey => [...readKey(endpoint, input), 'pages'];
 
 /** Reads a keyset list page by page and keeps it fresh. `items` are those of all pages, in order. */
 export function usePages<In extends Shape, Item>(endpoint: List<In, Item>, input: Filters<In>, options: PagesOptions = {}) {
-  const { enabled = true, quiet = false, keepPrevious = false, staleTime } = options;
+  const { enabled = true, keepPrevious = false, staleTime } = options;
   const query = useInfiniteQuery<Page<Item>, ApiProblem, Pages<Item>, QueryKey, string | undefined>(
     {
       queryKey: pagesKey(endpoint, input),
@@ -28,7 +28,7 @@ export function usePages<In extends Shape, Item>(endpoint: List<In, Item>, input
       initialPageParam: undefined,
       getNextPageParam: (last) => last.next_cursor,
       enabled: enabled && hasPath(endpoint, input),
-      meta: { topics: endpoint.topics ?? [], quiet },
+      meta: { line: endpoint.line, topics: endpoint.topics ?? [] },
       placeholderData: keepPrevious ? (previous) => previous : undefined,
       ...(staleTime !== undefined && { staleTime }),
     },

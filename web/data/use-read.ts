@@ -7,8 +7,6 @@ import { hasPath, type Input } from './request.ts';
 
 type ReadOptions = {
   enabled?: boolean;
-  /** No toast: the screen shows the problem, or works without. */
-  quiet?: boolean;
   /** Keeps showing the last answer while another input is loading. */
   keepPrevious?: boolean;
   /** For how many milliseconds an answer counts as fresh. */
@@ -20,13 +18,13 @@ export const readKey = (endpoint: Pick<Endpoint, 'line'>, input: unknown): Query
 
 /** Reads a query of the contract and keeps it fresh: changes to its topics, here or elsewhere, refresh it. Waits until its path values are known. */
 export function useRead<E extends Endpoint>(endpoint: E, input: Input<E>, options: ReadOptions = {}) {
-  const { enabled = true, quiet = false, keepPrevious = false, staleTime } = options;
+  const { enabled = true, keepPrevious = false, staleTime } = options;
   return useQuery<Result<E>, ApiProblem>(
     {
       queryKey: readKey(endpoint, input),
       queryFn: ({ signal }) => attempt(endpoint, input, { signal }),
       enabled: enabled && hasPath(endpoint, input),
-      meta: { topics: endpoint.topics ?? [], quiet },
+      meta: { line: endpoint.line, topics: endpoint.topics ?? [] },
       placeholderData: keepPrevious ? (previous) => previous : undefined,
       ...(staleTime !== undefined && { staleTime }),
     },
@@ -34,12 +32,12 @@ export function useRead<E extends Endpoint>(endpoint: E, input: Input<E>, option
   );
 }
 
-/** Prefetches what will be shown in a moment, unless it is fresh; the screen that shows it reports problems. */
+/** Prefetches what will be shown in a moment, unless it is fresh. */
 export function readAhead<E extends Endpoint>(endpoint: E, input: Input<E>): void {
   void queryClient.prefetchQuery({
     queryKey: readKey(endpoint, input),
     queryFn: ({ signal }) => attempt(endpoint, input, { signal }),
-    meta: { topics: endpoint.topics ?? [], quiet: true },
+    meta: { line: endpoint.line, topics: endpoint.topics ?? [] },
   });
 }
 

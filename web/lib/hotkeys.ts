@@ -22,13 +22,14 @@ const POPUP = '[role=menu], [role=listbox], [data-radix-popper-content-wrapper]'
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(typeof navigator === 'undefined' ? '' : navigator.userAgent);
 
 /**
- * Calls `handler` when `keys` are pressed: 'e', '?', 'mod+k', 'shift+Enter', 'ArrowDown' (`mod` is Cmd on Apple machines, Ctrl elsewhere).
+ * Calls `handler` when `keys` are pressed: 'e', '?', 'mod+k', 'shift+Enter', 'ArrowDown' (`mod` is Cmd on Apple machines, Ctrl elsewhere;
+ * with `everywhere` either, since a keyboard for one system is often used with another).
  * Never while the user types, nor below an open dialog or menu, unless `everywhere`. Prevents the browser's default action.
  */
 export function useHotkey(keys: string, handler: (event: KeyboardEvent) => unknown, options: HotkeyOptions = {}): void {
   const { when = true, everywhere = false, first = false, repeats = false } = options;
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || !matchesHotkey(event, keys)) return;
+    if (event.defaultPrevented || event.isComposing || !matchesHotkey(event, keys, { eitherMod: everywhere })) return;
     if (!everywhere && isTakenElsewhere(event)) return;
     if (event.repeat && !repeats) return event.preventDefault();
     if (handler(event) !== passOn) event.preventDefault();
@@ -51,11 +52,11 @@ function isTakenElsewhere({ target }: KeyboardEvent): boolean {
 export const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest(TYPING) !== null;
 
 /** Whether a keyboard event is this hotkey. */
-export function matchesHotkey(event: KeyboardEvent, keys: string): boolean {
+export function matchesHotkey(event: KeyboardEvent, keys: string, { eitherMod = false } = {}): boolean {
   const expected = parse(keys);
-  const mod = isApple() ? event.metaKey : event.ctrlKey;
-  const otherMod = isApple() ? event.ctrlKey : event.metaKey;
-  if (mod !== expected.mod || otherMod || event.altKey !== expected.alt) return false;
+  const [own, other] = isApple() ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
+  const mod = own || (eitherMod && other);
+  if (mod !== expected.mod || (own && other) || (!eitherMod && other) || event.altKey !== expected.alt) return false;
   // A character such as "?" needs Shift on some keyboards only, so Shift counts only for letters and named keys.
   const shiftCounts = expected.key.length > 1 || /[a-z]/.test(expected.key);
   if (shiftCounts && event.shiftKey !== expected.shift) return false;

@@ -16,6 +16,8 @@ type DialogProps = {
   /** The buttons, the main one last. */
   footer?: ReactNode;
   size?: keyof typeof WIDTHS;
+  /** While it sends, nothing closes it. */
+  busy?: boolean;
   children?: ReactNode;
 };
 
@@ -23,11 +25,11 @@ type DialogProps = {
  * Traps the focus, closes on Escape or a click outside, and returns the focus. Once something was entered a click outside does nothing, so
  * that a slip can't lose it. On a phone it is a sheet at the bottom.
  */
-export function Dialog({ open, onOpenChange, title, description, footer, size = 'medium', children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, footer, size = 'medium', busy = false, children }: DialogProps) {
   const focus = useReturnFocus();
   const isTouched = useRef(false);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(next) => busy || onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-scrim max-md:items-end md:p-6">
           <Radix.Content
@@ -61,7 +63,13 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
               </div>
             )}
             {/* Last in the DOM, so that the focus starts in the first field. */}
-            <IconButton className="absolute! end-3 top-3" label={t('ui.close')} icon={<X />} onClick={() => onOpenChange(false)} />
+            <IconButton
+              className="absolute! end-3 top-3"
+              label={t('ui.close')}
+              icon={<X />}
+              disabled={busy}
+              onClick={() => onOpenChange(false)}
+            />
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -22,6 +22,8 @@ export type ServerOptions = {
   trustProxy: boolean | string;
   apiOrigins: readonly string[];
   scriptHashes: readonly string[];
+  /** Other hosts that pages may send to. */
+  connectTo: readonly string[];
   /** Served over HTTPS, so browsers get HSTS. */
   secure: boolean;
   /** The identity that a rate limit counts: a valid session, otherwise the address, so that an invalid token doesn't avoid the limit. */
@@ -86,7 +88,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, options));
   await app.register(cookie);
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(options.scriptHashes) },
+    contentSecurityPolicy: { useDefaults: false, directives: policy(options) },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: options.secure ? { maxAge: 31_536_000 } : false,
@@ -141,7 +143,7 @@ function closeWhenAnswered(app: FastifyInstance) {
   });
 }
 
-function policy(scriptHashes: readonly string[]) {
+function policy({ scriptHashes, connectTo }: Pick<ServerOptions, 'scriptHashes' | 'connectTo'>) {
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
@@ -149,7 +151,7 @@ function policy(scriptHashes: readonly string[]) {
     // Imported product images stay on their original host: docs/decisions/045-external-images.md.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...connectTo],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

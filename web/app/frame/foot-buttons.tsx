@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { signOut } from '../../data/session-end.ts';
+import { signOut } from '../../data/sign-out.ts';
 import { useTheme } from '../../data/theme.ts';
 import { t } from '../../lib/messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

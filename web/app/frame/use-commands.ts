@@ -1,4 +1,4 @@
-import { signOut } from '../../data/session-end.ts';
+import { signOut } from '../../data/sign-out.ts';
 import { useTheme } from '../../data/theme.ts';
 import { openShortcuts } from '../../features/lists/shortcuts/index.ts';
 import { t } from '../../lib/messages.ts';

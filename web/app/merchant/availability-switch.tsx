@@ -16,7 +16,7 @@ export function AvailabilitySwitch() {
   const me = useAuth((auth) => auth.user?.user_id);
   const mayAnswer = useMay('inbox:write');
   const isLive = useLiveState() === 'live';
-  const { data } = useRead(listTeam, { merchant }, { enabled: mayAnswer, quiet: true });
+  const { data } = useRead(listTeam, { merchant }, { enabled: mayAnswer });
   const set = useCommand(setAvailability, {
     onDone: ({ availability }) =>
       setRead(listTeam, { merchant }, (held) => ({

@@ -12,7 +12,7 @@ const EVERY = 5_000;
 export function useBadgeCounts(): void {
   const merchant = useMerchantId();
   const may = useMay('inbox:read');
-  const { data, refetch } = useRead(countConversations, { merchant }, { quiet: true, enabled: may });
+  const { data, refetch } = useRead(countConversations, { merchant }, { enabled: may });
   useEffect(() => {
     const { user, updateUser } = useAuth.getState();
     if (!data || (user?.unread_count === data.unread && user.notifications_count === data.notifications)) return;

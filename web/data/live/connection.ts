@@ -1,10 +1,9 @@
 import { openStream } from '@parley/contract/live';
 import { createParser } from 'eventsource-parser';
-import { ApiProblem, readProblem } from '../problem.ts';
+import { ApiProblem } from '../problem.ts';
 import { describe } from '../request.ts';
 import { freshToken } from '../session.ts';
-import { endSession } from '../session-end.ts';
-import { raise, reach } from '../transport.ts';
+import { reach } from '../transport.ts';
 import type { LiveState } from './state.ts';
 
 /** One server-sent event. `id` is null where the event carries no position. */
@@ -76,16 +75,15 @@ async function connectOnce(options: StreamOptions, stopped: AbortSignal, again: 
 
 async function open({ merchant, position }: StreamOptions, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const call = describe(openStream, { merchant });
+  const token = await freshToken();
   const last = position();
-  const response = await reach(call, {
-    token: await freshToken(),
+  const { body } = await reach(call, {
+    token,
     signal,
     headers: { accept: 'text/event-stream', ...(last !== null && { 'last-event-id': last }) },
   });
-  if (response.ok && response.body) return response.body;
-  const problem = raise(call, await readProblem(response));
-  if (problem.status === 401) endSession();
-  throw problem;
+  if (!body) throw new Error('The stream has no body.');
+  return body;
 }
 
 async function readAll(body: ReadableStream<Uint8Array>, { onEvent, onBytes }: StreamOptions, onActivity: () => void) {

@@ -9,12 +9,13 @@ const line = `GET /api/live/${merchant}`;
 const open: (() => void)[] = [];
 let streams = makeStreamServer();
 
-function openTab() {
-  const tab = { ids: [] as (string | null)[], state: 'connecting', opened: 0, close: () => {} };
-  tab.close = shareStream(merchant, {
+function openTab(start: string | null = null) {
+  const tab = { ids: [] as (string | null)[], state: 'connecting', opened: 0, missed: 0, close: () => {} };
+  tab.close = shareStream(merchant, start, {
     onEvent: (event: StreamEvent) => tab.ids.push(event.id),
     onState: (state) => void (tab.state = state),
     onOpened: () => void (tab.opened += 1),
+    onMissed: () => void (tab.missed += 1),
   });
   open.push(tab.close);
   return tab;
@@ -56,6 +57,20 @@ test('a tab that opens later learns the state and the position', async () => {
   first.close();
   await vi.waitFor(() => expect(streams.connections).toHaveLength(2));
   expect(streams.last()?.request.headers.get('last-event-id')).toBe('5');
+});
+
+test('a tab starts at its own position; it missed something only if the leader is past it', async () => {
+  const first = openTab('5');
+  await vi.waitFor(() => expect(first.state).toBe('live'));
+  expect(streams.last()?.request.headers.get('last-event-id')).toBe('5');
+  const same = openTab('5');
+  const ahead = openTab('6');
+  await vi.waitFor(() => expect([same.state, ahead.state]).toEqual(['live', 'live']));
+  streams.last()?.send(sendSignal(6, 'inbox') + sendSignal(7, 'inbox'));
+  await vi.waitFor(() => expect([same.ids, ahead.ids]).toEqual([['6', '7'], ['7']]));
+  const behind = openTab('6');
+  await vi.waitFor(() => expect(behind.state).toBe('live'));
+  expect([first, same, ahead, behind].map((tab) => tab.missed)).toEqual([0, 0, 0, 1]);
 });
 
 test('when the leader closes, another tab resumes from its own position, without gaps or repeats', async () => {

@@ -11,8 +11,10 @@ type TabMessage =
 type Listener = {
   onEvent: (event: StreamEvent) => void;
   onState: (state: LiveState) => void;
-  /** The stream was reopened: data read before may be outdated. */
+  /** The stream was opened or reopened: what changed while it was closed may be missing. */
   onOpened: () => void;
+  /** The leader received something before this tab listened. */
+  onMissed: () => void;
 };
 
 /** How often the leader sends a sign of life, and after what silence a visible tab takes over. */
@@ -22,11 +24,11 @@ const SILENCE = 60_000;
 /**
  * Shares one stream among all tabs of a shop. The tab that gets the lock is the leader: it holds the stream and broadcasts every event. The
  * others wait for the lock and track their own position, so that the next leader resumes without a gap. Without Web Locks each tab opens
- * its own stream.
+ * its own stream. `start` is the position to begin from; null to begin with new events.
  */
-export function shareStream(merchant: string, listener: Listener): () => void {
+export function shareStream(merchant: string, start: string | null, listener: Listener): () => void {
   const name = `parley-live-${merchant}`;
-  const tab = new Tab(merchant, new BroadcastChannel(name), listener);
+  const tab = new Tab(merchant, start, new BroadcastChannel(name), listener);
   if (!navigator.locks) {
     tab.lead();
     return () => tab.close();
@@ -39,7 +41,7 @@ export function shareStream(merchant: string, listener: Listener): () => void {
 }
 
 class Tab {
-  position: string | null = null;
+  position: string | null;
   lastMessageAt = Date.now();
   readonly #merchant: string;
   readonly #channel: BroadcastChannel;
@@ -47,9 +49,12 @@ class Tab {
   #state: LiveState = 'connecting';
   #release: (() => void) | undefined;
   #aliveSentAt = 0;
+  /** Until a new tab knows the leader's position, its own stays where it began. */
+  #joined = false;
   #closed = false;
 
-  constructor(merchant: string, channel: BroadcastChannel, listener: Listener) {
+  constructor(merchant: string, start: string | null, channel: BroadcastChannel, listener: Listener) {
+    this.position = start;
     this.#merchant = merchant;
     this.#channel = channel;
     this.#listener = listener;
@@ -59,6 +64,7 @@ class Tab {
 
   /** Becomes the leader and opens the stream. */
   lead() {
+    this.#joined = true;
     this.#release ??= holdConnection({
       merchant: this.#merchant,
       position: () => this.position,
@@ -93,11 +99,20 @@ class Tab {
     if (this.#release) return;
     if (message.say === 'event') this.#receive(message.event);
     if (message.say !== 'state') return;
-    this.position ??= message.position;
+    this.#join(message.position);
     this.#enter(message.state);
   }
 
+  #join(position: string | null) {
+    if (this.#joined) return;
+    this.#joined = true;
+    if (position === null || isPast(position, this.position)) return;
+    if (this.position !== null) this.#listener.onMissed();
+    this.position = position;
+  }
+
   #receive(event: StreamEvent) {
+    if (!this.#joined) return this.#listener.onEvent(event);
     if (event.event !== 'reset' && event.id !== null) {
       if (isPast(event.id, this.position)) return;
       this.position = event.id;

@@ -122,8 +122,8 @@ export const shell = {
   too_many_requests: 'Too many requests. Please slow down.',
   error_occurred: 'An error occurred. Please try again.',
   unexpected_error: 'Unexpected Application Error!',
-  not_loaded: 'This page didn’t load',
-  not_loaded_text: 'The connection was lost. The page reloads when you’re back online. Nothing you sent is lost.',
+  not_loaded_text:
+    'A part of the app couldn’t be loaded. Reload the page; if you’re offline, it reloads by itself when you’re back online.',
   error_home: 'Go to home page',
   reload: 'Reload page',
   reconnecting: 'Reconnecting…',

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/db/tenant.ts';
 import { flagsOn } from '../../../platform/flags/flags.ts';
 import type { Viewer } from '../visibility/index.ts';
 import { membershipOf } from './membership.ts';
-import { membershipsOf, type UserRow } from './store.ts';
+import { livePosition, membershipsOf, type UserRow } from './store.ts';
 
 /** The user's current shop: the last chosen, otherwise their first. */
 export async function shopOf(db: Reader, user: UserRow) {
@@ -42,6 +42,7 @@ export async function presentUser(
     merchant_name: current?.name ?? null,
     unread_count: counts?.unread ?? 0,
     notifications_count: counts?.notifications ?? 0,
+    live_position: current ? await livePosition(db, current.merchant_id) : null,
     permissions: role ? [...permissionsOf(role)] : [],
     flags: flagsOn(flags, current?.merchant_id ?? ''),
     merchants: shops.map(({ merchant_id, name, team_role }) => ({ merchant_id, name, team_role })),

@@ -67,6 +67,11 @@ export const membershipsOf = (db: Reader, userId: string) =>
     .orderBy('s.created_at')
     .execute();
 
+export async function livePosition(db: Reader, merchant: string): Promise<number> {
+  const head = await db.selectFrom('live_heads').select('seq').where('merchant_id', '=', merchant).executeTakeFirst();
+  return head?.seq ?? 0;
+}
+
 export async function insertMembership(db: Writer, row: { user_id: string; merchant_id: string; team_role: TeamRole }) {
   await db
     .insertInto('directory.memberships')

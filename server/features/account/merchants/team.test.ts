@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const setRole = (person: Person, role: TeamRole, by = owner) =>
-  app.send(setTeamRole, { merchant: owner.merchant, id: person.userId, team_role: role }, { token: by.token });
+  app.send(setTeamRole, { merchant: owner.merchant, id: person.userId, role }, { token: by.token });
 const remove = (person: Person, by = owner) =>
   app.send(removeTeammate, { merchant: owner.merchant, id: person.userId }, { token: by.token });
 const roles = async () =>
@@ -30,7 +30,7 @@ test('a new role counts at once', async () => {
   const agent = await app.teammate(owner.merchant, 'agent');
   const read = async () => (await app.send(getMerchantSettings, { merchant: owner.merchant }, { token: agent.token })).status;
   expect(await read()).toBe(403);
-  expect((await setRole(agent, 'manager')).body).toEqual({ user_id: agent.userId, team_role: 'manager' });
+  expect((await setRole(agent, 'manager')).body).toEqual({ user_id: agent.userId, role: 'manager', team_role: 'manager' });
   expect(await read()).toBe(200);
   expect((await app.send(getSession, {}, { token: agent.token })).body.team_role).toBe('manager');
 });

@@ -1,5 +1,5 @@
 import type { Received } from '@parley/contract/endpoint';
-import type * as contract from '@parley/contract/merchants';
+import * as contract from '@parley/contract/merchants';
 import { can, canAssignRole, type TeamRole } from '@parley/contract/permissions';
 import type { UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
@@ -9,17 +9,19 @@ import * as store from './store.ts';
 
 type Ctx = WriteCtx<UserActor>;
 
-export async function setTeamRole(ctx: Ctx, { merchant, id, team_role: role }: Received<typeof contract.setTeamRole>) {
+export async function setTeamRole(ctx: Ctx, input: Received<typeof contract.setTeamRole>) {
+  const { merchant, id } = input;
+  const role = contract.roleIn(input);
   const person = await changeable(ctx, merchant, id);
   if (!canAssignRole(roleOf(ctx), role)) throw new Problem('team.role_refused');
-  if (person.team_role === role) return { user_id: id, team_role: role };
+  if (person.team_role === role) return { user_id: id, role, team_role: role };
   if (role !== 'owner') refuseLastOwner(person, await store.lockTeam(ctx.db, merchant));
   const answers = can(role, 'inbox:write');
   await store.setRole(ctx.db, merchant, id, role, { keepsTeams: answers });
   if (!answers) await ctx.emit(accessNarrowed, { merchant, user_id: id, by_id: ctx.actor.id, hidden: false });
   announce(ctx, id);
   ctx.audit({ action: 'team.role_set', object: ['user', id], detail: { before: person.team_role, after: role } });
-  return { user_id: id, team_role: role };
+  return { user_id: id, role, team_role: role };
 }
 
 /** Removes a teammate from this shop, including their open streams; their account stays. */

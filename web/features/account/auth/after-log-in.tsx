@@ -3,13 +3,18 @@ import { isSuperAdmin } from '@parley/contract/permissions';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useAuth } from '../../../data/auth.ts';
-import { forgetCsrfToken } from '../../../data/csrf.ts';
+import { forgetCsrfToken } from '../../../data/csrf-cache.ts';
 
 type Place = { pathname: string; search?: string; hash?: string };
 
-/** Where to go after log-in: the requested page, else the inbox or the operator pages. `state` is the location's. */
-export function afterLogInPath(user: Pick<SessionUser, 'role'>, state?: unknown): string {
-  return requestedPath(state) ?? (isSuperAdmin(user.role) ? '/admin' : '/inbox');
+/** Where to go after log-in: the requested page, else the user's first page. `state` is the location's. */
+export const afterLogInPath = (user: Pick<SessionUser, 'role' | 'team_role'>, state?: unknown): string =>
+  requestedPath(state) ?? firstPageOf(user);
+
+/** The billing role can't open the dashboard. */
+function firstPageOf({ role, team_role }: Pick<SessionUser, 'role' | 'team_role'>): string {
+  if (isSuperAdmin(role)) return '/admin';
+  return team_role === 'billing' ? '/settings/billing' : '/dashboard';
 }
 
 /** The guard stores the requested page as `from`: a URL, or the router's location. */

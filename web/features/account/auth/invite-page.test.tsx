@@ -42,7 +42,7 @@ test('a new user chooses name and password, and joins', async () => {
   await person.type(screen.getByLabelText('Your name'), 'Mara');
   await person.type(screen.getByLabelText('Password'), 'a boat on the quay');
   await person.click(screen.getByRole('button', { name: 'Join Tall Pines' }));
-  await waitFor(() => expect(at()).toBe('/inbox'));
+  await waitFor(() => expect(at()).toBe('/dashboard'));
   expect(server.calls(register).map(({ body }) => body)).toEqual([
     { token: 'a-secret-of-the-link', name: 'Mara', password: 'a boat on the quay' },
   ]);
@@ -59,7 +59,7 @@ test('signed in as the invited user, one press joins', async () => {
   signIn();
   const { person, at } = open({ [read]: { ...invite, has_account: true }, [join]: { ...madeUser, merchant_name: 'Tall Pines' } });
   await person.click(await screen.findByRole('button', { name: 'Join Tall Pines' }, soon));
-  await waitFor(() => expect(at()).toBe('/inbox'));
+  await waitFor(() => expect(at()).toBe('/dashboard'));
   expect(useAuth.getState().user?.merchant_name).toBe('Tall Pines');
 });
 

@@ -2,7 +2,7 @@ import type { Result } from '@parley/contract/endpoint';
 import { joinByInvite, readInvite, registerByInvite } from '@parley/contract/invites';
 import { Link, useNavigate } from 'react-router';
 import { useAuth } from '../../../data/auth.ts';
-import { signOut } from '../../../data/session-end.ts';
+import { signOut } from '../../../data/sign-out.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
@@ -17,14 +17,14 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
 import { PasswordMeter } from './password-meter.tsx';
-import { useSignIn } from './after-log-in.tsx';
+import { afterLogInPath, useSignIn } from './after-log-in.tsx';
 import { t } from './messages.ts';
 
 type Invite = Result<typeof readInvite>;
 
 /** /register?invite=: the target of an invitation's link, with or without an account. */
 export function InvitePage({ token }: { token: string }) {
-  const { data: invite, error, isFetching, refetch } = useRead(readInvite, { token }, { quiet: true, staleTime: Infinity });
+  const { data: invite, error, isFetching, refetch } = useRead(readInvite, { token }, { staleTime: Infinity });
   if (error?.code === 'link.expired') {
     return (
       <AuthFrame title={t('auth.invite_over_title')} below={<TextLink to="/login">{t('auth.back_to_log_in')}</TextLink>}>
@@ -86,7 +86,7 @@ function Join({ invite: { merchant_name: shop, email }, token }: { invite: Invit
   const join = useCommand(joinByInvite, {
     onDone: (user) => {
       updateUser(user);
-      void navigate('/inbox', { replace: true });
+      void navigate(afterLogInPath(user), { replace: true });
     },
   });
   return (
@@ -107,7 +107,7 @@ function RegisterForm({ invite: { merchant_name: shop, email }, token }: { invit
     blame: { 'password.common': 'password' },
     onDone: (session) => {
       signIn(session);
-      return navigate('/inbox', { replace: true });
+      return navigate(afterLogInPath(session.user), { replace: true });
     },
   });
   return (

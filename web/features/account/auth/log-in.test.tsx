@@ -74,7 +74,7 @@ test('with two-step log-in, repeats the call with the challenge and a code', asy
   expect(code.getAttribute('aria-invalid')).toBe('true');
   await person.clear(code);
   await person.type(code, '123456{Enter}');
-  await waitFor(() => expect(at().pathname).toBe('/inbox'));
+  await waitFor(() => expect(at().pathname).toBe('/dashboard'));
   expect(server.calls(logInLine).at(-1)?.body).toEqual({
     email: 'mara@harbour.example',
     password: 'harbour-demo',
@@ -101,7 +101,7 @@ test('the link in the confirmation email confirms the address, and log-in contin
   expect(await screen.findByText('Your email is verified.')).toBeTruthy();
   expect(server.calls(verifyLine).map((call) => call.body)).toEqual([{ token: 'mailed-token' }]);
   await enter(person, 'mara@harbour.example', 'harbour-demo');
-  await waitFor(() => expect(at().pathname).toBe('/inbox'));
+  await waitFor(() => expect(at().pathname).toBe('/dashboard'));
 });
 
 test('the same link, opened while signed in, confirms the address and says so', async () => {

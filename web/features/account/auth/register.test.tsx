@@ -36,10 +36,10 @@ async function fill(person: ReturnType<typeof userEvent.setup>) {
 beforeEach(forgetAll);
 afterEach(cleanup);
 
-test('creates the shop with the browser’s currency, time zone and locale, and opens the inbox', async () => {
+test('creates the shop with the browser’s currency, time zone and locale, and opens the dashboard', async () => {
   const { server, person, at } = open({ [line]: session });
   await fill(person);
-  await waitFor(() => expect(at()).toBe('/inbox'));
+  await waitFor(() => expect(at()).toBe('/dashboard'));
   expect(server.calls(line)[0]?.body).toEqual({
     name: 'Mara Visser',
     merchant_name: 'Harbour Supply',

@@ -18,7 +18,7 @@ type Open = { kind: 'new' } | { kind: 'edit' | 'delete'; brand: Brand };
 /** The shop's brands with their appearance and counts. */
 export function BrandsScreen() {
   const merchant = useMerchantId();
-  const { data, isPending, isError, isFetching, refetch } = useRead(listBrands, { merchant }, { quiet: true });
+  const { data, isPending, isError, isFetching, refetch } = useRead(listBrands, { merchant });
   const mayMake = useMay('settings:write');
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);

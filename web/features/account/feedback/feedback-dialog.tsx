@@ -33,7 +33,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
     </>
   );
   return (
-    <Dialog open={open} onOpenChange={(next) => isSending || onOpenChange(next)} title={t('shell.feedback_title')} footer={footer}>
+    <Dialog open={open} onOpenChange={onOpenChange} busy={isSending} title={t('shell.feedback_title')} footer={footer}>
       <form {...form.props} id="feedback" className="grid gap-3.5">
         <Field label={t('shell.feedback_type')}>
           <Select {...form.field('feedback_type')} disabled={isSending}>
@@ -79,7 +79,6 @@ function useFeedback(onSent: () => void) {
       user_email: user?.email ?? null,
       page_url: location.origin + pathname,
     },
-    quiet: true,
     onDone: ({ message }) => {
       notify.success(message || t('shell.feedback_thanks'));
       form.reset();

@@ -107,7 +107,7 @@ test.each([
 
 test('a failure shows one toast, keeps the text, and the next press sends the same again', async () => {
   let broken = true;
-  const server = stubServer({ [line]: () => (broken ? problem(500, { detail: 'Broken.' }) : { message: 'ok', id: madeUser.id }) });
+  const server = stubServer({ [line]: () => (broken ? problem(400, { detail: 'Broken.' }) : { message: 'ok', id: madeUser.id }) });
   await open();
   await write();
   press();

@@ -3,7 +3,7 @@ import { type listSessions, revokeSession, revokeSessions } from '@parley/contra
 import { useState } from 'react';
 import { notify } from '../../../data/notify.ts';
 import { send } from '../../../data/send.ts';
-import { signOut } from '../../../data/session-end.ts';
+import { signOut } from '../../../data/sign-out.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';

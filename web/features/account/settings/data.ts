@@ -6,5 +6,5 @@ import { useRead } from '../../../data/use-read.ts';
 
 export const useShop = () => useRead(getMerchantSettings, { merchant: useMerchantId() });
 export const useTeam = () => useRead(listTeam, { merchant: useMerchantId() }, { enabled: useMay('team:read') });
-export const useBrands = () => useRead(listBrands, { merchant: useMerchantId() }, { quiet: true, enabled: useMay('products:read') });
+export const useBrands = () => useRead(listBrands, { merchant: useMerchantId() }, { enabled: useMay('products:read') });
 export const useTeams = () => useRead(listTeams, { merchant: useMerchantId() }, { enabled: useMay('team:read') });

@@ -75,6 +75,7 @@ export const theo: Teammate = {
 export const madeInvite: Invite = {
   id: inviteId,
   email: 'ann@harbour.example',
+  role: 'agent',
   team_role: 'agent',
   invited_by: 'Mara Visser',
   created_at: seen,

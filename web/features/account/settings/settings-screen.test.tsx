@@ -113,7 +113,7 @@ test('shows everybody’s name, availability and role', async () => {
 
 test('a role and a visibility change in place', async () => {
   const { server, person } = open({
-    [lines.role]: { user_id: theoId, team_role: 'manager' },
+    [lines.role]: { user_id: theoId, role: 'manager', team_role: 'manager' },
     [lines.visibility]: { user_id: theoId, visibility: 'teams' },
   });
   await person.selectOptions(await screen.findByLabelText('What Theo Janssen can see'), 'teams');
@@ -121,7 +121,7 @@ test('a role and a visibility change in place', async () => {
   await person.selectOptions(screen.getByLabelText('Theo Janssen’s role'), 'manager');
   await waitFor(() => expect(toasts()).toContain('Theo Janssen’s role is now Manager'));
   expect(server.calls(lines.visibility).map(body)).toEqual([{ visibility: 'teams' }]);
-  expect(server.calls(lines.role).map(body)).toEqual([{ team_role: 'manager' }]);
+  expect(server.calls(lines.role).map(body)).toEqual([{ role: 'manager' }]);
   await waitFor(() => expect(server.calls(lines.team).length).toBeGreaterThan(1));
 });
 
@@ -161,7 +161,7 @@ test('invites somebody, and shows the server’s errors at the address', async (
   known = false;
   await person.click(dialog.getByRole('button', { name: 'Send invitation' }));
   await waitFor(() => expect(toasts()).toContain('Invitation sent to ann@harbour.example'));
-  expect(server.calls(lines.invite).map(body).at(-1)).toEqual({ email: 'ann@harbour.example', team_role: 'analyst' });
+  expect(server.calls(lines.invite).map(body).at(-1)).toEqual({ email: 'ann@harbour.example', role: 'analyst' });
 });
 
 test('resends or revokes an open invitation', async () => {

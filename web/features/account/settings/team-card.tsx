@@ -87,7 +87,7 @@ function InviteButton(props: Pick<ComponentProps<typeof Button>, 'disabled' | 'a
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const roles = useGivableRoles();
   const form = useContractForm(async () => inviteTeammate, {
-    defaults: { merchant: useMerchantId(), email: '', team_role: 'agent' },
+    defaults: { merchant: useMerchantId(), email: '', role: 'agent' },
     blame: { 'team.member_already': 'email' },
     onDone: ({ email }) => {
       notify.success(t('settings.invite_sent', { email }));
@@ -106,8 +106,8 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       <Field label={t('settings.invite_email')} error={form.error('email')}>
         <Input type="email" autoComplete="off" {...form.field('email')} />
       </Field>
-      <Field label={t('settings.invite_role')} hint={t(`settings.role_${form.values.team_role}_hint`)} error={form.error('team_role')}>
-        <Select {...form.field('team_role')}>
+      <Field label={t('settings.invite_role')} hint={t(`settings.role_${form.values.role ?? 'agent'}_hint`)} error={form.error('role')}>
+        <Select {...form.field('role')}>
           {roles.map((role) => (
             <option key={role} value={role}>
               {roleName(role)}

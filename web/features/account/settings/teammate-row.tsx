@@ -58,14 +58,14 @@ function RoleSelect({ teammate: { user_id: id, name, team_role: role } }: { team
   const merchant = useMerchantId();
   const roles = useGivableRoles();
   const change = useCommand(setTeamRole, {
-    onDone: (set) => notify.success(t('settings.team_role_saved', { name, role: roleName(set.team_role) })),
+    onDone: (set) => notify.success(t('settings.team_role_saved', { name, role: roleName(set.role) })),
   });
   return (
     <Select
       aria-label={t('settings.team_role_of', { name })}
       className="w-[116px]"
-      value={change.isPending ? change.variables.team_role : role}
-      onChange={({ target }) => change.mutate({ merchant, id, team_role: target.value as TeamRole })}
+      value={change.isPending ? change.variables.role : role}
+      onChange={({ target }) => change.mutate({ merchant, id, role: target.value as TeamRole })}
     >
       {roles.map((one) => (
         <option key={one} value={one}>

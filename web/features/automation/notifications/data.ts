@@ -11,10 +11,9 @@ export type Which = 'all' | 'unread';
 
 const inputOf = (merchant: string, which: Which) => ({ merchant, ...(which === 'unread' && { unread: 'true' }) });
 
-export const useNotifications = (which: Which) => usePages(listNotifications, inputOf(useMerchantId(), which), { quiet: true });
+export const useNotifications = (which: Which) => usePages(listNotifications, inputOf(useMerchantId(), which));
 
-export const usePreferences = (enabled: boolean) =>
-  useRead(getNotificationPreferences, { merchant: useMerchantId() }, { quiet: true, enabled });
+export const usePreferences = (enabled: boolean) => useRead(getNotificationPreferences, { merchant: useMerchantId() }, { enabled });
 
 /** Marks a notification read or unread, optimistically; a refused change is read again from the server. */
 export function useMark(): (notification: Notification, read: boolean) => void {

@@ -1,10 +1,10 @@
 import { getNotificationPreferences, listNotifications, readNotifications } from '@parley/contract/notifications';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { attempt } from '../../../data/attempt.ts';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { onSignal } from '../../../data/live/state.ts';
 import { inOneTab, someTabHasFocus, notifyFocus } from '../../../data/one-tab.ts';
+import { send } from '../../../data/send.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useConsent } from './consent.ts';
 import type { Notification as Notice } from './data.ts';
@@ -16,7 +16,7 @@ export function useBrowserNotices(): void {
   const may = useMay('inbox:read');
   const { isOn } = useConsent();
   const navigate = useNavigate();
-  const { mutate: read } = useCommand(readNotifications, { quiet: true });
+  const { mutate: read } = useCommand(readNotifications);
   const open = useEffectEvent((notification: Notice) => {
     read({ merchant, id: notification.id });
     void navigate(placeOf(notification));
@@ -46,11 +46,11 @@ function showNewNotices(merchant: string, open: (notice: Notice) => void): () =>
   let isStopped = false;
 
   const check = async () => {
-    const { items } = await attempt(listNotifications, { merchant, unread: 'true', limit: 50 });
+    const { items } = await send(listNotifications, { merchant, unread: 'true', limit: 50 }, { background: true });
     for (const [id, notification] of shown) if (!items.some((one) => one.id === id)) notification.close();
     const fresh = takeNew(items);
     if (fresh.length === 0 || (await someTabHasFocus())) return;
-    const { types, quiet } = await attempt(getNotificationPreferences, { merchant });
+    const { types, quiet } = await send(getNotificationPreferences, { merchant }, { background: true });
     if (isStopped || isQuiet(quiet, new Date())) return;
     for (const notice of fresh) if (types[notice.type].browser) show(notice);
   };

@@ -10,7 +10,7 @@ import { useCommand } from '../../../data/use-command.ts';
 export function useReadNotificationsOf(conversationId: string): void {
   const merchant = useMerchantId();
   const unread = useAuth((auth) => auth.user?.notifications_count ?? 0);
-  const { mutate } = useCommand(readNotifications, { quiet: true });
+  const { mutate } = useCommand(readNotifications, { background: true });
   const last = useRef({ conversationId: '', unread: 0 });
   useEffect(() => {
     const check = () => {

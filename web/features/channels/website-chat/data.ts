@@ -4,4 +4,4 @@ import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { useRead } from '../../../data/use-read.ts';
 
 export const useWebsiteChat = () => useRead(getWebsiteChat, { merchant: useMerchantId() });
-export const useTeams = () => useRead(listTeams, { merchant: useMerchantId() }, { enabled: useMay('team:read'), quiet: true });
+export const useTeams = () => useRead(listTeams, { merchant: useMerchantId() }, { enabled: useMay('team:read') });

@@ -23,24 +23,19 @@ type Query = Omit<Sent<typeof listCustomers>, 'merchant'>;
 
 /** The URL's filter and sort are checked here; the server rejects anything else that is wrong. */
 export const useCustomers = (query: ListQuery | null) =>
-  usePages(
-    listCustomers,
-    { merchant: useMerchantId(), ...(query as Query | null) },
-    { enabled: query !== null, keepPrevious: true, quiet: true },
-  );
+  usePages(listCustomers, { merchant: useMerchantId(), ...(query as Query | null) }, { enabled: query !== null, keepPrevious: true });
 export const useCustomerCount = (query: ListQuery | null) =>
-  useRead(countCustomers, { merchant: useMerchantId(), ...narrowed(query) }, { enabled: query !== null, quiet: true, keepPrevious: true })
-    .data;
-export const useCustomer = (id: string) => useRead(getCustomer, { merchant: useMerchantId(), id }, { quiet: true });
-export const useTimeline = (id: string) => usePages(getCustomerTimeline, { merchant: useMerchantId(), id, limit: 20 }, { quiet: true });
+  useRead(countCustomers, { merchant: useMerchantId(), ...narrowed(query) }, { enabled: query !== null, keepPrevious: true }).data;
+export const useCustomer = (id: string) => useRead(getCustomer, { merchant: useMerchantId(), id });
+export const useTimeline = (id: string) => usePages(getCustomerTimeline, { merchant: useMerchantId(), id, limit: 20 });
 /** Possible duplicates in the whole shop, or of one customer. */
 export const useDuplicates = (customer?: string) =>
-  useRead(listDuplicates, { merchant: useMerchantId(), ...(customer !== undefined && { customer }) }, { quiet: true });
+  useRead(listDuplicates, { merchant: useMerchantId(), ...(customer !== undefined && { customer }) });
 /** Customers that match a search, at most five. */
 export const useFound = (q: string) =>
-  useRead(listCustomers, { merchant: useMerchantId(), q, limit: 6 }, { quiet: true, enabled: q.length >= 2, keepPrevious: true });
+  useRead(listCustomers, { merchant: useMerchantId(), q, limit: 6 }, { enabled: q.length >= 2, keepPrevious: true });
 export const useTags = (isEnabled = true) =>
-  useRead(listTags, { merchant: useMerchantId() }, { quiet: true, enabled: useMay('inbox:read') && isEnabled });
+  useRead(listTags, { merchant: useMerchantId() }, { enabled: useMay('inbox:read') && isEnabled });
 
 /** Starts a bulk run; `onDone` gets the run. */
 export function useStartBulk(onDone: (run: BulkRun) => void) {

@@ -15,7 +15,7 @@ type Picks = Result<typeof getPickList>;
 
 /** The printable pick list: by product, then by order. */
 export default function PickList({ onClose }: { onClose: () => void }) {
-  const list = useRead(getPickList, { merchant: useMerchantId() }, { quiet: true });
+  const list = useRead(getPickList, { merchant: useMerchantId() });
   const count = list.data?.orders.length ?? 0;
   return (
     <Dialog

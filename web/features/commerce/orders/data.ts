@@ -15,16 +15,11 @@ type Query = Omit<Sent<typeof listOrders>, 'merchant'>;
 
 /** The URL's filter and sort are checked here; the server rejects anything else that is wrong. */
 export const useOrders = (query: ListQuery | null) =>
-  usePages(
-    listOrders,
-    { merchant: useMerchantId(), ...(query as Query | null) },
-    { enabled: query !== null, keepPrevious: true, quiet: true },
-  );
+  usePages(listOrders, { merchant: useMerchantId(), ...(query as Query | null) }, { enabled: query !== null, keepPrevious: true });
 export const useOrderCount = (query: ListQuery | null) =>
-  useRead(countOrders, { merchant: useMerchantId(), ...narrowed(query) }, { enabled: query !== null, quiet: true, keepPrevious: true })
-    .data;
-export const useQueues = () => useRead(orderQueues, { merchant: useMerchantId() }, { quiet: true }).data;
-export const useOrder = (id: string) => useRead(getOrder, { merchant: useMerchantId(), id }, { quiet: true });
+  useRead(countOrders, { merchant: useMerchantId(), ...narrowed(query) }, { enabled: query !== null, keepPrevious: true }).data;
+export const useQueues = () => useRead(orderQueues, { merchant: useMerchantId() }).data;
+export const useOrder = (id: string) => useRead(getOrder, { merchant: useMerchantId(), id });
 /** Starts a bulk run; `onDone` gets the run. */
 export function useStartBulk(onDone: (run: BulkRun) => void) {
   const merchant = useMerchantId();
@@ -32,8 +27,8 @@ export function useStartBulk(onDone: (run: BulkRun) => void) {
   return (selection: ChosenRows, change: OrderChange) => starting.mutate({ merchant, selection, change });
 }
 export const useBrands = (isEnabled: boolean) =>
-  useRead(listBrands, { merchant: useMerchantId() }, { quiet: true, enabled: useMay('products:read') && isEnabled });
+  useRead(listBrands, { merchant: useMerchantId() }, { enabled: useMay('products:read') && isEnabled });
 export const useTeam = (isEnabled: boolean) =>
-  useRead(listTeam, { merchant: useMerchantId() }, { quiet: true, enabled: useMay('team:read') && isEnabled });
+  useRead(listTeam, { merchant: useMerchantId() }, { enabled: useMay('team:read') && isEnabled });
 
 const narrowed = (query: ListQuery | null) => ({ ...(query?.q && { q: query.q }), ...(query?.filter && { filter: query.filter }) });

@@ -116,14 +116,9 @@ function ProductFinder({ onFound, error }: FinderProps) {
   const [words, setWords] = useState('');
   const [product, setProduct] = useState('');
   const q = useDebounced(words.trim(), 200);
-  const read = useRead(search, { merchant, q, limit: 8 }, { quiet: true, enabled: q.length >= 2, keepPrevious: true });
+  const read = useRead(search, { merchant, q, limit: 8 }, { enabled: q.length >= 2, keepPrevious: true });
   const found = read.data?.results.products ?? [];
-  const {
-    data: chosen,
-    isError,
-    isFetching,
-    refetch,
-  } = useRead(getProduct, { merchant, id: product }, { quiet: true, enabled: product !== '' });
+  const { data: chosen, isError, isFetching, refetch } = useRead(getProduct, { merchant, id: product }, { enabled: product !== '' });
   // Typing on searches again.
   const look = (typed: string) => {
     setWords(typed);

@@ -58,7 +58,7 @@ function CustomerFinder({ value, onChange }: FinderProps) {
   const [name, setName] = useState('');
   const q = useDebounced(words.trim(), 200);
   const merchant = useMerchantId();
-  const read = useRead(search, { merchant, q, limit: 5 }, { quiet: true, enabled: q.length >= 2, keepPrevious: true });
+  const read = useRead(search, { merchant, q, limit: 5 }, { enabled: q.length >= 2, keepPrevious: true });
   const found = read.data?.results.customers ?? [];
   if (value)
     return (

@@ -12,7 +12,7 @@ import { t } from './messages.ts';
 /** What waits for an approval about this order: who asks, who can approve it, and the buttons to do so. */
 export function OrderApprovals({ order }: { order: Order }) {
   const merchant = useMerchantId();
-  const { data } = useRead(listApprovals, { merchant, order_id: order.id }, { quiet: true });
+  const { data } = useRead(listApprovals, { merchant, order_id: order.id });
   return data?.items.map((approval) => <Waiting key={approval.id} approval={approval} />);
 }
 

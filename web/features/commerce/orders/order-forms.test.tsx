@@ -347,7 +347,7 @@ test('doesn’t overwrite a draft that a teammate changed while the form was ope
   expect(server.calls(`PUT ${one}`).at(-1)?.body).toMatchObject({ version: 4 });
 });
 
-test('retrying a cancellation of units after a lost answer cancels them once', async () => {
+test('a cancellation of units whose answer was lost is tried again with the same key', async () => {
   let tries = 0;
   const order = madeFullOrder(summary, { actions: ['cancel_lines'] });
   const { person, form, server } = await begin(
@@ -362,10 +362,7 @@ test('retrying a cancellation of units after a lost answer cancels them once', a
   await person.clear(count as HTMLElement);
   await person.type(count as HTMLElement, '1');
   await person.click(form.getByRole('button', { name: 'Cancel items' }));
-  await waitFor(() => expect(server.calls(`POST ${one}/cancel-lines`)).toHaveLength(1));
-  await waitFor(() => expect(form.getByRole('button', { name: 'Cancel items' })).toHaveProperty('disabled', false));
-  await person.click(form.getByRole('button', { name: 'Cancel items' }));
-  await waitFor(() => expect(server.calls(`POST ${one}/cancel-lines`)).toHaveLength(2));
+  await waitFor(() => expect(server.calls(`POST ${one}/cancel-lines`)).toHaveLength(2), { timeout: 5_000 });
   const [first, second] = server.calls(`POST ${one}/cancel-lines`).map(({ headers }) => headers.get('idempotency-key'));
   expect([first !== null, second]).toEqual([true, first]);
 });

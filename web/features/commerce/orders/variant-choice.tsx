@@ -19,7 +19,7 @@ type ChoiceProps = {
 
 /** The other variants of a product, with price and stock. */
 export function VariantChoice({ product, now, currency, label, none, value, onChange }: ChoiceProps) {
-  const { data } = useRead(getProduct, { merchant: useMerchantId(), id: product }, { quiet: true });
+  const { data } = useRead(getProduct, { merchant: useMerchantId(), id: product });
   const others = (data?.variants ?? []).filter(({ id }) => id !== now);
   return (
     <Select aria-label={label} name="changes" value={value} onChange={({ target }) => onChange(target.value)}>

@@ -25,26 +25,22 @@ type Query = Omit<Sent<typeof listProducts>, 'merchant'>;
 
 /** The URL's filter and sort are checked here; the server rejects anything else that is wrong. */
 export const useProducts = (query: ListQuery | null) =>
-  usePages(
-    listProducts,
-    { merchant: useMerchantId(), ...(query as Query | null) },
-    { enabled: query !== null, keepPrevious: true, quiet: true },
-  );
+  usePages(listProducts, { merchant: useMerchantId(), ...(query as Query | null) }, { enabled: query !== null, keepPrevious: true });
 export function useProductCount(query: ListQuery | null) {
   const narrowed = { ...(query?.q && { q: query.q }), ...(query?.filter && { filter: query.filter }) };
-  const options = { enabled: query !== null, quiet: true, keepPrevious: true };
+  const options = { enabled: query !== null, keepPrevious: true };
   return useRead(countProducts, { merchant: useMerchantId(), ...narrowed }, options).data;
 }
-export const useProduct = (id: string) => useRead(getProduct, { merchant: useMerchantId(), id }, { quiet: true });
+export const useProduct = (id: string) => useRead(getProduct, { merchant: useMerchantId(), id });
 export const useDiagnosis = (id: string, isEnabled: boolean) =>
-  useRead(diagnoseProduct, { merchant: useMerchantId(), id }, { quiet: true, enabled: isEnabled });
+  useRead(diagnoseProduct, { merchant: useMerchantId(), id }, { enabled: isEnabled });
 /** Starts a bulk run; `onDone` gets the run. */
 export function useStartBulk(onDone: (run: BulkRun) => void) {
   const merchant = useMerchantId();
   const starting = useCommand(startProductBulk, { onDone });
   return (selection: ChosenRows, change: ProductChange) => starting.mutate({ merchant, selection, change });
 }
-export const useBrands = (isEnabled = true) => useRead(listBrands, { merchant: useMerchantId() }, { quiet: true, enabled: isEnabled });
+export const useBrands = (isEnabled = true) => useRead(listBrands, { merchant: useMerchantId() }, { enabled: isEnabled });
 
 /** Writes an action's result to the cache at once. */
 export function useShow() {

@@ -23,4 +23,4 @@ export function useHours() {
   return read;
 }
 
-export const useTeams = () => useRead(listTeams, { merchant: useMerchantId() }, { quiet: true });
+export const useTeams = () => useRead(listTeams, { merchant: useMerchantId() });

@@ -24,53 +24,53 @@ export function usePinned(criteria: ListCriteria | null) {
   const read = useRead(
     listConversations,
     { merchant, ...(pinned && listQuery(pinned)) },
-    { enabled: pinned !== null, quiet: true, keepPrevious: Boolean(criteria?.q) },
+    { enabled: pinned !== null, keepPrevious: Boolean(criteria?.q) },
   );
   return { items: pinned ? read.data?.items : undefined, isPending: pinned !== null && read.isPending };
 }
 
 export function useCounts() {
   const merchant = useMerchantId();
-  return useRead(countConversations, { merchant }, { quiet: true });
+  return useRead(countConversations, { merchant });
 }
 
 /** A conversation by its id; a missing one is a state of the screen, not a toast. */
 export function useConversation(id: string) {
   const merchant = useMerchantId();
-  return useRead(getConversation, { merchant, id }, { quiet: true });
+  return useRead(getConversation, { merchant, id });
 }
 
 export function usePanel(id: Conversation['id']) {
   const merchant = useMerchantId();
-  return useRead(getPanel, { merchant, id }, { quiet: true });
+  return useRead(getPanel, { merchant, id });
 }
 
 export function useViews(enabled = true) {
   const merchant = useMerchantId();
-  return useRead(listViews, { merchant, list: 'conversations' }, { quiet: true, enabled });
+  return useRead(listViews, { merchant, list: 'conversations' }, { enabled });
 }
 
 export function useTags(enabled = true) {
   const merchant = useMerchantId();
-  return useRead(listTags, { merchant }, { quiet: true, enabled });
+  return useRead(listTags, { merchant }, { enabled });
 }
 
 /** The shop's teammates, for roles that may see them. */
 export function useTeammates(enabled = true) {
   const merchant = useMerchantId();
   const may = useMay('team:read');
-  return useRead(listTeam, { merchant }, { quiet: true, enabled: enabled && may });
+  return useRead(listTeam, { merchant }, { enabled: enabled && may });
 }
 
 /** The brands this teammate sees; a shop with a single brand never shows it. */
 export function useBrands(enabled = true) {
   const merchant = useMerchantId();
   const may = useMay('products:read');
-  return useRead(listBrands, { merchant }, { quiet: true, enabled: enabled && may });
+  return useRead(listBrands, { merchant }, { enabled: enabled && may });
 }
 
 export function useTeams(enabled = true) {
   const merchant = useMerchantId();
   const may = useMay('team:read');
-  return useRead(listTeams, { merchant }, { quiet: true, enabled: enabled && may });
+  return useRead(listTeams, { merchant }, { enabled: enabled && may });
 }

@@ -5,7 +5,7 @@ import { setRead, useRead } from '../../../data/use-read.ts';
 /** All saved replies this teammate may use, loaded once: they are searched and ranked here, as the server does it. */
 export function useReplies() {
   const merchant = useMerchantId();
-  return useRead(listSavedReplies, { merchant }, { quiet: true, staleTime: 60_000 });
+  return useRead(listSavedReplies, { merchant }, { staleTime: 60_000 });
 }
 
 /** Shows a saved change without waiting for the list to be read again. */

@@ -30,7 +30,7 @@ export function FilesField({ files, onChange, uploading, onUploading }: FilesFie
     if (file.size > largestFile) return setIssue(t('replies.file_too_large', { name }));
     onUploading((names) => [...names, name]);
     try {
-      const attachment = await send(uploadFile, { merchant, file }, { quiet: true });
+      const attachment = await send(uploadFile, { merchant, file });
       onChange((before) => [...before, attachment]);
     } catch (problem) {
       setIssue(t('replies.file_failed', { name, why: sentenceFor(problem) }));

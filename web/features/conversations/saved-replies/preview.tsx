@@ -16,7 +16,7 @@ export function Preview({ text }: { text: string }) {
   const { data, isError } = useRead(
     previewSavedReply,
     { merchant, text: settled, conversation_id: conversation },
-    { quiet: true, keepPrevious: true, enabled: !isEmpty },
+    { keepPrevious: true, enabled: !isEmpty },
   );
   return (
     <section aria-label={t('replies.preview')} className="grid gap-1.5">

@@ -54,6 +54,6 @@ export function ScopeField({ scope, team, teamError, onScope, onTeam }: ScopeFie
 function useOwnTeams(manages: boolean) {
   const merchant = useMerchantId();
   const me = useAuth((auth) => auth.user?.user_id);
-  const { data } = useRead(listTeams, { merchant }, { quiet: true });
+  const { data } = useRead(listTeams, { merchant });
   return (data?.items ?? []).filter(({ members }) => manages || members.some(({ user_id }) => user_id === me));
 }

@@ -5,9 +5,8 @@ import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { t } from './messages.ts';
 
-export const useTags = () => useRead(listTags, { merchant: useMerchantId() }, { quiet: true });
-export const useFigures = (days: number) =>
-  useRead(getTagAnalytics, { merchant: useMerchantId(), days }, { quiet: true, keepPrevious: true });
+export const useTags = () => useRead(listTags, { merchant: useMerchantId() });
+export const useFigures = (days: number) => useRead(getTagAnalytics, { merchant: useMerchantId(), days }, { keepPrevious: true });
 
 export const useDeleteTag = (name: string, onDone: () => void) =>
   useCommand(deleteTag, {

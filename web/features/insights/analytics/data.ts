@@ -16,7 +16,7 @@ export type Products = Result<typeof contract.getTopProducts>;
 export const productSorts = ['revenue', 'quantity', 'chat_revenue', 'returned'] as const;
 type ProductSort = (typeof productSorts)[number];
 
-const options = { quiet: true, keepPrevious: true };
+const options = { keepPrevious: true };
 function useReport<E extends Endpoint>(endpoint: E, query: object) {
   return useRead(endpoint, { merchant: useMerchantId(), ...query } as Parameters<typeof useRead<E>>[1], options);
 }
@@ -29,5 +29,5 @@ export const useAiReport = (query: PeriodQuery) => useReport(contract.getAiRepor
 export const useTeamReport = (query: PeriodQuery) => useReport(contract.getTeamReport, query);
 export function useBrands() {
   const enabled = useMay('products:read');
-  return useRead(listBrands, { merchant: useMerchantId() }, { quiet: true, enabled }).data?.items ?? [];
+  return useRead(listBrands, { merchant: useMerchantId() }, { enabled }).data?.items ?? [];
 }

@@ -133,9 +133,3 @@ test('a new shop sees that nothing has happened yet', async () => {
   expect(await screen.findByText('No conversations from this period have ended yet.')).toBeTruthy();
   expect(screen.queryByText('Needs attention')).toBeNull();
 });
-
-test('a role without conversations requests none', () => {
-  const { server } = open({}, '/dashboard', 'billing');
-  expect(screen.getByText('Nothing to show here')).toBeTruthy();
-  expect(server.sent).toEqual([]);
-});

@@ -5,7 +5,6 @@ import { useMay } from '../../../data/auth.ts';
 import { formatDuration, formatPercent } from '../../../lib/format.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,19 +18,6 @@ import { t } from './messages.ts';
 
 /** /dashboard: who waits, the period's metrics, outcomes of conversations, recent activity, and the setup list. */
 export function DashboardScreen() {
-  return useMay('inbox:read') ? <Dashboard /> : <NoAccess />;
-}
-
-const NoAccess = () => (
-  <div className="mx-auto grid w-full max-w-[1180px] grid-cols-1 content-start gap-3 p-4 md:px-5 md:py-6">
-    <PageHeader title={t('dashboard.loading')} />
-    <Card>
-      <EmptyState title={t('dashboard.not_yours')} text={t('dashboard.not_yours_text')} />
-    </Card>
-  </div>
-);
-
-function Dashboard() {
   const { query } = usePeriod(upToToday);
   const maySeeMoney = useMay('orders:read');
   const { data, isError, isFetching, refetch } = useOverview(query);

@@ -8,7 +8,7 @@ import type { usePeriod } from '../analytics/index.ts';
 export type Overview = Result<typeof getOverview>;
 export type Activity = Result<typeof getActivity>['items'][number];
 type PeriodQuery = ReturnType<typeof usePeriod>['query'];
-const options = { quiet: true, keepPrevious: true };
+const options = { keepPrevious: true };
 
 export const useOverview = (query: PeriodQuery) => useRead(getOverview, { merchant: useMerchantId(), ...query }, options);
 /** At least a week, since one day makes no line. */
@@ -17,7 +17,7 @@ export function useRevenue(days: number | undefined, brand: string | undefined) 
   const query = { merchant: useMerchantId(), days: Math.max(7, days ?? 7), ...(brand && { brand }) };
   return useRead(getRevenue, query, { ...options, enabled });
 }
-export const useActivity = () => useRead(getActivity, { merchant: useMerchantId(), limit: 10 }, { quiet: true });
+export const useActivity = () => useRead(getActivity, { merchant: useMerchantId(), limit: 10 });
 
 /** The current time, updated every half minute, because waiting times grow while the page is open. */
 export function useClock(): number {

@@ -32,8 +32,6 @@ export const dashboard = {
   // Beside the AI’s first response time: that of the team. {time} is a duration.
   people: 'human: {time}',
   failed: 'Couldn’t load the dashboard',
-  not_yours: 'Nothing to show here',
-  not_yours_text: 'Your role doesn’t include conversations or orders. Owners and managers can change your role.',
 
   revenue: 'Revenue',
   revenue_chart: 'Revenue by day',

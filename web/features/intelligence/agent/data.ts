@@ -3,7 +3,7 @@ import { getMerchantSettings } from '@parley/contract/merchants';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { useRead } from '../../../data/use-read.ts';
 
-export const useAiSettings = () => useRead(getAiSettings, { merchant: useMerchantId() }, { enabled: useMay('settings:read'), quiet: true });
+export const useAiSettings = () => useRead(getAiSettings, { merchant: useMerchantId() }, { enabled: useMay('settings:read') });
 /** The shop's currency; a dash while it loads. */
 export const useCurrency = (): string =>
-  useRead(getMerchantSettings, { merchant: useMerchantId() }, { enabled: useMay('settings:read'), quiet: true }).data?.currency ?? '–';
+  useRead(getMerchantSettings, { merchant: useMerchantId() }, { enabled: useMay('settings:read') }).data?.currency ?? '–';

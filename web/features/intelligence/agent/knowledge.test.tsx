@@ -124,7 +124,7 @@ test('uploads files with progress; an unreadable type is refused at once, and a 
   let works = false;
   const { server, person } = openAgent('?tab=knowledge&part=files', {
     [lines.upload]: () =>
-      works ? madeSource({ kind: 'file', name: 'terms.txt' }) : problem(503, { detail: 'The file could not be kept just now.' }),
+      works ? madeSource({ kind: 'file', name: 'terms.txt' }) : problem(400, { detail: 'The file could not be kept just now.' }),
   });
   const input = await field('Choose files');
   fireEvent.change(input, { target: { files: [new File(['x'], 'photo.png'), new File(['Terms'], 'terms.txt')] } });
@@ -152,7 +152,7 @@ test('uploads continue while another section is open, and a toast reports a fail
   answers[0]?.resolve(madeSource({ kind: 'file', name: 'one.txt' }));
   await waitFor(() => expect(server.calls(lines.upload)).toHaveLength(2));
   await screen.findByRole('button', { name: 'Add guidance' });
-  answers[1]?.resolve(problem(503, { detail: 'The file could not be kept just now.' }));
+  answers[1]?.resolve(problem(400, { detail: 'The file could not be kept just now.' }));
   await waitFor(() => expect(said.current.toasts.map(({ message }) => message)).toContain('two.txt: The file could not be kept just now.'));
 });
 

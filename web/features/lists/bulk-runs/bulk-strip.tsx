@@ -32,7 +32,7 @@ export const showRun = (id: string) => useShownRun.setState({ id });
 function useBulkRun(onUndoable?: (undo: () => void) => void) {
   const merchant = useMerchantId();
   const { id } = useShownRun();
-  const run = useRead(getBulk, { merchant, id }, { quiet: true, enabled: id !== '' }).data;
+  const run = useRead(getBulk, { merchant, id }, { enabled: id !== '' }).data;
   const undoing = useCommand(undoBulk);
   const undo = () => undoing.mutate({ merchant, id });
   const notify = useEffectEvent(() => onUndoable?.(undo));

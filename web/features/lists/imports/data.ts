@@ -12,28 +12,24 @@ import {
 } from '@parley/contract/import-runs';
 import { useRef, useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
-import { notify } from '../../../data/notify.ts';
 import { saveDownload } from '../../../data/save-file.ts';
 import { send } from '../../../data/send.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { usePages } from '../../../data/use-pages.ts';
 import { useRead } from '../../../data/use-read.ts';
-import { t } from './messages.ts';
 
-export const useImportRun = (id: string) => useRead(getImport, { merchant: useMerchantId(), id }, { quiet: true, keepPrevious: true });
-export const useRecentImports = () => useRead(listImports, { merchant: useMerchantId(), limit: 10 }, { quiet: true });
+export const useImportRun = (id: string) => useRead(getImport, { merchant: useMerchantId(), id }, { keepPrevious: true });
+export const useRecentImports = () => useRead(listImports, { merchant: useMerchantId(), limit: 10 });
 export const useMapping = () => useCommand(mapImport);
 export const useStart = () => useCommand(startImport);
 export const useCancel = () => useCommand(cancelImport);
 export const useDifferences = (id: string, show: 'open' | 'stock') =>
-  usePages(listImportDifferences, { merchant: useMerchantId(), id, show, limit: 50 }, { quiet: true, keepPrevious: true });
+  usePages(listImportDifferences, { merchant: useMerchantId(), id, show, limit: 50 }, { keepPrevious: true });
 export const useResolve = () => useCommand(resolveImportConflict);
 export const useKeepAllOurs = () => useCommand(keepAllOurs);
 
 export const saveRefusals = (merchant: string, { id, file_name: name }: ImportRun) =>
-  saveDownload(downloadRefusals, { merchant, id }, `${name.replace(/\.[^.]*$/, '')}-refused.csv`).catch(() =>
-    notify.error(t('imports.download_failed')),
-  );
+  saveDownload(downloadRefusals, { merchant, id }, `${name.replace(/\.[^.]*$/, '')}-refused.csv`);
 
 /** Uploads a file with progress. A file that looks like another kind is imported as the screen's kind. */
 export function useUpload(kind: ImportKind, onDone: (id: string) => void) {

@@ -33,7 +33,7 @@ export function useExport(list: ListName, query: ExportQuery) {
   const merchant = useMerchantId();
   const [id, setId] = useState('');
   const start = useCommand(startExport, { onDone: (run) => setId(run.id) });
-  const { data: run } = useRead(getExport, { merchant, id }, { quiet: true, enabled: id !== '' });
+  const { data: run } = useRead(getExport, { merchant, id }, { enabled: id !== '' });
   const state = run?.state;
   useProgressToast(id === '' ? null : (run ?? null), id !== '');
   useEffect(() => {

@@ -166,7 +166,6 @@ export const imports = {
   // A row that failed: {column} and {value} are from the file.
   refusal_at: 'Row {row}, {column} “{value}”: {reason}',
   download: 'Download failed rows',
-  download_failed: 'Couldn’t download the file. Try again.',
   failed: 'Import failed: {reason}',
   gone: 'Couldn’t load this import',
   export: 'Export',

@@ -104,7 +104,7 @@ export function useListPlace<Row, Change>(definition: ListDefinition<Row, Change
 /** The shop's views of a list. */
 export function useViews<Row, Change>({ list }: Pick<ListDefinition<Row, Change>, 'list'>) {
   const merchant = useMerchantId();
-  return useRead(listViews, { merchant, list }, { quiet: true });
+  return useRead(listViews, { merchant, list });
 }
 
 /** The view named by the address and the list's query; null while the shop's views load. */

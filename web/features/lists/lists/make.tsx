@@ -41,7 +41,7 @@ export const madeList: ListDefinition<OrderSummary, Change> = {
   useCounts: () => ({ pending: 4 }),
   useRows: (query) =>
     usePages(listOrders, { merchant: useMerchantId(), ...(query as object) }, { enabled: query !== null, keepPrevious: true }),
-  useCount: (query) => useRead(countOrders, { merchant: useMerchantId(), ...query }, { enabled: query !== null, quiet: true }).data,
+  useCount: (query) => useRead(countOrders, { merchant: useMerchantId(), ...query }, { enabled: query !== null }).data,
   keyOf: (row) => row.id,
   nameOf: (row) => row.order_number,
   phoneRow: (row) => row.order_number,

@@ -7,6 +7,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import User from 'lucide-react/icons/user';
 import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
 import { t } from '../../../lib/messages.ts';
 import { type RecentSearch, readRecent, type ResultType } from './recent-searches.ts';
 import { type Found, useFound } from './results.ts';
@@ -34,12 +35,11 @@ export function PaletteItems({ text, commands, userId, onText, onPerform, onChoo
   const [recent] = useState(() => readRecent(userId));
   const groups = query ? found : undefined;
   const named = commands.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
-  const isEmpty = groups?.length === 0 && named.length === 0;
   return (
     <>
       {!query && <p className="px-4 pt-3 text-ink-3">{t('shell.search_hint')}</p>}
-      {isEmpty && (
-        <div className="px-4 py-10 text-center">
+      {groups?.length === 0 && (
+        <div className={cx('px-4 text-center', named.length === 0 ? 'py-10' : 'pt-6 pb-3')}>
           <p className="font-strong">{t('shell.search_none')}</p>
           <p className="text-ink-3">{t('shell.search_none_hint')}</p>
         </div>

@@ -18,7 +18,7 @@ export function useFound(query: string): FoundGroup[] | undefined {
   const may = useMay('inbox:read');
   const canSearch = may && merchant !== '';
   const long = query.length >= MIN_QUERY;
-  const read = useRead(search, { merchant, q: query, limit: PER_GROUP }, { quiet: true, enabled: canSearch && long, keepPrevious: true });
+  const read = useRead(search, { merchant, q: query, limit: PER_GROUP }, { enabled: canSearch && long, keepPrevious: true });
   if (!long) return undefined;
   if (!canSearch || read.failureCount > 0) return [];
   return read.data && groupsOf(read.data.results);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const invite = (role: TeamRole = 'agent', by = owner, to = email) =>
-  app.send(inviteTeammate, { merchant: owner.merchant, email: to, team_role: role }, { token: by.token });
+  app.send(inviteTeammate, { merchant: owner.merchant, email: to, role }, { token: by.token });
 const mailsTo = (to: string) => app.mails.filter((mail) => mail.to === to && mail.text.includes('?invite='));
 /** The token of the newest mail, once this many were sent. */
 const tokenOf = async (mails = 1, to = email) => {

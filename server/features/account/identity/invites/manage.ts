@@ -1,5 +1,5 @@
 import type { Received } from '@parley/contract/endpoint';
-import type * as contract from '@parley/contract/merchants';
+import * as contract from '@parley/contract/merchants';
 import { canAssignRole, type TeamRole } from '@parley/contract/permissions';
 import type { UserActor, WriteCtx } from '../../../../context.ts';
 import { missing, Problem } from '../../../../platform/http/problem.ts';
@@ -11,7 +11,9 @@ import * as store from './store.ts';
 type Ctx = WriteCtx<UserActor>;
 const goodFor = 7 * 86_400_000;
 
-export async function invite(ctx: Ctx, { merchant, email, team_role: role }: Received<typeof contract.inviteTeammate>) {
+export async function invite(ctx: Ctx, input: Received<typeof contract.inviteTeammate>) {
+  const { merchant, email } = input;
+  const role = contract.roleIn(input);
   refuseAbove(ctx, role);
   if (await store.isMember(ctx.db, merchant, email))
     throw new Problem('team.member_already', { errors: [{ path: 'email', message: 'This person is already on the team.' }] });

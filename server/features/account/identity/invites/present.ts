@@ -5,6 +5,7 @@ import type { InviteRow } from './store.ts';
 export const presentInvite = ({ id, email, team_role, invited_by, created_at, expires_at }: InviteRow, now: Date): Invite => ({
   id,
   email,
+  role: team_role as TeamRole,
   team_role: team_role as TeamRole,
   invited_by,
   created_at: created_at.toISOString(),

@@ -54,7 +54,7 @@ export function useCells(rows: readonly GridRow[], listed: Listed) {
 
   async function sendSome(cells: readonly Change[]): Promise<{ undo: Change[]; refused: number }> {
     try {
-      const answer = await send(editVariants, { merchant, cells: [...cells] }, { quiet: true });
+      const answer = await send(editVariants, { merchant, cells: [...cells] });
       keep(answer.rows);
       for (const row of answer.rows) answered.current.set(row.id, row);
       settle(cells, new Map(answer.refused.map(({ id, field, message }) => [cellKey(id, field), message])));

@@ -20,7 +20,7 @@ export default function VariantGrid({ query, mayWrite, onOpen }: GridProps) {
   const merchant = useMerchantId();
   const narrowing: Narrowing = { ...(query?.q && { q: query.q }), ...(query?.filter && { filter: query.filter }) };
   const listed = { merchant, ...narrowing, limit: 200 };
-  const pages = usePages(listVariants, listed, { enabled: query !== null, keepPrevious: true, quiet: true });
+  const pages = usePages(listVariants, listed, { enabled: query !== null, keepPrevious: true });
   const cells = useCells(pages.items, listed);
   // A paste may be longer than the loaded rows.
   async function loadUntil(count: number): Promise<readonly GridRow[]> {

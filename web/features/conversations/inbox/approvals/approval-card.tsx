@@ -158,16 +158,16 @@ function useDecide({ id }: Approval, onDone: () => void) {
   const merchant = useMerchantId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const refused = (problem: ApiProblem) => {
-    if (problem.code === 'approval.decided' || problem.code === 'approval.missing') notify.plain(t('approvals.decided_elsewhere'));
-    else setRefusal(sentenceOf(problem));
+    // A teammate was faster: the toast says so, and the card goes.
+    if (problem.code !== 'approval.decided' && problem.code !== 'approval.missing') setRefusal(sentenceOf(problem));
     void refreshTopics(['approvals']);
   };
   const done = (words: string) => () => {
     notify.success(words);
     onDone();
   };
-  const yes = useCommand(approveLine, { quiet: true, onProblem: refused, onDone: done(t('approvals.approved_done')) });
-  const no = useCommand(declineLine, { quiet: true, onProblem: refused, onDone: done(t('approvals.declined_done')) });
+  const yes = useCommand(approveLine, { onProblem: refused, onDone: done(t('approvals.approved_done')) });
+  const no = useCommand(declineLine, { onProblem: refused, onDone: done(t('approvals.declined_done')) });
   const begin = (work: () => void) => {
     setRefusal(null);
     work();

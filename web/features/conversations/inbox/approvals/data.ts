@@ -5,11 +5,11 @@ import { useRead } from '../../../../data/use-read.ts';
 /** The open approvals of a conversation. */
 export function useApprovalsOf(conversationId: string) {
   const merchant = useMerchantId();
-  return useRead(listApprovals, { merchant, conversation_id: conversationId }, { quiet: true });
+  return useRead(listApprovals, { merchant, conversation_id: conversationId });
 }
 
 /** The open approvals of the whole shop, oldest first. */
 export function useWaiting() {
   const merchant = useMerchantId();
-  return useRead(listApprovals, { merchant, limit: 50 }, { quiet: true });
+  return useRead(listApprovals, { merchant, limit: 50 });
 }

@@ -45,7 +45,6 @@ export const approvals = {
   approved_done: 'Approved. The customer has been notified.',
   declined_done: 'Declined. Let the customer know yourself.',
   changed: 'The details have changed since the customer agreed, so no changes were made. Review the request again.',
-  decided_elsewhere: 'A teammate has already approved or declined this request.',
   refused: 'No changes were made: {why}',
   failed: 'Couldn’t load approvals',
   waiting: { one: '{count} approval waiting', other: '{count} approvals waiting' },

@@ -129,7 +129,7 @@ function useProducts(query: string) {
   const merchant = useMerchantId();
   const q = useDebounced(query, pause);
   const isLong = q.length >= minLength;
-  const read = useRead(search, { merchant, q, limit: maxResults }, { quiet: true, enabled: isLong, keepPrevious: true });
+  const read = useRead(search, { merchant, q, limit: maxResults }, { enabled: isLong, keepPrevious: true });
   const found = isLong ? (read.data?.results.products ?? []) : [];
   const cards = found.map<DraftCard>((product) => ({
     sent: { type: 'product', product_id: product.product_id },

@@ -33,7 +33,6 @@ export function CheckoutDialog({ conversation, onMade, onClose }: DialogProps) {
   const [issue, setIssue] = useState<{ text: string; isCode: boolean }>();
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const make = useCommand(createCheckout, {
-    quiet: true,
     onProblem: (problem) => setIssue({ text: sentenceFor(problem), isCode: problem.code === 'discount.refused' }),
     onDone: ({ id, total_amount: total, currency }) => {
       onMade({
@@ -115,7 +114,7 @@ function CheckoutSearch({ onFound }: { onFound: (product: Product) => void }) {
   const [text, setText] = useState('');
   const q = useDebounced(text.trim(), pause);
   const isLong = q.length >= fewest;
-  const read = useRead(search, { merchant, q, limit: maxResults }, { quiet: true, enabled: isLong, keepPrevious: true });
+  const read = useRead(search, { merchant, q, limit: maxResults }, { enabled: isLong, keepPrevious: true });
   const found = isLong ? (read.data?.results.products ?? []) : [];
   const choose = async (id: string) => {
     // A toast reports the error.

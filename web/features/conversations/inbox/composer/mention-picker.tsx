@@ -55,7 +55,7 @@ export default function MentionPicker({ query, anchor, onPick, onClose }: Picker
 function useTeammates(query: string): Mention[] {
   const merchant = useMerchantId();
   const myId = useAuth((auth) => auth.user?.id);
-  const { data } = useRead(listTeam, { merchant }, { quiet: true });
+  const { data } = useRead(listTeam, { merchant });
   const words = query.toLowerCase();
   return (data?.items ?? [])
     .filter(

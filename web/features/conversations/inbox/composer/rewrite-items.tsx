@@ -10,7 +10,7 @@ type ItemsProps = LayerProps & { isEmpty: boolean; hasSelection: () => boolean; 
 /** The ways the AI can rewrite a draft; those the shop's engine can't do are disabled with the reason. */
 export default function RewriteItems({ isEmpty, hasSelection, onChoose, ...layer }: ItemsProps) {
   const merchant = useMerchantId();
-  const { data, isError } = useRead(listRewrites, { merchant }, { quiet: true });
+  const { data, isError } = useRead(listRewrites, { merchant });
   const offered = data?.items ?? [];
   const blocked = (!data && isError && t('composer.rewrite_unknown')) || (data?.items.length === 0 && t('composer.rewrite_none'));
   return (

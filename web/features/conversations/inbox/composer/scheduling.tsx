@@ -16,7 +16,7 @@ const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
 /** A conversation's scheduled messages, and what became of them recently. */
 export function useScheduled(conversationId: string) {
   const merchant = useMerchantId();
-  const { data } = useRead(listScheduled, { merchant, id: conversationId }, { quiet: true });
+  const { data } = useRead(listScheduled, { merchant, id: conversationId });
   const cancelling = useCommand(cancelScheduled);
   /** Cancels a scheduled message; `then` gets its content. */
   const cancel = (message: ScheduledMessage, then: (cancelled: ScheduledMessage) => void) =>

@@ -64,7 +64,7 @@ async function run(key: string): Promise<void> {
     for (const watcher of watchers) watcher();
   };
   try {
-    const attachment = await send(uploadFile, { merchant, file }, { quiet: true, signal: controller.signal, onProgress });
+    const attachment = await send(uploadFile, { merchant, file }, { signal: controller.signal, onProgress });
     settle(key, { attachment });
   } catch (problem) {
     if (!isAbort(problem)) settle(key, { issue: whyOf(problem) });

@@ -1,12 +1,12 @@
 import { sendMessage, updateConversation } from '@parley/contract/inbox';
 import type { Message } from '@parley/contract/messages';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { attempt } from '../../../../data/attempt.ts';
 import { useAuth, useMerchantId } from '../../../../data/auth.ts';
 import { useLiveState } from '../../../../data/live.ts';
 import { notify } from '../../../../data/notify.ts';
 import { ApiProblem, isPassing, sentenceFor } from '../../../../data/problem.ts';
 import { refreshTopics } from '../../../../data/refresh-topics.ts';
-import { send } from '../../../../data/send.ts';
 import { useMe } from '../me.ts';
 import { draftIdOf } from './drafts.ts';
 import { withMemoryFallback } from './memory-fallback.ts';
@@ -49,7 +49,7 @@ async function attemptAs(merchant: string, userId: string, entry: Outgoing): Pro
     mentions: [...entry.mentions],
   };
   try {
-    const message = await send(sendMessage, { merchant, id, client_id, ...content }, { quiet: true, idempotencyKey: client_id });
+    const message = await attempt(sendMessage, { merchant, id, client_id, ...content }, { idempotencyKey: client_id });
     if (entry.resolves) await resolve(merchant, id);
     void refreshTopics(['inbox']);
     return { kind: 'stored', message };
@@ -61,7 +61,7 @@ async function attemptAs(merchant: string, userId: string, entry: Outgoing): Pro
 /** The message is stored by now; if resolving fails, the conversation stays open and a toast says so. */
 async function resolve(merchant: string, id: string) {
   try {
-    await send(updateConversation, { merchant, id, status: 'resolved' }, { quiet: true });
+    await attempt(updateConversation, { merchant, id, status: 'resolved' });
   } catch (problem) {
     notify.error(t('composer.resolve_failed', { why: sentenceFor(problem) }));
   }

@@ -9,7 +9,7 @@ const every = 3000;
 /** Signals to colleagues that this teammate is writing a reply, and when they stop. */
 export function useTypingSignal(conversationId: string) {
   const merchant = useMerchantId();
-  const { mutate } = useCommand(sayTyping, { quiet: true });
+  const { mutate } = useCommand(sayTyping);
   const saidAt = useRef<number | null>(null);
   const say = (on: boolean) => mutate({ merchant, id: conversationId, on });
 

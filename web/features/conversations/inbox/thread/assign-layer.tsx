@@ -22,8 +22,8 @@ export default function AssignLayer({ conversation, ...layer }: LayerProps & { c
   const merchant = useMerchantId();
   const me = useMe();
   const { change } = useConversationActions(conversation);
-  const team = useRead(listTeam, { merchant }, { quiet: true });
-  const teams = useRead(listTeams, { merchant }, { quiet: true });
+  const team = useRead(listTeam, { merchant });
+  const teams = useRead(listTeams, { merchant });
   const { assignee } = conversation;
 
   const choices: Choice[] = [

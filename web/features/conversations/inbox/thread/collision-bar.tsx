@@ -44,7 +44,7 @@ const every = 20_000;
 export function useViewingSignal(conversationId: string) {
   const merchant = useMerchantId();
   // Leaving is said while the page unloads, when the browser would cancel an ordinary call.
-  const { mutate } = useCommand(sayViewing, { quiet: true, keepalive: true });
+  const { mutate } = useCommand(sayViewing, { keepalive: true });
   const isLookedAt = useSyncExternalStore(watchFocus, isWatched);
   const say = useEffectEvent((on: boolean) => mutate({ merchant, id: conversationId, on }));
   useEffect(() => {

@@ -23,7 +23,6 @@ export default function MergeDialog({ conversation, onClose }: { conversation: C
   const [into, setInto] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { mutate, isPending } = useCommand(mergeConversation, {
-    quiet: true,
     onProblem: (problem) => setRefusal(sentenceFor(problem)),
     onDone: (other) => {
       setRead(getConversation, { merchant, id: other.id }, () => other);

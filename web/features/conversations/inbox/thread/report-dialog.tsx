@@ -21,7 +21,6 @@ export default function ReportDialog({ message, onClose }: { message: Message; o
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useCommand(reportAnswer, {
-    quiet: true,
     onProblem: (found) => setProblem(sentenceFor(found)),
     onDone: () => {
       notify.success(t('reports.done'));

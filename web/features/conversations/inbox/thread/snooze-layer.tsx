@@ -86,6 +86,6 @@ function SnoozeItems({ zone, onSnooze, onPick }: ItemsProps) {
 /** The time zone of the teammate's profile; the browser's until the profile loads, or while it still has the default UTC. */
 function useZone(): string {
   const { id } = useMe();
-  const own = useRead(getProfile, { id }, { quiet: true, staleTime: 300_000 }).data?.time_zone;
+  const own = useRead(getProfile, { id }, { staleTime: 300_000 }).data?.time_zone;
   return own === undefined || own === 'UTC' ? zoneHere() : own;
 }

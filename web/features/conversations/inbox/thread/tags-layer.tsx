@@ -22,7 +22,7 @@ export default function TagsLayer({ conversation, ...layer }: LayerProps & { con
 function TagPicker({ conversation }: { conversation: Conversation }) {
   const merchant = useMerchantId();
   const mayCreate = useMay('tags:write');
-  const all = useRead(listTags, { merchant }, { quiet: true });
+  const all = useRead(listTags, { merchant });
   const { toggle, create } = useTagging(conversation);
   if (all.isError) return <LayerFailed words={t('thread.tags_failed')} onRetry={() => void all.refetch()} />;
   return <Picker known={all.data?.items} chosen={conversation.tags} onToggle={toggle} onMake={mayCreate ? create : undefined} />;

@@ -31,7 +31,7 @@ export function useMarkRead({ conversation, messages, isAtEnd }: Reading): numbe
   const merchant = useMerchantId();
   const isLookedAt = useSyncExternalStore(watchFocus, isWatched) && isAtEnd;
   const lastMarked = useRef(0);
-  const { mutate } = useCommand(markRead, { quiet: true, onProblem: () => void (lastMarked.current = 0) });
+  const { mutate } = useCommand(markRead, { background: true, onProblem: () => void (lastMarked.current = 0) });
   const written = messages.findLast((message) => message.author === 'customer')?.seq ?? 0;
   const last = messages.at(-1)?.seq ?? 0;
   const notify = useEffectEvent(() => {

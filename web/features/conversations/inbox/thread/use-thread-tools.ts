@@ -51,7 +51,7 @@ function useNames(messages: readonly Message[]): ReadonlyMap<string, string> {
   const merchant = useMerchantId();
   const may = useMay('team:read');
   const isNeeded = useMemo(() => messages.some(({ mentions }) => mentions.length > 0), [messages]);
-  const team = useRead(listTeam, { merchant }, { enabled: may && isNeeded, quiet: true }).data?.items;
+  const team = useRead(listTeam, { merchant }, { enabled: may && isNeeded }).data?.items;
   return useMemo(() => (team ? new Map(team.map(({ user_id, name }) => [user_id, name])) : nobody), [team]);
 }
 
@@ -60,7 +60,7 @@ function useAddresses({ id, merged_into }: Conversation, messages: readonly Mess
   const merchant = useMerchantId();
   const { place } = useInboxUrl();
   const isNeeded = useMemo(() => messages.some((message) => mergedNumber(message) !== null), [messages]);
-  const past = useRead(getPanel, { merchant, id }, { enabled: isNeeded, quiet: true }).data?.past;
+  const past = useRead(getPanel, { merchant, id }, { enabled: isNeeded }).data?.past;
   return useMemo(
     () => (number: number) => {
       const other = merged_into?.number === number ? merged_into : past?.find((one) => one.number === number);

@@ -26,12 +26,12 @@ export function prefetchThread(merchant: string, id: string): void {
  */
 export function useThread(conversationId: string, onArrived: (message: Message) => void) {
   const merchant = useMerchantId();
-  const newest = useRead(listMessages, newestPage(merchant, conversationId), { quiet: true });
+  const newest = useRead(listMessages, newestPage(merchant, conversationId));
   const [arrived, setArrived] = useState<readonly Message[]>([]);
   const [fresh, setFresh] = useState<readonly Message[]>([]);
   const page = newest.data?.items;
   const readAfter = async (after: number, limit: number) =>
-    (await send(listMessages, { merchant, id: conversationId, after, limit }, { quiet: true })).items;
+    (await send(listMessages, { merchant, id: conversationId, after, limit }, { background: true })).items;
   const add = (more: readonly Message[]) => setArrived((before) => mergeMessages(before, more));
   const messages = useMemo(() => mergeMessages(arrived, page ?? [], fresh), [arrived, page, fresh]);
   const older = useOlder(messages[0]?.seq ?? 1, readAfter, add);

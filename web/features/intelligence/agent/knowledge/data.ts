@@ -28,13 +28,13 @@ type ArticleNarrowing = {
 };
 
 export const useArticles = (narrowing: ArticleNarrowing) =>
-  usePages(listArticles, { merchant: useMerchantId(), ...narrowing }, { quiet: true, keepPrevious: true });
-export const useArticle = (id: string) => useRead(getArticle, { merchant: useMerchantId(), id }, { quiet: true });
+  usePages(listArticles, { merchant: useMerchantId(), ...narrowing }, { keepPrevious: true });
+export const useArticle = (id: string) => useRead(getArticle, { merchant: useMerchantId(), id });
 export const useSources = (kind?: (typeof sourceKinds)[number]) =>
-  usePages(listKnowledgeSources, { merchant: useMerchantId(), ...(kind && { kind }) }, { quiet: true });
-export const useSuggestions = () => usePages(listKnowledgeSuggestions, { merchant: useMerchantId() }, { quiet: true });
+  usePages(listKnowledgeSources, { merchant: useMerchantId(), ...(kind && { kind }) });
+export const useSuggestions = () => usePages(listKnowledgeSuggestions, { merchant: useMerchantId() });
 export const useFound = (q: string, language: string) =>
-  useRead(searchKnowledge, { merchant: useMerchantId(), q, language, limit: 10 }, { quiet: true, enabled: q !== '', keepPrevious: true });
+  useRead(searchKnowledge, { merchant: useMerchantId(), q, language, limit: 10 }, { enabled: q !== '', keepPrevious: true });
 
 export const useUpdateArticle = () => useCommand(updateArticle);
 export const useDeleteArticle = (onDone: () => void) => useCommand(deleteArticle, { onDone, deletes: ({ id }) => id });

@@ -1,10 +1,10 @@
 import { uploadKnowledge } from '@parley/contract/knowledge';
 import { useEffect, useRef, useState } from 'react';
 import { useMerchantId } from '../../../../data/auth.ts';
-import { notify } from '../../../../data/notify.ts';
+import { notify, notifyProblem } from '../../../../data/notify.ts';
+import { perform } from '../../../../data/perform.ts';
 import { isAbort, sentenceFor } from '../../../../data/problem.ts';
 import { refreshTopics } from '../../../../data/refresh-topics.ts';
-import { send } from '../../../../data/send.ts';
 import { t } from './messages.ts';
 
 /** `reason` is set after a failure; without it the upload runs, `share` of it is done. */
@@ -42,15 +42,16 @@ export function useUploads() {
     const controller = controllers.current.get(id);
     if (!controller || controller.signal.aborted) return;
     try {
-      const options = { signal: controller.signal, onProgress: (share: number) => change(id, { share }), quiet: true };
-      await send(uploadKnowledge, { merchant, file }, options);
+      const options = { signal: controller.signal, onProgress: (share: number) => change(id, { share }) };
+      await perform(uploadKnowledge, { merchant, file }, options);
       drop(id);
       void refreshTopics(['knowledge']);
     } catch (problem) {
       const reason = sentenceFor(problem);
       if (isAbort(problem)) return;
-      if (isShown.current) change(id, { reason });
-      else notify.error(t('knowledge.upload_failed', { name: file.name, reason }));
+      if (!isShown.current) return void notify.error(t('knowledge.upload_failed', { name: file.name, reason }));
+      change(id, { reason });
+      notifyProblem(problem);
     } finally {
       controllers.current.delete(id);
     }

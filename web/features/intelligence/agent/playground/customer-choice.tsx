@@ -48,7 +48,7 @@ function Finder({ onChoose, isChosen }: { onChoose: (chosen: AsCustomer | null) 
   const merchant = useMerchantId();
   const [words, setWords] = useState('');
   const q = useDebounced(words.trim(), 200);
-  const { data, isFetching } = useRead(search, { merchant, q, limit: 6 }, { quiet: true, enabled: q.length >= 2, keepPrevious: true });
+  const { data, isFetching } = useRead(search, { merchant, q, limit: 6 }, { enabled: q.length >= 2, keepPrevious: true });
   const found = q.length >= 2 ? (data?.results.customers ?? []) : [];
   return (
     <div className="grid gap-2">

@@ -1,12 +1,12 @@
 import { type AiAgent, type EngineName, tryAgent } from '@parley/contract/ai-settings';
 import type { Result } from '@parley/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
-import { attempt } from '../../../../data/attempt.ts';
 import { useMerchantId } from '../../../../data/auth.ts';
 import { errorsIn } from '../../../../data/form-errors.ts';
 import { inputSchemaOf } from '../../../../data/input-schema.ts';
 import { useSignal } from '../../../../data/live.ts';
 import { ApiProblem, isAbort, sentenceFor } from '../../../../data/problem.ts';
+import { send } from '../../../../data/send.ts';
 
 export type Answer = Result<typeof tryAgent>;
 export type Turn = { id: string; author: 'customer'; text: string } | { id: string; author: 'ai'; answer: Answer };
@@ -54,7 +54,7 @@ export function usePlayground(unsaved: Unsaved) {
     try {
       const [wrong] = Object.values(errorsIn(await inputSchemaOf(tryAgent), { ...input, playground_id: started.id }));
       if (wrong !== undefined) return setFailure({ reason: wrong, wrong: true });
-      const answer = await attempt(tryAgent, { ...input, playground_id: started.id }, { signal: started.controller.signal });
+      const answer = await send(tryAgent, { ...input, playground_id: started.id }, { signal: started.controller.signal });
       if (current.current === started) setTurns([...said, { id: started.id, author: 'ai', answer }]);
     } catch (problem) {
       if (!isAbort(problem)) setFailure(failureOf(problem));

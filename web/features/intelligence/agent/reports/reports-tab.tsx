@@ -29,11 +29,7 @@ export default function ReportsTab() {
   const merchant = useMerchantId();
   const state = of('state') === 'all' ? undefined : (states.find((one) => one === of('state')) ?? 'open');
   const reason = reportReasons.find((one) => one === of('reason'));
-  const reports = usePages(
-    listAiReports,
-    { merchant, ...(state && { state }), ...(reason && { reason }) },
-    { quiet: true, keepPrevious: true },
-  );
+  const reports = usePages(listAiReports, { merchant, ...(state && { state }), ...(reason && { reason }) }, { keepPrevious: true });
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 md:px-6">
       <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3">

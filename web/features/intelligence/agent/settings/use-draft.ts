@@ -59,7 +59,7 @@ export function useDraft(latest: AiSettings, readAgain: () => unknown, goTo: (ta
       setSchema(loaded);
       const found = errorsIn(loaded, input);
       if (Object.keys(found).length > 0) return object(found);
-      take(await send(updateAiSettings, input, { quiet: true }));
+      take(await send(updateAiSettings, input));
     } catch (failure) {
       refuse(failure);
     } finally {

@@ -1,0 +1,27 @@
+import { useAuth } from './auth.ts';
+import { withCsrf } from './csrf.ts';
+import { goTo } from './go-to.ts';
+import { notifyProblem } from './notify.ts';
+import { logOut } from './own-calls.ts';
+import { describe } from './request.ts';
+import { setLeaving } from './session-end.ts';
+import { exchange } from './transport.ts';
+
+/**
+ * Logs out here and on the server, after `first`; if that fails, the user stays signed in. This browser forgets the session even when the
+ * server is unreachable, and says so.
+ */
+export async function signOut(first?: () => Promise<unknown>): Promise<void> {
+  setLeaving(true);
+  if (first) await first().catch(stay);
+  const { token } = useAuth.getState();
+  const loggedOut = withCsrf((csrf) => exchange(describe(logOut, {}), { token, csrf }));
+  useAuth.getState().logout();
+  goTo('/login');
+  await loggedOut.catch(notifyProblem);
+}
+
+function stay(problem: unknown): never {
+  setLeaving(false);
+  throw problem;
+}
