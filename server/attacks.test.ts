@@ -265,16 +265,16 @@ async function send({ method, path, body, headers = {} }: Attack, token?: string
 }
 
 /** The attacks that were answered with a 500, and why. */
-async function faultsOf(attacks: (Attack & { what: string })[], token?: string) {
-  const faults: { what: string; why: string | undefined }[] = [];
+async function failuresOf(attacks: (Attack & { what: string })[], token?: string) {
+  const failures: { what: string; why: string | undefined }[] = [];
   for (let from = 0; from < attacks.length; from += 8)
     await Promise.all(
       attacks.slice(from, from + 8).map(async ({ what, ...attack }) => {
         const status = await send(attack, token);
-        if (status >= 500) faults.push({ what: what.slice(0, 200), why: /"message":"([^"]+)"/.exec(lines.at(-1) ?? '')?.[1] });
+        if (status >= 500) failures.push({ what: what.slice(0, 200), why: /"message":"([^"]+)"/.exec(lines.at(-1) ?? '')?.[1] });
       }),
     );
-  return faults;
+  return failures;
 }
 
 let turn = 0;
@@ -356,7 +356,7 @@ function attacksOn({ name, endpoint }: Named) {
 
 const isCalled = ({ name }: Named) => !left.includes(name);
 test.each(all.filter(isCalled))('$name never fails, whatever it is sent', async (named) => {
-  expect(await faultsOf(attacksOn(named), tokenFor(named.endpoint))).toEqual([]);
+  expect(await failuresOf(attacksOn(named), tokenFor(named.endpoint))).toEqual([]);
 });
 
 const nest = (levels: number, open = '[', close = ']') => `${open.repeat(levels)}${close.repeat(levels)}`;
@@ -437,7 +437,7 @@ test('pages outside of the API never fail', async () => {
     })),
   );
   expect(
-    await faultsOf([
+    await failuresOf([
       ...[...paths, ...deeper, ...raw.map((path) => ({ what: path, path }))].map((one) => ({ ...one, method: 'GET' })),
       ...forms,
     ]),
@@ -465,7 +465,7 @@ test('no header fails a request', async () => {
       })),
     ),
   );
-  expect(await faultsOf(attacks)).toEqual([]);
+  expect(await failuresOf(attacks)).toEqual([]);
 });
 
 // After all of the above: the calls were those of people who may make them.

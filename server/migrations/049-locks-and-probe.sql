@@ -40,10 +40,7 @@ grant
 execute on function lock_variants to parley_app;
 
 -- Its one row is written by `/api/health/ready`, to find out whether the database can be written to.
-create table directory.write_probe (
-  one boolean primary key default true check (one),
-  written_at timestamptz not null default now()
-);
+create table directory.write_probe (one boolean primary key default true check (one), written_at timestamptz not null default now());
 
 grant
 select
