@@ -43,7 +43,7 @@ test('one word finds conversations, products, customers and orders', async () =>
     { id: expect.any(String), customer_name: expect.any(String), last_message: 'My lamp flickers, write to anna@mail.example' },
   ]);
   expect(products).toEqual([{ product_id: expect.any(String), name: 'Harbour Lamp', price: '49.90', currency: 'EUR', sku: 'LMP-BLK' }]);
-  expect(customers).toEqual([{ id: expect.any(String), name: 'Bo Lamp', email: 'bo@mail.example' }]);
+  expect(customers).toEqual([{ id: expect.any(String), name: 'Bo Lamp', email: 'bo@mail.example', phone: null }]);
   expect(orders).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test('one letter is too short, and twenty per group is the maximum', async () =>
 test('an analyst sees no personal data', async () => {
   const analyst = await as('analyst');
   const { conversations, customers } = await find('lamp', analyst);
-  expect(customers).toEqual([{ id: expect.any(String), name: 'B. L.', email: 'b•••@mail.example' }]);
+  expect(customers).toEqual([{ id: expect.any(String), name: 'B. L.', email: 'b•••@mail.example', phone: null }]);
   expect(conversations[0]?.last_message).toBe('My lamp flickers, write to •••@•••');
   expect((await find('h1001', analyst)).orders).toMatchObject([{ customer_name: 'A. K.' }]);
 });
