@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { cx } from '../lib/cx.ts';
@@ -34,6 +34,10 @@ export function Toaster() {
   const { toasts, handlers } = useToaster(durations);
   // The pause is global: a page that unmounts under the pointer gets no mouseleave, and no toast would ever be removed again.
   const room = useToastRoom();
+  // One element that moves, so that a toast is neither drawn nor read out again when its room changes.
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => (room ?? document.body).append(place), [room, place]);
+  useEffect(() => () => place.remove(), [place]);
   const endPause = useLatest(handlers.endPause);
   useEffect(() => endPause, [endPause]);
   const list = (
@@ -48,7 +52,7 @@ export function Toaster() {
       ))}
     </section>
   );
-  return room ? createPortal(list, room) : list;
+  return createPortal(list, place);
 }
 
 function Line({ shown }: { shown: Toast }) {
