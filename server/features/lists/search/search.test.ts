@@ -57,7 +57,15 @@ test.each([
 
 test.each(['#H-1001', 'h1001', '1001', ' h-1001 '])('finds an order by its number, written %j', async (q) => {
   expect((await find(q)).orders).toEqual([
-    { id: expect.any(String), order_number: '#H-1001', total_amount: '104.75', currency: 'EUR', customer_name: 'Anna Krüger' },
+    {
+      id: expect.any(String),
+      order_number: '#H-1001',
+      total_amount: '104.75',
+      currency: 'EUR',
+      customer_name: 'Anna Krüger',
+      status: 'processing',
+      placed_at: '2026-03-01T09:00:00.000Z',
+    },
   ]);
 });
 
