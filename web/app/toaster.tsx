@@ -24,7 +24,7 @@ const durations = {
 
 /** A dialog on a phone covers the room, so toasts then stand at the top, beside the button that closes it. */
 const inRoom = cx(
-  'relative max-h-[40dvh] overflow-y-auto',
+  'relative -m-2 max-h-[40dvh] overflow-y-auto p-2',
   'max-md:[body:has([data-modal])_&:not([data-modal]_*)]:fixed max-md:[body:has([data-modal])_&:not([data-modal]_*)]:start-4',
   'max-md:[body:has([data-modal])_&:not([data-modal]_*)]:top-4 max-md:[body:has([data-modal])_&:not([data-modal]_*)]:max-w-[min(350px,calc(100vw-96px))]',
 );
