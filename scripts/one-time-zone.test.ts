@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 /** Each of these reads a time by the device's zone or formats one with a rule of its own. */
 const ownRule =
-  /Intl\.DateTimeFormat|toLocale(Date|Time)?String|toDateString|toTimeString|getTimezoneOffset|\b[gs]et(Hours|Minutes|Day|Date|Month|FullYear)\(/;
+  /Intl\.DateTimeFormat\b|toLocale(Date|Time)?String|toDateString|toTimeString|getTimezoneOffset|\b[gs]et(Hours|Minutes|Day|Date|Month|FullYear)\(/;
 /** Tells the server which zone the browser is in when a shop is registered. */
 const mayRead = ['web/features/account/auth/browser-place.ts'];
 
