@@ -12,10 +12,12 @@ export const sessionUser = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   avatar_url: z.string().nullable(),
+  time_zone: z.string().describe('The user’s own; UTC until they choose one.'),
   role: z.enum(platformRoles),
   team_role: z.enum(teamRoles).nullable(),
   merchant_id: id.nullable(),
   merchant_name: z.string().nullable(),
+  merchant_time_zone: z.string().nullable(),
   unread_count: z.int(),
   notifications_count: z.int(),
   live_position: z

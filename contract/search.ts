@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { query } from './endpoint.ts';
-import { id, merchantId, money } from './values.ts';
+import { orderStatuses } from './orders.ts';
+import { id, instant, merchantId, money } from './values.ts';
 
 export const searchResults = z.object({
   conversations: z.array(z.object({ id, customer_name: z.string(), last_message: z.string() })),
   products: z.array(z.object({ product_id: id, name: z.string(), price: money, currency: z.string(), sku: z.string().nullable() })),
-  customers: z.array(z.object({ id, name: z.string(), email: z.string().nullable() })),
-  orders: z.array(z.object({ id, order_number: z.string(), total_amount: money, currency: z.string(), customer_name: z.string() })),
+  customers: z.array(z.object({ id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })),
+  orders: z.array(
+    z.object({
+      id,
+      order_number: z.string(),
+      total_amount: money,
+      currency: z.string(),
+      customer_name: z.string(),
+      status: z.enum(orderStatuses),
+      placed_at: instant,
+    }),
+  ),
 });
 export type SearchResults = z.output<typeof searchResults>;
 

@@ -44,3 +44,28 @@ test.each([
   expect(edges).toEqual(Object.fromEntries(paths.map((path) => [path, usual])));
   await context.close();
 });
+
+test('pages that set something up outside of the settings begin as far from their area’s edge', async () => {
+  const context = await contextOf(browser);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logIn(page, parley.url);
+  const edges: Record<string, number | undefined> = {};
+  for (const [path, scope] of [
+    ['/settings', 'main h1'],
+    ['/brands', 'main h2'],
+    ['/agent-config', 'main h2'],
+  ] as const) {
+    await page.goto(parley.url + path);
+    await page.locator(scope).first().waitFor();
+    edges[path] = await page.evaluate((found) => {
+      const title = document.querySelector(found);
+      const area = document.querySelector('main nav') ?? document.querySelector('main');
+      if (!title || !area) return undefined;
+      const { x, right } = area.getBoundingClientRect();
+      return title.getBoundingClientRect().x - (area.tagName === 'NAV' ? right : x);
+    }, scope);
+  }
+  expect(edges).toEqual({ '/settings': 24, '/brands': 24, '/agent-config': 24 });
+  await context.close();
+});

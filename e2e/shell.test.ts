@@ -135,6 +135,39 @@ test('the menu remembers open and closed groups', async () => {
   expect(errors).toEqual([]);
 });
 
+test.each<[string, Look]>([
+  ['a wide screen', {}],
+  ['a phone', { phone: true }],
+])('a toast covers no control on %s', async (_what, look) => {
+  const { page } = await openPage(await contextOf(browser, look));
+  await logIn(page, parley.url);
+  await page.goto(`${parley.url}/settings/profile`);
+  const name = page.getByLabel('Your name');
+  await expect.poll(() => name.inputValue(), pollOptions).not.toBe('');
+  await page.route(/\/api\/users\/[^/]+\/profile$/, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { detail: 'The kettle is cold.' } }) : route.fallback(),
+  );
+  await name.fill('Mara Again');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const toasts = page.getByRole('region', { name: 'Status messages' });
+  await toasts.getByText('The kettle is cold.').waitFor();
+  const covered = await toasts.evaluate((region) => {
+    const controls = [...document.querySelectorAll('a, button, input, select, textarea')].filter((one) => !region.contains(one));
+    const isCovered = (control: Element) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+        [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
+      );
+      return points.some(([x, y]) => {
+        const there = document.elementsFromPoint(x, y);
+        return there.includes(control) && there.some((one) => one !== region && region.contains(one));
+      });
+    };
+    return controls.filter(isCovered).map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  });
+  expect(covered).toEqual([]);
+});
+
 test('on a phone there is a bar at the bottom; a conversation opens over the list and leads back to it', async () => {
   const { page, errors } = await openPage(await contextOf(browser, { phone: true }));
   await logIn(page, parley.url);

@@ -46,14 +46,8 @@ add column conflicts int not null default 0,
 add column resolved int not null default 0,
 add column stock_changes int not null default 0;
 
-do $$
-declare
-  t text;
-begin
-  foreach t in array array['import_bases', 'import_differences'] loop
-    execute format('alter table %I enable row level security', t);
-    execute format('alter table %I force row level security', t);
-    execute format('create policy shop on %I using (merchant_id = nullif(current_setting(''app.merchant'', true), '''')::uuid)', t);
-    execute format('grant select, insert, update, delete on %I to parley_app', t);
-  end loop;
-end $$;
+select
+  protect_table ('import_bases');
+
+select
+  protect_table ('import_differences');

@@ -5,6 +5,7 @@ import { measurePerformance } from '../data/metrics.ts';
 import { leftOnPurpose } from '../data/session-end.ts';
 import { showTheme } from '../data/theme.ts';
 import { keepRecentSearchesPrivate } from '../features/lists/search/index.ts';
+import { followZones } from './follow-zones.ts';
 import { measureMoves } from './measure-moves.ts';
 import { reloadOnce } from './reload-once.ts';
 import type { makeRouter } from './router.tsx';
@@ -16,6 +17,7 @@ export function startServices(router: ReturnType<typeof makeRouter>): void {
     if (from.pathname !== path) void router.navigate(path, { state: leftOnPurpose() ? null : { from } });
   });
   showTheme();
+  followZones();
   reloadOnce(() => {
     const { location: target } = router.state.navigation;
     return target && router.createHref(target);

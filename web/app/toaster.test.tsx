@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../data/notify.ts';
+import { ToastRoom } from '../ui/toast-room.tsx';
 import { Toaster } from './toaster.tsx';
 
 const shown = () => screen.queryAllByRole('status').map((line) => line.textContent);
@@ -63,6 +64,19 @@ test('at most twenty are shown at once, each at most 350 px wide', () => {
   });
   expect(shown()).toHaveLength(20);
   expect(screen.getByText('Toast 24').parentElement?.className).toContain('max-w-[350px]');
+});
+
+test('toasts stand in the room of the frame, and of a page over it while that is open', () => {
+  const region = () => screen.getByRole('region', { name: 'Status messages' });
+  expect(region().className).toContain('fixed');
+  const frame = render(<ToastRoom className="frame" />);
+  expect(region().closest('.frame')).not.toBeNull();
+  const page = render(<ToastRoom className="page" />);
+  expect(region().closest('.page')).not.toBeNull();
+  page.unmount();
+  expect(region().closest('.frame')).not.toBeNull();
+  frame.unmount();
+  expect(region().className).toContain('fixed');
 });
 
 test('a toast can be dismissed', () => {

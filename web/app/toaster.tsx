@@ -1,12 +1,14 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/messages.ts';
 import { useLatest } from '../lib/use-latest.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useToastRoom } from '../ui/toast-room.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 /** How long a toast stays, in milliseconds. react-hot-toast shows at most 20 at once. */
@@ -20,24 +22,37 @@ const durations = {
   loading: { duration: Infinity },
 };
 
-/** Toasts in the corner, the newest on top; they pause while the pointer is on them. */
+/** A dialog on a phone covers the room, so toasts then stand at the top, beside the button that closes it. */
+const inRoom = cx(
+  'relative -m-2 max-h-[40dvh] overflow-y-auto p-2',
+  'max-md:[body:has([data-modal])_&:not([data-modal]_*)]:fixed max-md:[body:has([data-modal])_&:not([data-modal]_*)]:start-4',
+  'max-md:[body:has([data-modal])_&:not([data-modal]_*)]:top-4 max-md:[body:has([data-modal])_&:not([data-modal]_*)]:max-w-[min(350px,calc(100vw-96px))]',
+);
+
+/** Toasts where they cover no control: in the room that a frame leaves for them, otherwise in the corner. The newest is on top; they pause while the pointer is on them. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(durations);
   // The pause is global: a page that unmounts under the pointer gets no mouseleave, and no toast would ever be removed again.
+  const room = useToastRoom();
+  // One element that moves, so that a toast is neither drawn nor read out again when its room changes.
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => (room ?? document.body).append(place), [room, place]);
+  useEffect(() => () => place.remove(), [place]);
   const endPause = useLatest(handlers.endPause);
   useEffect(() => endPause, [endPause]);
-  return (
+  const list = (
     <section
       aria-label={t('shell.toasts')}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className="pointer-events-none fixed end-4 top-4 z-60 grid max-w-[min(350px,calc(100vw-32px))] justify-items-end gap-2"
+      className={cx('pointer-events-none z-60 grid gap-2', room ? inRoom : 'fixed start-4 bottom-4 max-w-[min(350px,calc(100vw-32px))]')}
     >
       {toasts.map((shown) => (
         <Line key={shown.id} shown={shown} />
       ))}
     </section>
   );
+  return createPortal(list, place);
 }
 
 function Line({ shown }: { shown: Toast }) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   formatBytes,
+  formatCalendarDay,
   formatDateTime,
   formatDay,
   formatDuration,
@@ -8,11 +9,17 @@ import {
   formatNumber,
   formatPercent,
   formatRelative,
+  formatTime,
+  formatWhen,
 } from './format.ts';
 import { setLocale } from './locale.ts';
+import { setZones } from './zoned-time.ts';
 
 beforeEach(() => setLocale('en-GB'));
-afterEach(() => setLocale(undefined));
+afterEach(() => {
+  setLocale(undefined);
+  setZones({});
+});
 
 const now = new Date(2025, 10, 18, 12, 0).getTime();
 const ago = (minutes: number) => now - minutes * 60_000;
@@ -62,6 +69,20 @@ test('a server clock ahead of ours never gives a time in the future', () => {
 test('days and times follow the locale’s order', () => {
   expect(formatDay(now, now)).toBe('18 Nov');
   expect(formatDateTime(now)).toBe('18 Nov 2025, 12:00');
+});
+
+test('times are in the person’s zone, named where the shop’s clocks differ', () => {
+  const at = '2025-11-18T23:30:00Z';
+  setZones({ own: 'Asia/Tokyo', shop: 'Europe/Amsterdam' });
+  expect([formatTime(at), formatDay(at, now)]).toEqual(['08:30', '19 Nov']);
+  expect(formatDateTime(at)).toBe('19 Nov 2025, 08:30 (Tokyo)');
+  expect(formatWhen(at, Date.parse('2025-11-19T14:00:00Z'))).toBe('08:30');
+  expect(formatWhen(at, Date.parse('2025-11-19T15:00:00Z'))).toBe('Yesterday');
+});
+
+test('a date of the shop’s calendar is the same in every zone', () => {
+  setZones({ own: 'Pacific/Honolulu', shop: 'Pacific/Auckland' });
+  expect([formatCalendarDay('2025-11-18', now), formatCalendarDay('2024-02-29', now)]).toEqual(['18 Nov', '29 Feb 2024']);
 });
 
 test.each([

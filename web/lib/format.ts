@@ -1,4 +1,5 @@
 import { currentLocale } from './locale.ts';
+import { currentZone, startOfDay, wallTime, zoneInDoubt } from './zoned-time.ts';
 
 type Instant = string | number | Date;
 
@@ -23,7 +24,9 @@ function remember<Options, Formatter>(make: (locale: string, options: Options) =
 }
 
 const numbers = remember((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-const dates = remember((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const formatters = remember((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+/** Dates and times are in the person's time zone, unless the options name another. */
+const dates = (options: Intl.DateTimeFormatOptions) => formatters({ timeZone: currentZone(), ...options });
 const relatives = remember((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
 
 /** English locales write a negative number with a hyphen, which is narrower than a plus and allows a line break. */
@@ -65,9 +68,28 @@ export function formatRelative(instant: Instant, now: number = Date.now()): stri
 /** "18 Nov" in this year, "18 Nov 2024" in another. */
 export function formatDay(instant: Instant, now: number = Date.now()): string {
   const date = new Date(instant);
-  const sameYear = date.getFullYear() === new Date(now).getFullYear();
+  const sameYear = yearOf(date) === yearOf(new Date(now));
   return dates({ day: 'numeric', month: 'short', ...(!sameYear && { year: 'numeric' }) }).format(date);
 }
+
+const yearOf = (date: Date): number => wallTime(date, currentZone()).year;
+
+/** A date of a calendar ("2026-10-21", a day of the shop, say), which is the same in every time zone. */
+export function formatCalendarDay(date: string, now: number = Date.now()): string {
+  const sameYear = Number(date.slice(0, 4)) === yearOf(new Date(now));
+  return formatIn('UTC', date, { day: 'numeric', month: 'short', ...(!sameYear && { year: 'numeric' }) });
+}
+
+/** A date or time as another zone's calendar and clocks show it: the shop's, or UTC for what has no zone. */
+export const formatIn = (timeZone: string, at: Instant, options: Intl.DateTimeFormatOptions): string =>
+  dates({ ...options, timeZone }).format(new Date(at));
+
+/** "24–26 December 2026": two dates of a calendar. */
+export const formatCalendarRange = (from: string, to: string, options: Intl.DateTimeFormatOptions): string =>
+  dates({ ...options, timeZone: 'UTC' }).formatRange(new Date(from), new Date(to));
+
+/** "Mar 2025". */
+export const formatMonth = (instant: Instant): string => dates({ month: 'short', year: 'numeric' }).format(new Date(instant));
 
 /** "Tuesday 18 November 2025", in the locale's own order. */
 export const formatDate = (instant: Instant): string => dates({ dateStyle: 'full' }).format(new Date(instant));
@@ -77,17 +99,25 @@ export const formatTime = (instant: Instant): string => dates({ timeStyle: 'shor
 
 /** For a column of instants: "10:41" today, "Yesterday", then the date. */
 export function formatWhen(instant: Instant, now: number = Date.now()): string {
-  const days = Math.round((startOfDay(now) - startOfDay(instant)) / DAY);
+  const days = Math.round((midnightOf(now) - midnightOf(instant)) / DAY);
   if (days === 0) return formatTime(instant);
   if (days !== 1) return formatDay(instant, now);
   const yesterday = relatives({ numeric: 'auto' }).format(-1, 'day');
   return yesterday.charAt(0).toLocaleUpperCase(currentLocale()) + yesterday.slice(1);
 }
 
-const startOfDay = (instant: Instant): number => new Date(instant).setHours(0, 0, 0, 0);
+const midnightOf = (instant: Instant): number => startOfDay(new Date(instant)).getTime();
 
-/** Date and time together, for a title or a log: "18 Nov 2025, 10:02". */
-export const formatDateTime = (instant: Instant): string => dates({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+/** Date and time together, for a title or a log: "18 Nov 2025, 10:02", with the zone where it could be doubted: "18 Nov 2025, 10:02 (Lisbon)". */
+export function formatDateTime(instant: Instant): string {
+  const at = new Date(instant);
+  const [text, zone] = [dates({ dateStyle: 'medium', timeStyle: 'short' }).format(at), zoneInDoubt(at)];
+  return zone ? `${text} (${zone})` : text;
+}
+
+/** A time to choose from a list: "Tue 18 Nov, 10:02". */
+export const formatChoice = (instant: Instant): string =>
+  dates({ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
 
 /** A duration in milliseconds, in symbols that every language shares: "12 ms", "0.9 s", "3 min 12 s", "23 h 52 min", "4 d 2 h". */
 export function formatDuration(milliseconds: number): string {

@@ -1,5 +1,21 @@
-import { expect, test } from 'vitest';
-import { momentIn, wallTime } from './zoned-time.ts';
+import { afterEach, expect, test } from 'vitest';
+import {
+  currentZone,
+  dayIn,
+  fromTimeField,
+  isSameDay,
+  momentIn,
+  setZones,
+  shopZone,
+  startOfDay,
+  toTimeField,
+  wallTime,
+  zoneHere,
+  zoneInDoubt,
+  zoneName,
+} from './zoned-time.ts';
+
+afterEach(() => setZones({}));
 
 const at = (year: number, month: number, day: number, hour: number, minute = 0) => ({ year, month, day, hour, minute });
 
@@ -19,4 +35,33 @@ test.each([
 
 test('a wall clock includes the weekday', () => {
   expect(wallTime(new Date('2026-11-21T23:30:00Z'), 'Asia/Tokyo')).toEqual({ ...at(2026, 11, 22, 8, 30), weekday: 0 });
+});
+
+test('the person’s zone rules; without one, or with one the browser doesn’t know, the device’s', () => {
+  expect([currentZone(), shopZone()]).toEqual([zoneHere(), zoneHere()]);
+  setZones({ own: 'Asia/Tokyo', shop: 'Europe/Amsterdam' });
+  expect([currentZone(), shopZone()]).toEqual(['Asia/Tokyo', 'Europe/Amsterdam']);
+  setZones({ own: 'Mars/Olympus', shop: null });
+  expect([currentZone(), shopZone()]).toEqual([zoneHere(), zoneHere()]);
+});
+
+test('a zone is named while its clocks differ from the shop’s or the device’s', () => {
+  const at = new Date('2026-11-21T10:00:00Z');
+  setZones({ shop: zoneHere() });
+  expect(zoneInDoubt(at)).toBeUndefined();
+  setZones({ own: 'America/Los_Angeles', shop: 'Europe/Lisbon' });
+  expect(zoneInDoubt(at)).toBe('Los Angeles');
+  expect(zoneName('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+});
+
+test('days, midnights and fields are those of the person’s zone', () => {
+  setZones({ own: 'Asia/Tokyo' });
+  const at = new Date('2026-11-20T23:30:00Z');
+  expect([dayIn(at), toTimeField(at)]).toEqual(['2026-11-21', '2026-11-21T08:30']);
+  expect(startOfDay(at).toISOString()).toBe('2026-11-20T15:00:00.000Z');
+  expect(startOfDay(at, 1).toISOString()).toBe('2026-11-21T15:00:00.000Z');
+  expect(isSameDay(at, new Date('2026-11-21T14:59:00Z'))).toBe(true);
+  expect(isSameDay(at, new Date('2026-11-21T15:00:00Z'))).toBe(false);
+  expect(fromTimeField('2026-11-21T08:30')).toEqual(at);
+  expect([fromTimeField(''), fromTimeField('2026-11'), dayIn(new Date(Number.NaN))]).toEqual([null, null, '']);
 });

@@ -1,8 +1,44 @@
 /** A wall-clock time: months and days from 1, the weekday from 0 for Sunday. */
 export type WallTime = { year: number; month: number; day: number; weekday: number; hour: number; minute: number };
 
-/** The browser's time zone: "Europe/Amsterdam". */
+/** The device's time zone: "Europe/Amsterdam". */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+let chosen: { own?: string | undefined; shop?: string | undefined } = {};
+
+/** Sets the zone of the person's profile and that of their shop. One that the browser doesn't know is ignored. */
+export function setZones({ own, shop }: { own?: string | null | undefined; shop?: string | null | undefined }): void {
+  chosen = { own: known(own), shop: known(shop) };
+}
+
+/** The zone of every time on screen: that of the person's profile, otherwise the device's. */
+export const currentZone = (): string => chosen.own ?? zoneHere();
+
+/** The zone of the shop's days and hours. */
+export const shopZone = (): string => chosen.shop ?? currentZone();
+
+function known(zone: string | null | undefined): string | undefined {
+  if (!zone) return undefined;
+  try {
+    clockOf(zone);
+    return zone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** "Europe/Lisbon" → "Lisbon". */
+export const zoneName = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
+/** Whether two zones' clocks show different times at a moment. */
+export const zonesDiffer = (one: string, other: string, at: Date): boolean =>
+  one !== other && wallMilliseconds(at, one) !== wallMilliseconds(at, other);
+
+/** The name of the current zone where the device's or the shop's clocks show another time, so that a bare time could be misread. */
+export function zoneInDoubt(at: Date): string | undefined {
+  const zone = currentZone();
+  return [zoneHere(), shopZone()].some((other) => zonesDiffer(zone, other, at)) ? zoneName(zone) : undefined;
+}
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -49,4 +85,34 @@ export function momentIn(zone: string, { year, month, day, hour, minute }: Omit<
   const after = target - offsetAt(target + 86_400_000);
   const matches = (moment: number) => moment + offsetAt(moment) === target;
   return new Date(matches(before) ? before : matches(after) ? after : before);
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A moment's day in a zone, in the format of a date field: "2026-11-21"; empty for an invalid one. */
+export function dayIn(at: Date, zone = currentZone()): string {
+  if (Number.isNaN(at.getTime())) return '';
+  const { year, month, day } = wallTime(at, zone);
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
+
+/** Midnight at the beginning of the day of a moment, or of a day some days later. */
+export function startOfDay(at: Date, later = 0, zone = currentZone()): Date {
+  const { year, month, day } = wallTime(at, zone);
+  return momentIn(zone, { year, month, day: day + later, hour: 0, minute: 0 });
+}
+
+export const isSameDay = (one: Date, other: Date, zone = currentZone()): boolean => dayIn(one, zone) === dayIn(other, zone);
+
+/** A moment in the format of a `datetime-local` field. */
+export function toTimeField(at: Date, zone = currentZone()): string {
+  const { hour, minute } = wallTime(at, zone);
+  return `${dayIn(at, zone)}T${two(hour)}:${two(minute)}`;
+}
+
+/** The moment that such a field, or a date field, means; null when it is incomplete. */
+export function fromTimeField(field: string, zone = currentZone()): Date | null {
+  const [, year, month, day, hour = '0', minute = '0'] = /^(\d{4,})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?/.exec(field) ?? [];
+  if (!year) return null;
+  return momentIn(zone, { year: Number(year), month: Number(month), day: Number(day), hour: Number(hour), minute: Number(minute) });
 }

@@ -16,7 +16,7 @@ export function useCommands(pages: readonly Page[]) {
       name: titleOf(page),
       ...(page.path.startsWith('/settings') && { detail: t('shell.settings') }),
     })),
-    { name: t('shell.shortcuts'), run: openShortcuts },
+    { name: t('shell.shortcuts'), kbd: '?', run: openShortcuts },
     { name: theme === 'dark' ? t('shell.to_light') : t('shell.to_dark'), run: toggle },
     { name: t('shell.log_out'), run: () => void signOut() },
   ];

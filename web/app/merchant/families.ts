@@ -10,6 +10,8 @@ const neighbours = [
   ['/automation', '/automation/rules', '/workflows', '/proactive-offers', '/agent-config'],
 ];
 
+/** Has an entry of its own, beside being a tab of Automation. */
+export const agentPath = '/agent-config';
 const integrations = ['/settings/integrations', '/settings/integrations-status'];
 
 /** The pages that share tabs with this one, including itself; empty for a page without tabs. */
@@ -19,6 +21,7 @@ export const neighboursOf = (path: string): string[] => neighbours.find((family)
 export function entryOf(path: string): string {
   if (integrations.includes(path)) return '/settings/integrations';
   if (path.startsWith('/settings')) return '/settings';
+  if (path === agentPath) return agentPath;
   return neighboursOf(path)[0] ?? path;
 }
 

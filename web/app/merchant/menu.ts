@@ -1,3 +1,4 @@
+import Bot from 'lucide-react/icons/bot';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Inbox from 'lucide-react/icons/inbox';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -9,7 +10,7 @@ import Users from 'lucide-react/icons/users';
 import Zap from 'lucide-react/icons/zap';
 import { useAuth } from '../../data/auth.ts';
 import type { PageFacts, PlainKey } from '../page.ts';
-import { neighboursOf, pageAt } from './families.ts';
+import { agentPath, neighboursOf, pageAt } from './families.ts';
 
 export type MenuEntry = { to: string; label: PageFacts['title']; icon: typeof Inbox };
 export type MenuGroup = {
@@ -43,6 +44,8 @@ const groups: readonly MenuGroup[] = [
   { label: 'shell.group_settings', names: ['settings'], entries: [{ to: '/settings', label: 'shell.settings', icon: Settings }] },
 ];
 
+const agent: MenuEntry = { to: agentPath, label: 'shell.agent', icon: Bot };
+
 /** The bar at the bottom of a phone; the other entries are under More. */
 const phone: readonly MenuEntry[] = [inbox, { ...dashboard, label: 'shell.home' }, orders, customers];
 
@@ -58,17 +61,18 @@ export function useMayOpen(): (path: string) => boolean {
 /** The first page of the group that this user may open, where they can't open the page itself. */
 function instead(path: string, mayOpen: (path: string) => boolean): Partial<MenuEntry> {
   if (path === '/settings') return { to: '/settings/profile' };
-  const page = pageAt(neighboursOf(path).find(mayOpen) ?? '');
+  const page = pageAt(neighboursOf(path).find((other) => other !== agentPath && mayOpen(other)) ?? '');
   return page ? { to: page.path, label: page.title } : {};
 }
 
 /** The sidebar for this user's role. A user who can't change the shop's settings gets their profile under the same entry. */
-export function useMenu(): { groups: MenuGroup[]; phone: MenuEntry[] } {
+export function useMenu(): { groups: MenuGroup[]; agent: MenuEntry | undefined; phone: MenuEntry[] } {
   const mayOpen = useMayOpen();
   const open = (entries: readonly MenuEntry[]) =>
     entries.map((entry) => (mayOpen(entry.to) ? entry : { ...entry, ...instead(entry.to, mayOpen) })).filter((entry) => mayOpen(entry.to));
   return {
     groups: groups.map((group) => ({ ...group, entries: open(group.entries) })).filter((group) => group.entries.length > 0),
+    agent: mayOpen(agentPath) ? agent : undefined,
     phone: open(phone),
   };
 }

@@ -7,11 +7,11 @@ import { AvailabilitySwitch } from './availability-switch.tsx';
 import { useMenu } from './menu.ts';
 import { ShopFoot } from './shop-foot.tsx';
 import { ShopList } from './shop-list.tsx';
-import { Entries } from './sidebar.tsx';
+import { AgentEntry, Entries } from './sidebar.tsx';
 
 /** The complete menu on a phone. */
 export function MoreDrawer({ onClose }: { onClose: () => void }) {
-  const { groups } = useMenu();
+  const { groups, agent } = useMenu();
   const hasShops = useAuth((auth) => (auth.user?.merchants.length ?? 0) > 1);
   return (
     <Drawer title={t('shell.more')} onClose={onClose} footer={<ShopFoot canSwitch={false} />}>
@@ -27,6 +27,7 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
         <AvailabilitySwitch />
       </div>
       <ul className="border-t py-3">
+        {agent && <AgentEntry {...agent} onOpen={onClose} />}
         <NavEntry to="/help" icon={CircleHelp} current={false} onClick={onClose}>
           {t('shell.help')}
         </NavEntry>

@@ -47,6 +47,30 @@ test('remembers open and closed groups on this computer', async () => {
   expect(useOpenGroups.getState().open).toEqual(['commerce', 'tools', 'dashboard', 'inbox']);
 });
 
+test('the open page’s group is open, without changing what is remembered, and can be closed', async () => {
+  show('/analytics');
+  expect(isOpen('Tools')).toBe('true');
+  expect(useOpenGroups.getState().open).toEqual(['dashboard', 'inbox', 'commerce']);
+  await userEvent.click(screen.getByRole('button', { name: 'Tools' }));
+  expect(isOpen('Tools')).toBe('false');
+  await userEvent.click(screen.getByRole('button', { name: 'Tools' }));
+  expect(isOpen('Tools')).toBe('true');
+});
+
+test.each<TeamRole>(['owner', 'agent'])('the AI agent is one click away from every page for %s', (role) => {
+  as(role);
+  useOpenGroups.setState({ open: [] });
+  show();
+  const link = screen.getByRole('link', { name: 'AI agent' });
+  expect([link.getAttribute('href'), link.closest('section')]).toEqual(['/agent-config', null]);
+});
+
+test('a role that may not open the AI agent has no entry for it', () => {
+  as('billing');
+  show();
+  expect(screen.queryByRole('link', { name: 'AI agent' })).toBeNull();
+});
+
 test('the Inbox shows its count of unread conversations', () => {
   show();
   const inbox = screen.getByRole('link', { name: /Inbox/ });
@@ -57,7 +81,7 @@ test('the Inbox shows its count of unread conversations', () => {
 
 test.each<[TeamRole, string[]]>([
   ['owner', ['Dashboard', 'Inbox', 'Products', 'Orders', 'Customers', 'Analytics', 'Automation', 'Integrations', 'Settings']],
-  ['agent', ['Dashboard', 'Inbox', 'Products', 'Orders', 'Customers', 'AI agent', 'Settings']],
+  ['agent', ['Dashboard', 'Inbox', 'Products', 'Orders', 'Customers', 'Settings']],
   ['billing', ['Settings']],
 ])('the menu of %s shows exactly what the role may open', (role, names) => {
   as(role);

@@ -1,24 +1,27 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useAuth } from '../../data/auth.ts';
 import { cx } from '../../lib/cx.ts';
 import { t } from '../../lib/messages.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { ToastRoom } from '../../ui/toast-room.tsx';
 import { NavEntry } from '../frame/nav-entry.tsx';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { titleOf } from '../page.ts';
 import { entryOf } from './families.ts';
-import { type MenuGroup, useMenu } from './menu.ts';
+import { type MenuEntry, type MenuGroup, useMenu } from './menu.ts';
 import { ShopFoot } from './shop-foot.tsx';
 
 /** The merchant's menu on a wide screen. */
 export function Sidebar() {
-  const { groups } = useMenu();
+  const { groups, agent } = useMenu();
+  const isPhone = useIsPhone();
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('shell.navigation')} className="flex min-h-0 flex-col border-e px-2 pt-2.5 pb-2 max-md:hidden">
@@ -30,8 +33,10 @@ export function Sidebar() {
           <Group key={group.label} group={group} />
         ))}
       </div>
+      {!isPhone && <ToastRoom />}
       <AvailabilitySwitch />
       {/* The feedback button is placed at the end of this line. */}
+      <ul className="pb-0.5 empty:hidden">{agent && <AgentEntry {...agent} />}</ul>
       <ul className="pe-[38px] pb-2">
         <NavEntry to="/help" icon={CircleHelp} current={pathname === '/help'}>
           {t('shell.help')}
@@ -44,19 +49,34 @@ export function Sidebar() {
   );
 }
 
+/** Outside of the groups, so that no closed one hides it. */
+export function AgentEntry({ to, label, icon, onOpen }: MenuEntry & { onOpen?: () => void }) {
+  return (
+    <NavEntry to={to} icon={icon} current={useLocation().pathname === to} onClick={onOpen}>
+      {titleOf({ title: label })}
+    </NavEntry>
+  );
+}
+
 function Group({ group }: { group: MenuGroup }) {
-  const { open, toggle } = useOpenGroups();
-  const isOpen = group.names.some((name) => open.includes(name));
+  const { open, setOpen } = useOpenGroups();
   const current = entryOf(useLocation().pathname);
   const isHere = group.entries.some(({ to }) => entryOf(to) === current);
+  const [closedAt, setClosedAt] = useState('');
+  // The open page's group is open, until somebody closes it there.
+  const isOpen = isHere ? closedAt !== current : group.names.some((name) => open.includes(name));
   const id = useId();
+  const toggle = () => {
+    setClosedAt(isOpen ? current : '');
+    setOpen(group.names, !isOpen);
+  };
   return (
     <section className="pb-1.5">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => toggle(group.names)}
+        onClick={toggle}
         className={cx(
           'flex h-7 w-full items-center justify-between rounded px-2 text-xs font-strong hover:text-ink-2',
           // A closed group is highlighted when the current page is in it.
@@ -91,17 +111,17 @@ export function Entries({ group, onOpen }: { group: MenuGroup; onOpen?: () => vo
   ));
 }
 
-type OpenGroups = { open: string[]; toggle: (names: readonly string[]) => void };
+type OpenGroups = { open: string[]; setOpen: (names: readonly string[], isOpen: boolean) => void };
 
 /** The open groups of the sidebar, stored on this computer. By default Main and Commerce are open, Tools and Settings are not. */
 export const useOpenGroups = create<OpenGroups>()(
   persist(
     (set) => ({
       open: ['dashboard', 'inbox', 'commerce'],
-      toggle: (names) =>
+      setOpen: (names, isOpen) =>
         set(({ open }) => {
           const others = open.filter((name) => !names.includes(name));
-          return { open: others.length < open.length ? others : [...others, ...names] };
+          return { open: isOpen ? [...others, ...names] : others };
         }),
     }),
     { name: 'sidebar-storage', partialize: ({ open }) => ({ open }) },

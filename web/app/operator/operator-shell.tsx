@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router';
 import { useAuth } from '../../data/auth.ts';
 import { Search } from '../../features/lists/search/index.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
+import { ToastRoom } from '../../ui/toast-room.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { useCommands } from '../frame/use-commands.ts';
 import { SuperAdminOnly } from '../guards.tsx';
@@ -11,6 +13,7 @@ const reachable = operatorPages.filter(({ path }) => !path.includes(':'));
 
 /** Around every operator's page: dense, without the feedback button. Its own guard lets only super admins stay. */
 export function OperatorShell() {
+  const isPhone = useIsPhone();
   const hasUser = useAuth((auth) => auth.user !== null);
   const commands = useCommands(reachable);
   if (!hasUser) return null;
@@ -21,6 +24,7 @@ export function OperatorShell() {
         <OperatorSidebar />
         <div className="relative flex min-h-0 min-w-0 flex-col">
           <Outlet />
+          {isPhone && <ToastRoom className="px-2" />}
         </div>
         <Search commands={commands} />
       </div>

@@ -95,6 +95,8 @@ export const shell = {
   search_products: 'Products',
   // Under a product in the search results.
   search_sku: 'SKU {sku}',
+  // Heads the commands of the search window, after the results.
+  search_actions: 'Actions',
   go_to: 'Go to',
   shortcuts: 'Keyboard shortcuts',
   // Notifications

@@ -44,4 +44,6 @@ export const ui = {
   unbuilt: 'This page isn’t available yet. It’s coming in a later version.',
   // What a spinner says to screen readers.
   working: 'Working',
+  // Beside times to pick. {zone} is a city: “Lisbon”.
+  your_time: 'In your time ({zone})',
 } as const;

@@ -1,5 +1,6 @@
-import { formatDay, formatNumber } from '../../lib/format.ts';
+import { formatDateTime, formatDay, formatNumber } from '../../lib/format.ts';
 import type { Choice } from '../choice-list.tsx';
+import { dayOf, endOfDay, startOfDay } from './days.ts';
 import { type Condition, type FilterField, isDays } from './filter.ts';
 import { t } from './messages.ts';
 
@@ -20,8 +21,15 @@ export const operatorWords = ({ type }: Pick<FilterField, 'type'>, op: Condition
 
 function valueWords(value: NonNullable<Condition['value']>, { type, choices = [] }: FilterField): string {
   if (Array.isArray(value)) return choiceWords(value, choices);
-  if (type === 'instant') return formatDay(String(value));
+  if (type === 'instant') return instantWords(String(value));
   return typeof value === 'number' ? formatNumber(value, { useGrouping: false }) : String(value);
+}
+
+/** A day, where the moment is its first or last; a report's days are the shop's, whose midnight may be within one of the person's. */
+function instantWords(value: string): string {
+  const day = dayOf(value);
+  const isBound = day === '' || Date.parse(value) === Date.parse(startOfDay(day)) || Date.parse(value) === Date.parse(endOfDay(day));
+  return isBound ? formatDay(value) : formatDateTime(value);
 }
 
 function choiceWords(ids: readonly string[], choices: readonly Choice[]): string {

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/db/tenant.ts';
 import { flagsOn } from '../../../platform/flags/flags.ts';
 import type { Viewer } from '../visibility/index.ts';
 import { membershipOf } from './membership.ts';
-import { livePosition, membershipsOf, type UserRow } from './store.ts';
+import { livePosition, membershipsOf, timeZoneOf, type UserRow } from './store.ts';
 
 /** The user's current shop: the last chosen, otherwise their first. */
 export async function shopOf(db: Reader, user: UserRow) {
@@ -36,10 +36,12 @@ export async function presentUser(
     email: user.email,
     email_verified: user.email_verified_at !== null,
     avatar_url: avatarUrl(user),
+    time_zone: user.time_zone,
     role: user.role,
     team_role: role,
     merchant_id: current?.merchant_id ?? null,
     merchant_name: current?.name ?? null,
+    merchant_time_zone: current ? await timeZoneOf(db) : null,
     unread_count: counts?.unread ?? 0,
     notifications_count: counts?.notifications ?? 0,
     live_position: current ? await livePosition(db, current.merchant_id) : null,

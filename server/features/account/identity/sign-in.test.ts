@@ -18,7 +18,7 @@ const enter = (email: string, password: string) => app.send(logIn, { email, pass
 const newcomer = { name: 'Nina New', email: 'nina@shop.example', password: 'quite a long one', merchant_name: 'Nina’s' };
 
 test('registering creates a shop and its signed-in owner', async () => {
-  const answer = await app.send(register, { ...newcomer, email: 'Nina.First@Shop.example' });
+  const answer = await app.send(register, { ...newcomer, email: 'Nina.First@Shop.example', time_zone: 'Europe/Lisbon' });
   expect(answer.status).toBe(201);
   const { user, token, refresh_token: refreshToken } = answer.body;
   expect(user).toMatchObject({
@@ -28,6 +28,8 @@ test('registering creates a shop and its signed-in owner', async () => {
     role: 'merchant',
     team_role: 'owner',
     merchant_name: 'Nina’s',
+    time_zone: 'Europe/Lisbon',
+    merchant_time_zone: 'Europe/Lisbon',
     user_id: user.id,
   });
   expect(user.permissions).toEqual(permissions);

@@ -72,6 +72,10 @@ export async function livePosition(db: Reader, merchant: string): Promise<number
   return head?.seq ?? 0;
 }
 
+/** The time zone of the shop that `db` sees. */
+export const timeZoneOf = async (db: Reader) =>
+  (await db.selectFrom('shop_settings').select('time_zone').executeTakeFirstOrThrow()).time_zone;
+
 export async function insertMembership(db: Writer, row: { user_id: string; merchant_id: string; team_role: TeamRole }) {
   await db
     .insertInto('directory.memberships')

@@ -43,7 +43,7 @@ test('one word finds conversations, products, customers and orders', async () =>
     { id: expect.any(String), customer_name: expect.any(String), last_message: 'My lamp flickers, write to anna@mail.example' },
   ]);
   expect(products).toEqual([{ product_id: expect.any(String), name: 'Harbour Lamp', price: '49.90', currency: 'EUR', sku: 'LMP-BLK' }]);
-  expect(customers).toEqual([{ id: expect.any(String), name: 'Bo Lamp', email: 'bo@mail.example' }]);
+  expect(customers).toEqual([{ id: expect.any(String), name: 'Bo Lamp', email: 'bo@mail.example', phone: null }]);
   expect(orders).toEqual([]);
 });
 
@@ -57,7 +57,15 @@ test.each([
 
 test.each(['#H-1001', 'h1001', '1001', ' h-1001 '])('finds an order by its number, written %j', async (q) => {
   expect((await find(q)).orders).toEqual([
-    { id: expect.any(String), order_number: '#H-1001', total_amount: '104.75', currency: 'EUR', customer_name: 'Anna Krüger' },
+    {
+      id: expect.any(String),
+      order_number: '#H-1001',
+      total_amount: '104.75',
+      currency: 'EUR',
+      customer_name: 'Anna Krüger',
+      status: 'processing',
+      placed_at: '2026-03-01T09:00:00.000Z',
+    },
   ]);
 });
 
@@ -114,7 +122,7 @@ test('an analyst sees no personal data, and finds nobody by it', async () => {
   expect([conversations, customers]).toEqual([[], []]);
   const byNumber = await find('h1001', analyst);
   expect(byNumber.orders).toMatchObject([{ customer_name: 'A. K.' }]);
-  expect(byNumber.customers).toMatchObject([{ name: 'A. K.', email: expect.stringContaining('•••@') }]);
+  expect(byNumber.customers).toMatchObject([{ name: 'A. K.', email: expect.stringContaining('•••@'), phone: null }]);
 });
 
 test('an agent sees what they need to help; billing cannot search', async () => {

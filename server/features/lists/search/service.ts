@@ -3,7 +3,7 @@ import { mayDo, type Permission } from '@parley/contract/permissions';
 import type { search as contract, SearchResults } from '@parley/contract/search';
 import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
-import { maskEmail, maskName, maskText } from '../../../platform/lib/mask.ts';
+import { maskEmail, maskName, maskPhone, maskText } from '../../../platform/lib/mask.ts';
 import { respelled } from '../../commerce/spelling/index.ts';
 import { find, type Found } from './store.ts';
 
@@ -35,13 +35,20 @@ export async function search(ctx: ReadCtx<ReadingActor>, { q, limit }: Received<
         currency: row.currency,
         sku: row.sku,
       })),
-      customers: customers.map((row) => ({ id: row.id, name: name(row.name), email: personal ? row.email : maskEmail(row.email) })),
+      customers: customers.map((row) => ({
+        id: row.id,
+        name: name(row.name),
+        email: personal ? row.email : maskEmail(row.email),
+        phone: personal ? row.phone : maskPhone(row.phone),
+      })),
       orders: orders.map((row) => ({
         id: row.id,
         order_number: row.order_number,
         total_amount: toAmount(row.total_cents),
         currency: row.currency,
         customer_name: name(row.customer_name),
+        status: row.status,
+        placed_at: new Date(row.placed_at).toISOString(),
       })),
     },
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrderStatus } from '@parley/contract/orders';
 import { mayDo, type Principal } from '@parley/contract/permissions';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { ofBrand, type Viewer, visible } from '../../account/visibility/index.ts';
@@ -6,8 +7,16 @@ import { ofBrand, type Viewer, visible } from '../../account/visibility/index.ts
 export type Found = {
   conversations: { id: string; customer_name: string; last_text: string }[];
   products: { id: string; name: string; price_cents: number; currency: string; sku: string | null }[];
-  customers: { id: string; name: string; email: string | null }[];
-  orders: { id: string; order_number: string; total_cents: number; currency: string; customer_name: string }[];
+  customers: { id: string; name: string; email: string | null; phone: string | null }[];
+  orders: {
+    id: string;
+    order_number: string;
+    total_cents: number;
+    currency: string;
+    customer_name: string;
+    status: OrderStatus;
+    placed_at: string;
+  }[];
 };
 export type Groups = Record<keyof Found, boolean>;
 
@@ -43,11 +52,11 @@ export async function find(db: Reader, viewer: Requester, q: string, most: numbe
           ) v on true
       ) else '[]' end as products,
       case when ${wanted.customers}::boolean then (
-        select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email) order by f.place), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone) order by f.place), '[]')
         from (select * from ${found.customers} with ordinality limit 20) as f (id, place) join customers c on c.merchant_id = ${merchant}::uuid and c.id = f.id
       ) else '[]' end as customers,
       case when ${wanted.orders}::boolean then (
-        select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'order_number', o.order_number, 'total_cents', o.total_cents, 'currency', o.currency, 'customer_name', coalesce(c.name, '')) order by f.place), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'order_number', o.order_number, 'total_cents', o.total_cents, 'currency', o.currency, 'customer_name', coalesce(c.name, ''), 'status', o.status, 'placed_at', o.placed_at) order by f.place), '[]')
         from (select * from ${found.orders} with ordinality limit 20) as f (id, place) join orders o on o.merchant_id = ${merchant}::uuid and o.id = f.id
           left join customers c on c.merchant_id = o.merchant_id and c.id = o.customer_id
       ) else '[]' end as orders

@@ -30,7 +30,7 @@ export function BrandsScreen() {
   );
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
-      <div className="mx-auto grid max-w-[1080px] gap-4 p-4">
+      <div className="grid max-w-[1128px] gap-4 p-4 md:p-6">
         <PageHeader level={2} title={t('brands.title')} text={t('brands.text')} actions={make} />
         {isPending && <SkeletonRows rows={4} rowHeight={120} />}
         {isError && !data && <ErrorState title={t('brands.failed')} retry={() => void refetch()} busy={isFetching} />}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDate } from '../../../lib/format.ts';
+import { formatIn } from '../../../lib/format.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import type { LegalText } from './legal-text.ts';
@@ -24,7 +24,9 @@ function LegalPage({ text }: { text: LegalText }) {
       </header>
       <main className="mx-auto max-w-[1120px] px-5 pt-8 text-[15px] leading-relaxed md:px-14">
         <h1 className="text-[32px] leading-tight tracking-[-0.03em]">{text.title}</h1>
-        <p className="mt-1 text-base text-ink-3">{t('landing.legal_changed', { date: formatDate(`${text.changed}T12:00`) })}</p>
+        <p className="mt-1 text-base text-ink-3">
+          {t('landing.legal_changed', { date: formatIn('UTC', text.changed, { dateStyle: 'full' }) })}
+        </p>
         <p className="mt-5 max-w-[68ch] text-[17px] text-ink-2">{text.lead}</p>
         <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[220px_1fr]">
           <Contents text={text} />

@@ -4,6 +4,7 @@ import { useAuth } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { exampleOf, languageChoices, timeZoneChoices } from '../../../lib/places.ts';
+import { zoneHere, zoneName } from '../../../lib/zoned-time.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -36,8 +37,8 @@ function AboutForm({ profile }: { profile: Profile }) {
   const updateUser = useAuth((auth) => auth.updateUser);
   const form = useContractForm(async () => updateProfile, {
     defaults: { id: profile.user_id, name: profile.name, locale: profile.locale, time_zone: profile.time_zone },
-    onDone: ({ name }) => {
-      updateUser({ name });
+    onDone: ({ name, time_zone }) => {
+      updateUser({ name, time_zone });
       notify.success(t('profile.saved'));
     },
   });
@@ -59,11 +60,11 @@ function AboutForm({ profile }: { profile: Profile }) {
             ))}
           </Select>
         </Field>
-        <Field label={t('profile.time_zone')} error={form.error('time_zone')}>
+        <Field label={t('profile.time_zone')} hint={t('profile.zone_hint')} error={form.error('time_zone')}>
           <Select {...form.field('time_zone')}>
             {zones.map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {value === 'UTC' ? t('profile.zone_of_device', { zone: zoneName(zoneHere()) }) : label}
               </option>
             ))}
           </Select>

@@ -12,6 +12,8 @@ export const profile = {
   // {date} and {amount} are examples in the chosen format.
   language_example: 'For example: {date}, {amount}',
   time_zone: 'Time zone',
+  zone_hint: 'All times you see and pick are in this time zone.',
+  zone_of_device: 'Same as this device ({zone})',
   picture: 'Photo',
   picture_change: 'Change photo',
   picture_hint: 'PNG, JPEG, WebP or GIF, up to 5 MB.',

@@ -6,7 +6,6 @@ import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Answers, forgetAll, problem, type SentRequest, signIn } from '../../../data/make.ts';
 import { SettingsScreen } from './settings-screen.tsx';
-import { fromLocalTime, toLocalTime } from './discount-dialog.tsx';
 import { lines, madeDiscount, madeShop, stubSettings } from './make.ts';
 
 const toasts = () => renderHook(() => useToasterStore()).result.current.toasts.map((shown) => shown.message);
@@ -111,10 +110,4 @@ test('a role that can’t change codes reads and copies them', async () => {
   expect(await screen.findByRole('button', { name: 'Copy AUTUMN' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit AUTUMN' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Create code' })).toBeNull();
-});
-
-test('an instant round-trips through its field', () => {
-  const instant = '2026-11-21T10:30:00.000Z';
-  expect(fromLocalTime(toLocalTime(instant))).toBe(instant);
-  expect([toLocalTime(null), fromLocalTime('')]).toEqual(['', null]);
 });

@@ -3,12 +3,14 @@ import type { ComponentProps } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
+import { fromTimeField, toTimeField } from '../../../lib/zoned-time.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { yourTime } from '../../../ui/your-time.ts';
 import { t } from './checkout-messages.ts';
 
 type DialogProps = { currency: string; onClose: () => void };
@@ -155,26 +157,12 @@ function DiscountFields({ values, error, currency, set }: FieldsProps) {
 type MomentProps = Omit<FieldsProps, 'currency'> & { name: 'starts_at' | 'ends_at'; label: string };
 
 const Moment = ({ name, label, values, error, set }: MomentProps) => (
-  <Field label={label} optional error={error(name)}>
+  <Field label={label} optional hint={yourTime()} error={error(name)}>
     <Input
       type="datetime-local"
       name={name}
-      value={toLocalTime(values[name] ?? null)}
-      onChange={({ target }) => set[name](fromLocalTime(target.value))}
+      value={values[name] ? toTimeField(new Date(values[name])) : ''}
+      onChange={({ target }) => set[name](fromTimeField(target.value)?.toISOString() ?? null)}
     />
   </Field>
 );
-
-/** An instant in the format of `datetime-local` fields, in this device's time zone; empty for none. */
-export function toLocalTime(instant: string | null): string {
-  if (instant === null) return '';
-  const at = new Date(instant);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
-/** The instant in such a field; null while it is incomplete. */
-export function fromLocalTime(local: string): string | null {
-  const at = new Date(local);
-  return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
-}

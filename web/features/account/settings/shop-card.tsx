@@ -38,7 +38,7 @@ function ShopForm({ shop, loadAgain }: { shop: MerchantSettings; loadAgain: () =
   const form = useContractForm(async () => updateMerchantSettings, {
     defaults: { merchant, version, name, currency, locale, time_zone, refund_limit, handoff_limit_minutes },
     onDone: async (saved) => {
-      updateUser({ merchant_name: saved.name });
+      updateUser({ merchant_name: saved.name, merchant_time_zone: saved.time_zone });
       await loadAgain();
       form.reset();
       notify.success(t('settings.shop_saved'));
@@ -58,7 +58,7 @@ function ShopForm({ shop, loadAgain }: { shop: MerchantSettings; loadAgain: () =
           <Field label={t('settings.shop_currency')} error={form.error('currency')}>
             <Select {...form.field('currency')}>{currencies}</Select>
           </Field>
-          <Field label={t('settings.shop_time_zone')} error={form.error('time_zone')}>
+          <Field label={t('settings.shop_time_zone')} hint={t('settings.shop_time_zone_hint')} error={form.error('time_zone')}>
             <Select {...form.field('time_zone')}>{zones}</Select>
           </Field>
           <Field label={t('settings.shop_locale')} hint={t('settings.shop_locale_hint')} error={form.error('locale')}>

@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@parley/contract/notifications';
 import { useMemo, useRef } from 'react';
 import { timeZoneChoices } from '../../../lib/places.ts';
-import { zoneHere } from '../../../lib/zoned-time.ts';
+import { currentZone } from '../../../lib/zoned-time.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -25,7 +25,7 @@ export function MailCard({ minutes, onMinutes, quiet, onQuiet, error }: MailCard
   const before = useRef(quiet);
   const setQuiet = (isOn: boolean) => {
     before.current = quiet ?? before.current;
-    onQuiet(isOn ? (before.current ?? { from: '22:00', to: '07:00', time_zone: zoneHere() }) : null);
+    onQuiet(isOn ? (before.current ?? { from: '22:00', to: '07:00', time_zone: currentZone() }) : null);
   };
   return (
     <Card title={t('notifications.later')}>

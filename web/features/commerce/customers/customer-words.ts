@@ -1,7 +1,7 @@
 import type { Address } from '@parley/contract/addresses';
 import type { Customer, CustomerSummary } from '@parley/contract/customers';
 import { languageName } from '../../../lib/languages.ts';
-import { currentLocale } from '../../../lib/locale.ts';
+import { formatMonth } from '../../../lib/format.ts';
 import type { StatusTone } from '../../../ui/status-dot.tsx';
 import { t } from './messages.ts';
 
@@ -11,7 +11,7 @@ export const nameOf = ({ name, email, phone }: Pick<CustomerSummary, 'name' | 'e
 
 /** "Customer since Mar 2025 · German". */
 export function sinceWords({ created_at: since, language }: Pick<Customer, 'created_at' | 'language'>): string {
-  const date = new Intl.DateTimeFormat(currentLocale(), { month: 'short', year: 'numeric' }).format(new Date(since));
+  const date = formatMonth(since);
   return language ? t('customers.since_in', { date, language: languageName(language) }) : t('customers.since', { date });
 }
 

@@ -25,24 +25,49 @@ const DuplicateList = lazy(() => import('./duplicate-list.tsx'));
 export function CustomersScreen() {
   const isDuplicates = useDuplicatesPlace();
   const mayWrite = useMay('customers:write');
+  const mayImport = useMay('imports:write');
+  const [isCreating, setCreating] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const { open } = usePlace();
+  useHotkey('n', () => setCreating(true), { when: mayWrite });
+  const create = () => setCreating(true);
+  const startImport = mayImport ? () => setImporting(true) : undefined;
   const duplicates = () => (
     <Suspense>
       <DuplicateList />
     </Suspense>
   );
   return (
-    <ListScreen
-      definition={customersList}
-      instead={isDuplicates ? duplicates : undefined}
-      drawer={(id, close) => <CustomerDrawer key={id} id={id} onClose={close} />}
-      tools={(narrowing) => (
-        <>
-          <DuplicatesButton />
-          <MoreMenu narrowing={narrowing} />
-          {mayWrite && <NewCustomerButton />}
-        </>
+    <>
+      <ListScreen
+        definition={customersList}
+        instead={isDuplicates ? duplicates : undefined}
+        drawer={(id, close) => <CustomerDrawer key={id} id={id} onClose={close} />}
+        tools={(narrowing) => (
+          <>
+            <DuplicatesButton />
+            <MoreMenu narrowing={narrowing} onImport={startImport} />
+            {mayWrite && (
+              <Button variant="primary" icon={<Plus />} kbd="n" onClick={create}>
+                <span className="max-md:sr-only">{t('customers.new')}</span>
+              </Button>
+            )}
+          </>
+        )}
+        first={
+          <>
+            {mayWrite && <Button onClick={create}>{t('customers.first')}</Button>}
+            {startImport && <Button onClick={startImport}>{t('customers.first_import')}</Button>}
+          </>
+        }
+      />
+      {isImporting && <ImportDialog kind="customers" open onClose={() => setImporting(false)} />}
+      {isCreating && (
+        <Suspense>
+          <CustomerForm onDone={({ id }) => open(id)} onClose={() => setCreating(false)} />
+        </Suspense>
       )}
-    />
+    </>
   );
 }
 
@@ -70,49 +95,28 @@ function DuplicatesButton() {
   );
 }
 
-function MoreMenu({ narrowing }: { narrowing: ListNarrowing }) {
-  const [isImporting, setImporting] = useState(false);
-  const mayImport = useMay('imports:write');
+type MoreProps = { narrowing: ListNarrowing; /** Undefined for roles that may not import. */ onImport: (() => void) | undefined };
+
+function MoreMenu({ narrowing, onImport }: MoreProps) {
   const isPhone = useIsPhone();
   const { isDuplicates, showDuplicates } = usePlace();
   const count = useDuplicates().data?.items.length ?? 0;
   const { start, busy } = useExport('customers', narrowing);
   return (
-    <>
-      <Menu align="end" trigger={<IconButton label={t('customers.more')} icon={<Ellipsis />} />}>
-        {isPhone && !isDuplicates && count > 0 && (
-          <MenuItem icon={<Copy />} onSelect={showDuplicates}>
-            {t('customers.duplicates_count', { count })}
-          </MenuItem>
-        )}
-        {mayImport && (
-          <MenuItem icon={<Upload />} onSelect={() => setImporting(true)}>
-            {t('customers.import')}
-          </MenuItem>
-        )}
-        <MenuItem icon={<Download />} disabled={busy} onSelect={start}>
-          {t('customers.export')}
+    <Menu align="end" trigger={<IconButton label={t('customers.more')} icon={<Ellipsis />} />}>
+      {isPhone && !isDuplicates && count > 0 && (
+        <MenuItem icon={<Copy />} onSelect={showDuplicates}>
+          {t('customers.duplicates_count', { count })}
         </MenuItem>
-      </Menu>
-      {isImporting && <ImportDialog kind="customers" open onClose={() => setImporting(false)} />}
-    </>
-  );
-}
-
-function NewCustomerButton() {
-  const [isOpen, setOpen] = useState(false);
-  const { open } = usePlace();
-  useHotkey('n', () => setOpen(true));
-  return (
-    <>
-      <Button variant="primary" icon={<Plus />} kbd="n" onClick={() => setOpen(true)}>
-        <span className="max-md:sr-only">{t('customers.new')}</span>
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <CustomerForm onDone={({ id }) => open(id)} onClose={() => setOpen(false)} />
-        </Suspense>
       )}
-    </>
+      {onImport && (
+        <MenuItem icon={<Upload />} onSelect={onImport}>
+          {t('customers.import')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Download />} disabled={busy} onSelect={start}>
+        {t('customers.export')}
+      </MenuItem>
+    </Menu>
   );
 }

@@ -11,6 +11,8 @@ export const customers = {
   new: 'Create customer',
   more: 'More',
   import: 'Import customers…',
+  first: 'Create your first customer',
+  first_import: 'Import customers',
   export: 'Export this list',
 
   // Columns and fields

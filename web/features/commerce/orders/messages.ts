@@ -12,6 +12,8 @@ export const orders = {
   new_order: 'Create order',
   menu: 'More order actions',
   import: 'Import orders…',
+  first: 'Create your first order',
+  first_import: 'Import orders',
   export: 'Export this list',
 
   // Columns and fields

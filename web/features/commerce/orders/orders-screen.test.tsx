@@ -57,6 +57,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const nothing = { [`GET ${base}`]: { items: [], next_cursor: null }, [`GET ${base}/count`]: { count: 0, more: false } };
+
+test('an empty list creates the first order', async () => {
+  const { person } = open('/orders', nothing);
+  await person.click(await screen.findByRole('button', { name: 'Create your first order' }));
+  expect(await screen.findByRole('dialog', { name: 'Create order' })).toBeTruthy();
+});
+
+test.each<[TeamRole, string[]]>([
+  ['owner', ['Create your first order', 'Import orders']],
+  ['agent', ['Create your first order']],
+  ['analyst', []],
+])('an empty list offers %s what the role may do', async (role, offered) => {
+  open('/orders', nothing, role);
+  const empty = (await screen.findByText('No orders yet')).parentElement;
+  expect(
+    within(empty ?? document.body)
+      .queryAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(offered);
+});
+
 test('each order has a row, even without a customer', async () => {
   open();
   const row = within((await screen.findByRole('link', { name: '#8' })).closest('[role=row]') as HTMLElement);

@@ -20,45 +20,13 @@ const NewOrder = lazy(() => import('./new-order.tsx'));
 /** All orders; one of them beside the list. */
 export function OrdersScreen() {
   const mayWrite = useMay('orders:write');
-  return (
-    <ListScreen
-      definition={ordersList}
-      drawer={(id, close) => <OrderDrawer key={id} id={id} onClose={close} />}
-      tools={(narrowing) => (
-        <>
-          <MoreMenu narrowing={narrowing} />
-          {mayWrite && <NewOrderButton />}
-        </>
-      )}
-    />
-  );
-}
-
-function MoreMenu({ narrowing }: { narrowing: ListNarrowing }) {
-  const [isImporting, setImporting] = useState(false);
   const mayImport = useMay('imports:write');
-  const { start, busy } = useExport('orders', narrowing);
-  return (
-    <>
-      <Menu align="end" trigger={<IconButton label={t('orders.menu')} icon={<Ellipsis />} />}>
-        {mayImport && (
-          <MenuItem icon={<Upload />} onSelect={() => setImporting(true)}>
-            {t('orders.import')}
-          </MenuItem>
-        )}
-        <MenuItem icon={<Download />} disabled={busy} onSelect={start}>
-          {t('orders.export')}
-        </MenuItem>
-      </Menu>
-      {isImporting && <ImportDialog kind="orders" open onClose={() => setImporting(false)} />}
-    </>
-  );
-}
-
-function NewOrderButton() {
-  const [isOpen, setOpen] = useState(false);
+  const [isCreating, setCreating] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [, setSearch] = useSearchParams();
-  useHotkey('n', () => setOpen(true));
+  useHotkey('n', () => setCreating(true), { when: mayWrite });
+  const create = () => setCreating(true);
+  const startImport = mayImport ? () => setImporting(true) : undefined;
   const show = (id: string) =>
     setSearch((now) => {
       const next = new URLSearchParams(now);
@@ -67,14 +35,50 @@ function NewOrderButton() {
     });
   return (
     <>
-      <Button variant="primary" icon={<Plus />} kbd="n" onClick={() => setOpen(true)}>
-        {t('orders.new_order')}
-      </Button>
-      {isOpen && (
+      <ListScreen
+        definition={ordersList}
+        drawer={(id, close) => <OrderDrawer key={id} id={id} onClose={close} />}
+        tools={(narrowing) => (
+          <>
+            <MoreMenu narrowing={narrowing} onImport={startImport} />
+            {mayWrite && (
+              <Button variant="primary" icon={<Plus />} kbd="n" onClick={create}>
+                {t('orders.new_order')}
+              </Button>
+            )}
+          </>
+        )}
+        first={
+          <>
+            {mayWrite && <Button onClick={create}>{t('orders.first')}</Button>}
+            {startImport && <Button onClick={startImport}>{t('orders.first_import')}</Button>}
+          </>
+        }
+      />
+      {isImporting && <ImportDialog kind="orders" open onClose={() => setImporting(false)} />}
+      {isCreating && (
         <Suspense>
-          <NewOrder onMade={show} onClose={() => setOpen(false)} />
+          <NewOrder onMade={show} onClose={() => setCreating(false)} />
         </Suspense>
       )}
     </>
+  );
+}
+
+type MoreProps = { narrowing: ListNarrowing; /** Undefined for roles that may not import. */ onImport: (() => void) | undefined };
+
+function MoreMenu({ narrowing, onImport }: MoreProps) {
+  const { start, busy } = useExport('orders', narrowing);
+  return (
+    <Menu align="end" trigger={<IconButton label={t('orders.menu')} icon={<Ellipsis />} />}>
+      {onImport && (
+        <MenuItem icon={<Upload />} onSelect={onImport}>
+          {t('orders.import')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Download />} disabled={busy} onSelect={start}>
+        {t('orders.export')}
+      </MenuItem>
+    </Menu>
   );
 }

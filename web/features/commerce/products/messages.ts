@@ -10,6 +10,8 @@ export const products = {
   new_product: 'Create product',
   menu: 'More product actions',
   import: 'Import products…',
+  first: 'Create your first product',
+  first_import: 'Import products',
   export: 'Export this list',
   grid: 'Edit in grid',
   grid_end: 'Back to list',

@@ -24,6 +24,12 @@ const VariantGrid = lazy(() => import('./grid/variant-grid.tsx'));
 /** All products; one of them beside the list; prices and stock as a grid. */
 export function ProductsScreen() {
   const mayWrite = useMay('products:write');
+  const mayImport = useMay('imports:write');
+  const [isCreating, setCreating] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  useHotkey('n', () => setCreating(true), { when: mayWrite });
+  const create = () => setCreating(true);
+  const startImport = mayImport ? () => setImporting(true) : undefined;
   const [search, setSearch] = useSearchParams();
   const isGrid = search.get('grid') === '1';
   const put = (name: string, value: string) =>
@@ -34,30 +40,48 @@ export function ProductsScreen() {
       return next;
     });
   return (
-    <ListScreen
-      definition={productsList}
-      drawer={(id, close) => <ProductDrawer key={id} id={id} onClose={close} />}
-      instead={
-        isGrid
-          ? (query) => (
-              <Suspense fallback={<SkeletonRows rows={12} rowHeight={37} />}>
-                <VariantGrid query={query} mayWrite={mayWrite} onOpen={(id) => put('product', id)} />
-              </Suspense>
-            )
-          : undefined
-      }
-      tools={(narrowing) => (
-        <>
-          <Tool
-            label={isGrid ? t('products.grid_end') : t('products.grid')}
-            icon={<Table2 />}
-            onClick={() => put('grid', isGrid ? '' : '1')}
-          />
-          {!isGrid && <MoreMenu narrowing={narrowing} />}
-          {mayWrite && <NewButton onMade={(id) => put('product', id)} />}
-        </>
+    <>
+      <ListScreen
+        definition={productsList}
+        drawer={(id, close) => <ProductDrawer key={id} id={id} onClose={close} />}
+        instead={
+          isGrid
+            ? (query) => (
+                <Suspense fallback={<SkeletonRows rows={12} rowHeight={37} />}>
+                  <VariantGrid query={query} mayWrite={mayWrite} onOpen={(id) => put('product', id)} />
+                </Suspense>
+              )
+            : undefined
+        }
+        tools={(narrowing) => (
+          <>
+            <Tool
+              label={isGrid ? t('products.grid_end') : t('products.grid')}
+              icon={<Table2 />}
+              onClick={() => put('grid', isGrid ? '' : '1')}
+            />
+            {!isGrid && <MoreMenu narrowing={narrowing} onImport={startImport} />}
+            {mayWrite && (
+              <Button variant="primary" icon={<Plus />} kbd="n" onClick={create}>
+                <span className="max-md:sr-only">{t('products.new_product')}</span>
+              </Button>
+            )}
+          </>
+        )}
+        first={
+          <>
+            {mayWrite && <Button onClick={create}>{t('products.first')}</Button>}
+            {startImport && <Button onClick={startImport}>{t('products.first_import')}</Button>}
+          </>
+        }
+      />
+      {isImporting && <ImportDialog kind="products" open onClose={() => setImporting(false)} />}
+      {isCreating && (
+        <Suspense>
+          <NewProduct onMade={(id) => put('product', id)} onClose={() => setCreating(false)} />
+        </Suspense>
       )}
-    />
+    </>
   );
 }
 
@@ -73,40 +97,20 @@ const Tool = ({ label, icon, onClick }: ToolProps) =>
     </Button>
   );
 
-function MoreMenu({ narrowing }: { narrowing: ListNarrowing }) {
-  const [isImporting, setImporting] = useState(false);
-  const mayImport = useMay('imports:write');
+type MoreProps = { narrowing: ListNarrowing; /** Undefined for roles that may not import. */ onImport: (() => void) | undefined };
+
+function MoreMenu({ narrowing, onImport }: MoreProps) {
   const { start, busy } = useExport('products', narrowing);
   return (
-    <>
-      <Menu align="end" trigger={<IconButton label={t('products.menu')} icon={<Ellipsis />} />}>
-        {mayImport && (
-          <MenuItem icon={<Upload />} onSelect={() => setImporting(true)}>
-            {t('products.import')}
-          </MenuItem>
-        )}
-        <MenuItem icon={<Download />} disabled={busy} onSelect={start}>
-          {t('products.export')}
+    <Menu align="end" trigger={<IconButton label={t('products.menu')} icon={<Ellipsis />} />}>
+      {onImport && (
+        <MenuItem icon={<Upload />} onSelect={onImport}>
+          {t('products.import')}
         </MenuItem>
-      </Menu>
-      {isImporting && <ImportDialog kind="products" open onClose={() => setImporting(false)} />}
-    </>
-  );
-}
-
-function NewButton({ onMade }: { onMade: (id: string) => void }) {
-  const [isOpen, setOpen] = useState(false);
-  useHotkey('n', () => setOpen(true));
-  return (
-    <>
-      <Button variant="primary" icon={<Plus />} kbd="n" onClick={() => setOpen(true)}>
-        <span className="max-md:sr-only">{t('products.new_product')}</span>
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <NewProduct onMade={onMade} onClose={() => setOpen(false)} />
-        </Suspense>
       )}
-    </>
+      <MenuItem icon={<Download />} disabled={busy} onSelect={start}>
+        {t('products.export')}
+      </MenuItem>
+    </Menu>
   );
 }

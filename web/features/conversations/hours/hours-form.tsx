@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
+import { formatIn, formatTime } from '../../../lib/format.ts';
+import { currentZone, zoneName, zonesDiffer } from '../../../lib/zoned-time.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
@@ -111,11 +113,21 @@ type NowHeaderProps = { hours: Hours; teamId: string | null; now: Date; readOnly
 function NowHeader({ hours, teamId, now, readOnly }: NowHeaderProps) {
   const stated = hours.schedules.find(({ team_id: id }) => id === teamId) ?? hours.schedules.find(({ team_id: id }) => id === null);
   if (!stated) return null;
-  const zone = t('hours.times_of', { zone: stated.time_zone.replaceAll('_', ' ') });
+  const { time_zone: shown } = stated;
+  const facts = [
+    t(stated.team_id === null ? 'hours.times_of' : 'hours.times_of_team', { zone: zoneName(shown) }),
+    zonesDiffer(shown, currentZone(), now) &&
+      t('hours.times_differ', {
+        there: formatIn(shown, now, { timeStyle: 'short' }),
+        here: formatTime(now),
+        zone: zoneName(currentZone()),
+      }),
+    readOnly && t('hours.read_only'),
+  ];
   return (
     <header>
       <h2 className="text-lg">{nowSentence(stated, now)}</h2>
-      <p className="text-ink-3">{readOnly ? `${zone} ${t('hours.read_only')}` : zone}</p>
+      <p className="text-ink-3">{facts.filter(Boolean).join(' ')}</p>
     </header>
   );
 }

@@ -1,5 +1,5 @@
-import { currentLocale } from '../../../lib/locale.ts';
-import { wallTime } from '../../../lib/zoned-time.ts';
+import { formatCalendarRange, formatIn } from '../../../lib/format.ts';
+import { dayIn, isSameDay } from '../../../lib/zoned-time.ts';
 import type { Hours } from './data.ts';
 import { t } from './messages.ts';
 
@@ -9,7 +9,7 @@ type CurrentSchedule = Hours['schedules'][number];
 export function nowSentence({ open_now: open, changes_at: at, always_open: always, time_zone: zone }: CurrentSchedule, now: Date): string {
   if (!at) return open ? (always ? t('hours.always') : t('hours.open')) : t('hours.closed');
   const change = new Date(at);
-  const time = inZone(change, zone, { timeStyle: 'short' });
+  const time = formatIn(zone, change, { timeStyle: 'short' });
   const day = dayOf(change, now, zone);
   if (!day) return open ? t('hours.open_until', { time }) : t('hours.closed_until', { time });
   return open ? t('hours.open_until_day', { day, time }) : t('hours.closed_until_day', { day, time });
@@ -17,19 +17,15 @@ export function nowSentence({ open_now: open, changes_at: at, always_open: alway
 
 /** Omits the day for today, names the weekday within a week, and gives the date later. */
 function dayOf(change: Date, now: Date, zone: string): string | undefined {
-  const [then, today] = [wallTime(change, zone), wallTime(now, zone)];
-  if (then.day === today.day && then.month === today.month && then.year === today.year) return undefined;
+  if (isSameDay(change, now, zone)) return undefined;
   const isSoon = change.getTime() - now.getTime() < 6 * 86_400_000;
-  return inZone(change, zone, isSoon ? { weekday: 'long' } : { day: 'numeric', month: 'long' });
+  return formatIn(zone, change, isSoon ? { weekday: 'long' } : { day: 'numeric', month: 'long' });
 }
-
-const inZone = (at: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(currentLocale(), { timeZone, ...options }).format(at);
 
 /** The name of a day from 1 (Monday) to 7. */
 export const dayName = (day: number, weekday: 'long' | 'short' = 'long'): string =>
   // 1 January 2024 was a Monday.
-  inZone(new Date(Date.UTC(2024, 0, day)), 'UTC', { weekday });
+  formatIn('UTC', Date.UTC(2024, 0, day), { weekday });
 
 /** "9:00 AM–5:00 PM" or "09:00–17:00": a time range in the locale's format. */
 export const spanWords = (from: string, to: string): string => `${timeWords(from)}–${timeWords(to)}`;
@@ -38,22 +34,14 @@ export const spanWords = (from: string, to: string): string => `${timeWords(from
 export function timeWords(time: string): string {
   const [hour = Number.NaN, minute = Number.NaN] = time.split(':').map(Number);
   const at = new Date(Date.UTC(2024, 0, 1, hour, minute));
-  return Number.isNaN(at.getTime()) ? '' : inZone(at, 'UTC', { timeStyle: 'short' });
+  return Number.isNaN(at.getTime()) ? '' : formatIn('UTC', at, { timeStyle: 'short' });
 }
 
 /** "25 December" or "24–26 December 2026"; a yearly holiday has no year. */
 export function datesOf({ from, to, yearly }: { from: string; to: string; yearly: boolean }): string {
-  const format = new Intl.DateTimeFormat(currentLocale(), {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    ...(!yearly && { year: 'numeric' }),
-  });
-  return from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to));
+  const format: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...(!yearly && { year: 'numeric' }) };
+  return from === to ? formatIn('UTC', from, format) : formatCalendarRange(from, to, format);
 }
 
 /** Today's date in the schedule's time zone, in the contract's format. */
-export function todayIn(zone: string, now: Date): string {
-  const { year, month, day } = wallTime(now, zone);
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
+export const todayIn = (zone: string, now: Date): string => dayIn(now, zone);

@@ -11,7 +11,11 @@ export const hours = {
   closed: 'Closed, no business hours set',
   closed_until: 'Closed now, opens at {time}',
   closed_until_day: 'Closed now, opens {day} at {time}',
-  times_of: 'Times are in {zone}.',
+  // {zone} is a city. A team may have its own time zone.
+  times_of: 'Times are in your shop’s time zone ({zone}).',
+  times_of_team: 'Times are in this team’s time zone ({zone}).',
+  // Follows the above, where the reader’s clock shows another time.
+  times_differ: 'It’s {there} there and {here} in your time ({zone}).',
   read_only: 'Only owners and managers can change business hours.',
 
   whose: 'Hours for',

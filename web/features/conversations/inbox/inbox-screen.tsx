@@ -98,13 +98,18 @@ function useConversationCommands(conversation: Conversation | undefined): void {
   if (conversation) {
     const { actions, pinned, muted, customer_name: detail } = conversation;
     commands.push(
-      actions.includes('take_over') && { name: t('inbox.take_over'), detail, run: takeOver },
-      actions.includes('return_to_ai') && { name: t('inbox.return_to_ai'), detail, run: returnToAi },
-      actions.includes('resolve') && { name: t('inbox.resolve'), detail, run: () => move({ status: 'resolved' }) },
+      actions.includes('take_over') && { name: t('inbox.take_over'), detail, kbd: 'h', run: takeOver },
+      actions.includes('return_to_ai') && { name: t('inbox.return_to_ai'), detail, kbd: 'a', run: returnToAi },
+      actions.includes('resolve') && { name: t('inbox.resolve'), detail, kbd: 'e', run: () => move({ status: 'resolved' }) },
       actions.includes('reopen') && { name: t('inbox.reopen'), detail, run: () => move({ status: 'open' }) },
-      { name: pinned ? t('list.unpin') : t('list.pin'), detail, run: () => pin(!pinned) },
-      actions.includes('mute') && { name: muted ? t('list.unmute') : t('list.mute'), detail, run: () => change({ muted: !muted }) },
-      { name: t('list.mark_unread'), detail, run: markUnread },
+      { name: pinned ? t('list.unpin') : t('list.pin'), detail, kbd: 'p', run: () => pin(!pinned) },
+      actions.includes('mute') && {
+        name: muted ? t('list.unmute') : t('list.mute'),
+        detail,
+        kbd: 'm',
+        run: () => change({ muted: !muted }),
+      },
+      { name: t('list.mark_unread'), detail, kbd: 'u', run: markUnread },
     );
   }
   useOfferCommands(commands.filter((one) => one !== false));

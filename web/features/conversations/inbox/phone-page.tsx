@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { isTyping } from '../../../lib/hotkeys.ts';
+import { ToastRoom } from '../../../ui/toast-room.tsx';
 
 type PhonePageProps = {
   title: string;
@@ -35,6 +36,7 @@ export default function PhonePage({ title, list, onClose, children }: PhonePageP
       >
         <Radix.Title className="sr-only">{title}</Radix.Title>
         {children}
+        <ToastRoom className="px-2" />
       </Radix.Content>
     </Radix.Root>
   );

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { shopZone, zoneName } from '../../../lib/zoned-time.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -50,7 +51,7 @@ export function AnalyticsScreen() {
   );
   return (
     <div className="mx-auto grid w-full max-w-[1180px] grid-cols-1 content-start gap-4 p-4 md:px-5 md:py-6">
-      <PageHeader title={t('analytics.title')} text={t('analytics.about')} actions={actions} />
+      <PageHeader title={t('analytics.title')} text={t('analytics.about', { zone: zoneName(shopZone()) })} actions={actions} />
       {query.period === 'custom' && <CustomDays key={`${query.from} ${query.to}`} />}
       <Tabs
         label={t('analytics.tabs')}

@@ -1,6 +1,5 @@
 import type { Figure, RowsOf } from '@parley/contract/figures';
-import { formatDay, formatDuration, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
-import { currentLocale } from '../../../lib/locale.ts';
+import { formatCalendarDay, formatDuration, formatIn, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { t } from './messages.ts';
 
 type Unit = Figure['unit'];
@@ -66,11 +65,7 @@ export function rowsLink({ list, filter }: RowsOf): string {
 }
 
 /** "2026-10-21" → "21 Oct": a date in the shop's calendar, independent of the reader's time zone. */
-export const dayText = (date: string): string => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return formatDay(new Date(year, month - 1, day));
-};
+export const dayText = (date: string): string => formatCalendarDay(date);
 
 /** "2026-10" → "Oct 2026". */
-export const monthText = (month: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+export const monthText = (month: string): string => formatIn('UTC', `${month}-01`, { month: 'short', year: 'numeric' });

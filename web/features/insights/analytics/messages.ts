@@ -5,7 +5,7 @@ import { handoffReasons } from '../../../lib/messages/handoff-reasons.ts';
 /** /analytics, and the names of metrics and dimensions that the dashboard shares. */
 export const analytics = {
   title: 'How your shop is doing',
-  about: 'See your metrics for the selected period and how each one is calculated',
+  about: 'See your metrics for the selected period and how each one is calculated. Days are your shop’s ({zone}).',
   tabs: 'Reports',
   tab_metrics: 'Overview',
   tab_conversions: 'Conversions',
@@ -47,6 +47,7 @@ export const analytics = {
   empty: 'No data for this period',
   empty_text: 'Choose a longer period, or come back after your first orders and conversations.',
   longer: 'Show the last 365 days',
+  to_set_up: 'Go to the dashboard',
 
   // Names of metrics.
   f_revenue: 'Revenue',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { dayOf } from '../../../ui/filter/days.ts';
+import { dayIn, shopZone } from '../../../lib/zoned-time.ts';
 import { Menu, MenuChoice } from '../../../ui/menu.tsx';
 import { areDaysGood, type PeriodQuery, usePeriod } from './use-period.ts';
 import { t } from './messages.ts';
@@ -17,7 +17,7 @@ export const upToToday: readonly PeriodName[] = ['today', '7d', '30d', '90d', '3
 export function PeriodMenu({ only = periods }: { only?: readonly PeriodName[] }) {
   const { query, change } = usePeriod(only);
   const choose = (period: PeriodName) => {
-    const today = dayOf(new Date().toISOString());
+    const today = dayIn(new Date(), shopZone());
     change(period === 'custom' ? { period, from: query.from ?? `${today.slice(0, 8)}01`, to: query.to ?? today } : { period });
   };
   const button = (

@@ -1,6 +1,8 @@
 import type { Figure } from '@parley/contract/figures';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -51,7 +53,14 @@ function Nothing() {
       <EmptyState
         title={t('analytics.empty')}
         text={t('analytics.empty_text')}
-        action={query.period !== '365d' && <Button onClick={() => change({ period: '365d' })}>{t('analytics.longer')}</Button>}
+        action={
+          <>
+            {query.period !== '365d' && <Button onClick={() => change({ period: '365d' })}>{t('analytics.longer')}</Button>}
+            <Link to="/dashboard" className={buttonClass()}>
+              {t('analytics.to_set_up')}
+            </Link>
+          </>
+        }
       />
     </Card>
   );

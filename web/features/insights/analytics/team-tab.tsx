@@ -1,5 +1,4 @@
-import { currentLocale } from '../../../lib/locale.ts';
-import { formatDuration, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { formatDuration, formatIn, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type TeamReport, useTeamReport } from './data.ts';
 import { figureText } from './figure-text.ts';
@@ -56,10 +55,8 @@ const Teammates = ({ data: { teammates, currency } }: { data: TeamReport }) => (
 );
 
 /** 1 January 2024 was a Monday. */
-const dayName = (weekday: number) =>
-  new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
-const hourName = (hour: number) =>
-  new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, hour));
+const dayName = (weekday: number) => formatIn('UTC', Date.UTC(2024, 0, weekday), { weekday: 'short' });
+const hourName = (hour: number) => formatIn('UTC', Date.UTC(2024, 0, 1, hour), { hour: 'numeric' });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place);
 
 function Hours({ hours }: { hours: TeamReport['by_hour'] }) {

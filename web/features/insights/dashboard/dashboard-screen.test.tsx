@@ -93,6 +93,42 @@ test('daily revenue can be read as a table', async () => {
   ]);
 });
 
+const steps = (first_conversation: boolean) => ({
+  [lines.overview]: madeOverview({
+    set_up: [
+      { step: 'products', done: true, link: '/products' },
+      { step: 'first_conversation', done: first_conversation, link: '/inbox' },
+      { step: 'team', done: false, link: '/settings' },
+    ],
+  }),
+});
+const isAbove = (one: HTMLElement, other: HTMLElement) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+test.each([
+  ['above the metrics until a customer wrote', false],
+  ['beside the activity afterwards', true],
+])('setting up stands %s', async (_, hasConversation) => {
+  open(steps(hasConversation));
+  const [card, metric] = [await screen.findByRole('link', { name: 'Invite your team' }), await screen.findByText('33.2% of gross revenue')];
+  expect(isAbove(card, metric)).toBe(!hasConversation);
+});
+
+test('the setup steps can be hidden, for good', async () => {
+  const { person } = open(steps(false));
+  await person.click(await screen.findByRole('button', { name: 'Hide setup steps' }));
+  expect(screen.queryByText('Set up your shop')).toBeNull();
+  cleanup();
+  open(steps(false));
+  await screen.findByText('33.2% of gross revenue');
+  expect(screen.queryByText('Set up your shop')).toBeNull();
+});
+
+test('a role that can’t set up a shop sees no steps', async () => {
+  open(steps(false), '/dashboard', 'agent');
+  await screen.findByText('33.2% of gross revenue');
+  expect(screen.queryByText('Set up your shop')).toBeNull();
+});
+
 test('outcomes, urgent items and setup steps link to their places', async () => {
   open();
   expect((await screen.findByRole('link', { name: 'Resolved by AI, 71.8%, show 700 conversations' })).getAttribute('href')).toContain(

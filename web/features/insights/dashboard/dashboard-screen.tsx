@@ -13,7 +13,8 @@ import { ActivityCard } from './activity-card.tsx';
 import { type Overview, useClock, useOverview } from './data.ts';
 import { EndingsCard } from './endings-card.tsx';
 import { RevenueCard } from './revenue-card.tsx';
-import { AttentionCard, SetUpCard } from './side-cards.tsx';
+import { AttentionCard } from './side-cards.tsx';
+import { SetUpCard, useSetUp } from './set-up-card.tsx';
 import { t } from './messages.ts';
 
 /** /dashboard: who waits, the period's metrics, outcomes of conversations, recent activity, and the setup list. */
@@ -21,7 +22,7 @@ export function DashboardScreen() {
   const { query } = usePeriod(upToToday);
   const maySeeMoney = useMay('orders:read');
   const { data, isError, isFetching, refetch } = useOverview(query);
-  const steps = data?.set_up.some(({ done }) => !done) ? data.set_up : undefined;
+  const setUp = useSetUp(data?.set_up);
   const attention = data && data.attention.length > 0 ? data.attention : undefined;
   return (
     <div className="mx-auto grid w-full max-w-[1180px] grid-cols-1 content-start gap-3 p-4 md:px-5 md:py-6">
@@ -32,6 +33,7 @@ export function DashboardScreen() {
         </Card>
       ) : (
         <>
+          {setUp?.isFirst && <SetUpCard {...setUp} />}
           <FigureCards overview={data} />
           <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,2.29fr)_minmax(0,1fr)]">
             {maySeeMoney && <RevenueCard days={data?.period.days} brand={query.brand} />}
@@ -39,7 +41,7 @@ export function DashboardScreen() {
             <ActivityCard />
             <div className="grid content-start gap-3">
               {attention && <AttentionCard attention={attention} />}
-              {steps && <SetUpCard steps={steps} />}
+              {setUp && !setUp.isFirst && <SetUpCard {...setUp} />}
             </div>
           </div>
         </>

@@ -69,7 +69,7 @@ export type ListDefinition<Row, Change = never> = {
     search: string;
     /** "1,204 orders". */
     count(count: number): string;
-    empty: { title: string; text: string; action?: ReactNode };
+    empty: { title: string; text: string };
     /** Shown for any view without rows, where every view is a queue that should be empty. */
     emptyView?: { title: string; text: string };
   };

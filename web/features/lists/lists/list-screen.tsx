@@ -31,12 +31,14 @@ type ListScreenProps<Row, Change> = {
   tools?: (narrowing: ListNarrowing, columns: readonly string[]) => ReactNode;
   /** Replaces the table when set: another way to show the same rows. */
   instead?: ((query: ListQuery | null) => ReactNode) | undefined;
+  /** The buttons of an empty list: what brings its first row. */
+  first?: ReactNode;
   /** Opens beside the list. */
   drawer: (id: string, close: () => void) => ReactNode;
 };
 
 /** A list of any length with views, search, filters, columns, sorting, selection and detail, all kept in the address. */
-export function ListScreen<Row, Change = never>({ definition, above, tools, instead, drawer }: ListScreenProps<Row, Change>) {
+export function ListScreen<Row, Change = never>({ definition, above, tools, instead, first, drawer }: ListScreenProps<Row, Change>) {
   const panelId = useId();
   const area = useRef<HTMLDivElement>(null);
   const { place, narrow, open, toOf } = useListPlace(definition);
@@ -82,6 +84,7 @@ export function ListScreen<Row, Change = never>({ definition, above, tools, inst
               place={place}
               criteria={criteria}
               rows={rows}
+              first={first}
               toOf={toOf}
               selection={mayChange ? selection : null}
               onNarrow={narrow}
@@ -101,18 +104,19 @@ type RowsProps<Row, Change> = {
   place: ListPlace;
   criteria: ListCriteria;
   rows: ReturnType<ListDefinition<Row, Change>['useRows']>;
+  first: ReactNode;
   toOf: (id: string) => string;
   selection: ListSelection | null;
   onNarrow: (part: Partial<ListPlace>) => void;
 };
 
 /** The rows: loading, failed, empty or filled. */
-function Rows<Row, Change>({ definition, place, criteria, rows, toOf, selection, onNarrow }: RowsProps<Row, Change>) {
+function Rows<Row, Change>({ definition, place, criteria, rows, first, toOf, selection, onNarrow }: RowsProps<Row, Change>) {
   const { columns: all, words, keyOf, nameOf, phoneRow } = definition;
   const columns = useMemo(() => columnsShown(all, criteria.columns), [all, criteria.columns]);
   if (rows.isPending) return <SkeletonRows rows={12} rowHeight={rowHeight} />;
   if (rows.isError && rows.items.length === 0) return <Failed rows={rows} defaultSorting={definition.sorting} onNarrow={onNarrow} />;
-  if (rows.items.length === 0) return <Empty criteria={criteria} words={words} onNarrow={onNarrow} />;
+  if (rows.items.length === 0) return <Empty criteria={criteria} words={words} first={first} onNarrow={onNarrow} />;
   return (
     <DataTable
       label={words.label}
@@ -152,10 +156,15 @@ function Failed({ rows, defaultSorting, onNarrow }: FailedProps) {
   );
 }
 
-type EmptyProps = { criteria: ListCriteria; words: ListDefinition<never>['words']; onNarrow: (part: Partial<ListPlace>) => void };
+type EmptyProps = {
+  criteria: ListCriteria;
+  words: ListDefinition<never>['words'];
+  first: ReactNode;
+  onNarrow: (part: Partial<ListPlace>) => void;
+};
 
 /** What will appear here, and the step that makes it appear. */
-function Empty({ criteria, words, onNarrow }: EmptyProps) {
+function Empty({ criteria, words, first, onNarrow }: EmptyProps) {
   if (criteria.q) {
     const clear = <Button onClick={() => onNarrow({ q: '' })}>{t('lists.clear_search')}</Button>;
     return <EmptyState icon={<SearchX />} title={t('lists.empty_search')} text={t('lists.empty_search_text')} action={clear} />;
@@ -164,7 +173,7 @@ function Empty({ criteria, words, onNarrow }: EmptyProps) {
     const clear = <Button onClick={() => onNarrow({ filter: '', view: '' })}>{t('lists.clear_filter')}</Button>;
     return <EmptyState icon={<SearchX />} title={t('lists.empty_filter')} text={t('lists.empty_filter_text')} action={clear} />;
   }
-  return <EmptyState {...(words.emptyView ?? words.empty)} />;
+  return words.emptyView ? <EmptyState {...words.emptyView} /> : <EmptyState {...words.empty} action={first} />;
 }
 
 type BulkProps<Change> = {

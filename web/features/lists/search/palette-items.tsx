@@ -8,13 +8,15 @@ import User from 'lucide-react/icons/user';
 import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { ariaHotkey } from '../../../lib/hotkeys.ts';
 import { t } from '../../../lib/messages.ts';
+import { Kbd } from '../../../ui/kbd.tsx';
 import { type RecentSearch, readRecent, type ResultType } from './recent-searches.ts';
 import { type Found, useFound } from './results.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 
 /** A page by its menu name, or an action of the frame. */
-export type SearchCommand = { name: string; detail?: string } & ({ to: string } | { run: () => void });
+export type SearchCommand = { name: string; detail?: string; kbd?: string } & ({ to: string } | { run: () => void });
 
 const PAUSE = 150;
 const icons: Record<ResultType, typeof Inbox> = { conversation: Inbox, customer: User, order: ShoppingBag, product: Package };
@@ -35,6 +37,8 @@ export function PaletteItems({ text, commands, userId, onText, onPerform, onChoo
   const [recent] = useState(() => readRecent(userId));
   const groups = query ? found : undefined;
   const named = commands.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
+  const actions = named.filter((command) => 'run' in command);
+  const places = named.filter((command) => 'to' in command);
   return (
     <>
       {!query && <p className="px-4 pt-3 text-ink-3">{t('shell.search_hint')}</p>}
@@ -66,24 +70,31 @@ export function PaletteItems({ text, commands, userId, onText, onPerform, onChoo
             ))}
           </Group>
         )}
-        {named.length > 0 && (
-          <Group title={t('shell.go_to')}>
-            {named.map((command) => (
-              <Item
-                key={keyOf(command)}
-                value={keyOf(command)}
-                icon={'to' in command ? ArrowRight : Zap}
-                name={command.name}
-                detail={command.detail}
-                onSelect={() => onPerform(command)}
-              />
-            ))}
-          </Group>
-        )}
+        <Commands title={t('shell.search_actions')} icon={Zap} commands={actions} onPerform={onPerform} />
+        <Commands title={t('shell.go_to')} icon={ArrowRight} commands={places} onPerform={onPerform} />
       </Command.List>
     </>
   );
 }
+
+type CommandsProps = { title: string; icon: typeof Inbox; commands: readonly SearchCommand[]; onPerform: (command: SearchCommand) => void };
+
+const Commands = ({ title, icon, commands, onPerform }: CommandsProps) =>
+  commands.length > 0 && (
+    <Group title={title}>
+      {commands.map((command) => (
+        <Item
+          key={keyOf(command)}
+          value={keyOf(command)}
+          icon={icon}
+          name={command.name}
+          detail={command.detail}
+          kbd={command.kbd}
+          onSelect={() => onPerform(command)}
+        />
+      ))}
+    </Group>
+  );
 
 const keyOf = (command: SearchCommand) => ('to' in command ? command.to : `do:${command.name}`);
 
@@ -109,16 +120,26 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </Command.Group>
 );
 
-type ItemProps = { value: string; icon: typeof Inbox; name: string; detail?: string | undefined; onSelect: () => void };
+type ItemProps = {
+  value: string;
+  icon: typeof Inbox;
+  name: string;
+  detail?: string | undefined;
+  /** What does the same without the search. */
+  kbd?: string | undefined;
+  onSelect: () => void;
+};
 
-const Item = ({ value, icon: Icon, name, detail, onSelect }: ItemProps) => (
+const Item = ({ value, icon: Icon, name, detail, kbd, onSelect }: ItemProps) => (
   <Command.Item
     value={value}
     onSelect={onSelect}
+    aria-keyshortcuts={kbd && ariaHotkey(kbd)}
     className="group flex min-h-row cursor-pointer items-center gap-2.5 rounded px-2 data-[selected=true]:bg-hover dark:data-[selected=true]:bg-line-strong"
   >
     <Icon aria-hidden className="text-ink-3" />
     <span className="max-w-[60%] shrink-0 truncate">{name}</span>
     {detail && <span className="min-w-0 truncate text-ink-3 group-data-[selected=true]:text-ink-2">{detail}</span>}
+    {kbd && <Kbd keys={kbd} className="ms-auto" />}
   </Command.Item>
 );

@@ -1,8 +1,9 @@
 import { search, type SearchResults } from '@parley/contract/search';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { useRead } from '../../../data/use-read.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatDay, formatMoney } from '../../../lib/format.ts';
 import { t } from '../../../lib/messages.ts';
+import { t as s } from './messages.ts';
 import type { ResultType } from './recent-searches.ts';
 
 /** One result: its name, a detail, and its address. */
@@ -34,13 +35,23 @@ function groupsOf({ conversations, customers, orders, products }: SearchResults)
     {
       type: 'customer',
       title: t('shell.search_customers'),
-      found: customers.map((one) => found('customer', one.id, one.name, one.email ?? '')),
+      found: customers.map((one) => found('customer', one.id, one.name, joined(one.email, one.phone))),
     },
     {
       type: 'order',
       title: t('shell.search_orders'),
       found: orders.map((one) =>
-        found('order', one.id, one.order_number, joined(one.customer_name, formatMoney(one.total_amount, one.currency))),
+        found(
+          'order',
+          one.id,
+          one.order_number,
+          joined(
+            one.customer_name,
+            formatDay(one.placed_at),
+            formatMoney(one.total_amount, one.currency),
+            s(`search.status_${one.status}`),
+          ),
+        ),
       ),
     },
     {

@@ -15,8 +15,18 @@ const ids = { conversation: 'c-1', customer: 'k-1', order: 'o-1', product: 'p-1'
 const none = { conversations: [], customers: [], orders: [], products: [] };
 const results = {
   conversations: [{ id: ids.conversation, customer_name: 'Mei Silva', last_message: 'Where is it?' }],
-  customers: [{ id: ids.customer, name: 'Mei Silva', email: 'mei@mail.example' }],
-  orders: [{ id: ids.order, order_number: '#4127', total_amount: '84.50', currency: 'EUR', customer_name: 'Mei Silva' }],
+  customers: [{ id: ids.customer, name: 'Mei Silva', email: 'mei@mail.example', phone: '+31 6 1234 5678' }],
+  orders: [
+    {
+      id: ids.order,
+      order_number: '#4127',
+      total_amount: '84.50',
+      currency: 'EUR',
+      customer_name: 'Mei Silva',
+      status: 'shipped',
+      placed_at: '2025-11-18T12:00:00Z',
+    },
+  ],
   products: [{ product_id: ids.product, name: 'Meidan mug', price: '12.00', currency: 'EUR', sku: 'MUG-1' }],
 };
 
@@ -24,7 +34,7 @@ let ran = 0;
 const commands = [
   { name: 'Inbox', to: '/inbox' },
   { name: 'Tags', to: '/settings/tags' },
-  { name: 'Logout', run: () => void (ran += 1) },
+  { name: 'Logout', kbd: 'q', run: () => void (ran += 1) },
 ];
 
 function show() {
@@ -151,6 +161,36 @@ test('finds pages and actions of the frame by name', async () => {
   expect(ran).toBe(1);
 });
 
+test('sets actions apart from pages, and shows their keys', async () => {
+  stubServer({ [line]: { results: none } });
+  show();
+  openByKeys();
+  await field();
+  expect(titles()).toEqual(['Actions', 'Go to']);
+  expect(names()).toEqual(['Logout', 'Inbox', 'Tags']);
+  const action = screen.getByRole('option', { name: /Logout/ });
+  expect([action.querySelector('kbd')?.textContent, action.getAttribute('aria-keyshortcuts')]).toEqual(['Q', 'Q']);
+});
+
+test('tells people and orders of the same name apart', async () => {
+  const customers = [results.customers[0], { id: 'k-2', name: 'Mei Silva', email: null, phone: '+351 912 345 678' }];
+  const orders = [
+    ...results.orders,
+    { ...results.orders[0], id: 'o-2', order_number: '#4128', placed_at: '2025-11-19T12:00:00Z', status: 'cancelled' },
+  ];
+  stubServer({ [line]: { results: { ...none, customers, orders } } });
+  show();
+  await search('mei');
+  await waitFor(() => expect(names()).toHaveLength(4));
+  const details = screen.getAllByRole('option').map((option) => option.querySelectorAll('span')[1]?.textContent);
+  expect(details).toEqual([
+    'mei@mail.example · +31 6 1234 5678',
+    '+351 912 345 678',
+    'Mei Silva · Nov 18, 2025 · €84.50 · Shipped',
+    'Mei Silva · Nov 19, 2025 · €84.50 · Canceled',
+  ]);
+});
+
 test('keeps a choice with its query, and can search for it again', async () => {
   const server = stubServer({ [line]: { results } });
   show();
@@ -161,7 +201,7 @@ test('keeps a choice with its query, and can search for it again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   openByKeys();
   await field();
-  expect(titles()).toEqual(['Recent', 'Go to']);
+  expect(titles()).toEqual(['Recent', 'Actions', 'Go to']);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(server.calls(line).at(-1)?.url.searchParams.get('q')).toBe('mei'));
 });

@@ -67,8 +67,8 @@ test('any future time can be picked, but no past one', async () => {
   const year = new Date().getFullYear();
   const next = new Date(Date.now() + 3 * 86_400_000);
   expect(next.getFullYear()).toBeGreaterThanOrEqual(year);
-  const { asLocalField } = await import('./send-times.ts');
-  fireEvent.change(time, { target: { value: asLocalField(next) } });
+  const { toTimeField } = await import('../../../../lib/zoned-time.ts');
+  fireEvent.change(time, { target: { value: toTimeField(next) } });
   click('Schedule message');
   await waitFor(() => expect(scheduleRequests()).toHaveLength(1));
   expect(Math.abs(Date.parse(scheduleRequests()[0]?.send_at ?? '') - next.getTime())).toBeLessThan(60_000);

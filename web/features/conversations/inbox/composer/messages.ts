@@ -34,7 +34,7 @@ export const composer = {
   // Sending
   send_more: 'More send options',
   send_and_resolve: 'Send and resolve',
-  // Heading of a menu of times. {zone} is a time zone.
+  // Heading of a menu of times. {zone} is “In your time (Lisbon)”.
   send_later: 'Send later · {zone}',
   in_an_hour: 'In 1 hour',
   tomorrow: 'Tomorrow morning',
@@ -76,7 +76,6 @@ export const composer = {
   later_title: 'Send later',
   later_text: 'If {name} writes first, the message is canceled and you’re notified.',
   later_date: 'Date and time',
-  later_zone: 'Your time zone: {zone}',
   later_schedule: 'Schedule message',
   later_too_soon: 'Pick a time at least a minute from now.',
   later_too_late: 'Pick a time within the next 90 days.',

@@ -3,7 +3,7 @@ import { makeActivity, makeConversation, makeMessage } from '../make.ts';
 import { answeredSince, findGaps } from './sending.ts';
 import { issueOf, sortFiles, windowState } from './channel-rules.ts';
 import { findTrigger, type Mark, toggleMark } from './field.tsx';
-import { asLocalField, timeIssue } from './send-times.ts';
+import { timeIssue } from './send-times.ts';
 
 /** "a[b]c" selects the text between the brackets; "a[]c" is a caret. */
 function selection(marked: string) {
@@ -120,8 +120,4 @@ test.each([
   ['', 'later_invalid'],
 ])('a message for %j is %s', (at, issue) => {
   expect(timeIssue(new Date(at), new Date(now))).toBe(issue);
-});
-
-test('writes a time into the field in local time', () => {
-  expect(asLocalField(new Date(2026, 0, 5, 9, 7))).toBe('2026-01-05T09:07');
 });

@@ -2,20 +2,22 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { fromTimeField, toTimeField } from '../../../../lib/zoned-time.ts';
 import { Input } from '../../../../ui/input.tsx';
-import { asLocalField, sendTimes, timeIssue, timeZoneHere } from './send-times.ts';
+import { yourTime } from '../../../../ui/your-time.ts';
+import { sendTimes, timeIssue } from './send-times.ts';
 import { t } from './messages.ts';
 
 type DialogProps = { name: string; onSchedule: (at: Date) => void; onClose: () => void };
 
 /** Any time within 90 days, in the teammate's own time zone. */
 export default function ScheduleDialog({ name, onSchedule, onClose }: DialogProps) {
-  const [value, setValue] = useState(() => asLocalField(sendTimes[1].at(new Date())));
+  const [value, setValue] = useState(() => toTimeField(sendTimes[1].at(new Date())));
   const [error, setError] = useState<string>();
   const schedule = () => {
-    const at = new Date(value);
+    const at = fromTimeField(value);
     const issue = timeIssue(at, new Date());
-    if (issue) return setError(t(`composer.${issue}`));
+    if (at === null || issue) return setError(t(`composer.${issue ?? 'later_invalid'}`));
     onSchedule(at);
     onClose();
   };
@@ -42,7 +44,7 @@ export default function ScheduleDialog({ name, onSchedule, onClose }: DialogProp
           schedule();
         }}
       >
-        <Field label={t('composer.later_date')} hint={t('composer.later_zone', { zone: timeZoneHere() })} error={error}>
+        <Field label={t('composer.later_date')} hint={yourTime()} error={error}>
           <Input type="datetime-local" value={value} onChange={(event) => setValue(event.target.value)} />
         </Field>
       </form>

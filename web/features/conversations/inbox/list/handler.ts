@@ -1,5 +1,6 @@
 import type { Conversation } from '@parley/contract/conversations';
 import { formatDay, formatRelative, formatTime } from '../../../../lib/format.ts';
+import { isSameDay } from '../../../../lib/zoned-time.ts';
 import { t } from '../messages.ts';
 
 /** Colors by handler: amber when a person is needed, iris for the AI, otherwise neutral. */
@@ -31,7 +32,7 @@ export function clockOf({ status, waiting_since, reply_window, snoozed_until }: 
 }
 
 const timeOrDay = (instant: string, now: number) =>
-  new Date(instant).toDateString() === new Date(now).toDateString() ? formatTime(instant) : formatDay(instant, now);
+  isSameDay(new Date(instant), new Date(now)) ? formatTime(instant) : formatDay(instant, now);
 
 type LastMessage = NonNullable<Conversation['last_message']>;
 

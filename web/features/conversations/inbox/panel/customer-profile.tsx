@@ -2,9 +2,8 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../../data/auth.ts';
-import { formatMoney } from '../../../../lib/format.ts';
+import { formatMoney, formatMonth } from '../../../../lib/format.ts';
 import { languageName } from '../../../../lib/languages.ts';
-import { currentLocale } from '../../../../lib/locale.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -30,7 +29,7 @@ export function CustomerProfile({ customer }: { customer: PanelCustomer }) {
               </span>
             )}
           </p>
-          <p className="text-sm text-ink-3">{t('inbox.customer_since', { date: customerSince(customer.since) })}</p>
+          <p className="text-sm text-ink-3">{t('inbox.customer_since', { date: formatMonth(customer.since) })}</p>
         </div>
       </div>
       {customer.blocked && <Blocked customer={customer} />}
@@ -58,10 +57,6 @@ function Blocked({ customer }: { customer: PanelCustomer }) {
   );
   return <Banner action={action}>{t('panel.blocked', { name: customer.name })}</Banner>;
 }
-
-/** "Mar 2025". */
-const customerSince = (since: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { month: 'short', year: 'numeric' }).format(new Date(since));
 
 /** The customer at a glance, as label and value. */
 export function factsOf(customer: PanelCustomer): { label: string; value: ReactNode }[] {

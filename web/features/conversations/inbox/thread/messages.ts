@@ -63,7 +63,7 @@ export const thread = {
   snooze_reply: 'Until the customer replies',
   snooze_custom: 'Pick date and time…',
   snooze_title: 'Snooze until',
-  snooze_text: 'The conversation returns to your list at that time, or sooner if the customer writes. Times are in {zone}.',
+  snooze_text: 'The conversation returns to your list at that time, or sooner if the customer writes.',
   snooze_when: 'Date and time',
   snooze_past: 'Pick a time in the future.',
   snooze_do: 'Snooze',

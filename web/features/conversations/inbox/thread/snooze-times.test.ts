@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asField, readField, snoozeTimes } from './snooze-times.ts';
+import { fromTimeField, toTimeField } from '../../../../lib/zoned-time.ts';
+import { snoozeTimes } from './snooze-times.ts';
 
 const zone = 'Europe/Amsterdam';
 const monday = new Date('2026-11-16T21:30:00Z');
@@ -28,7 +29,7 @@ test('offers no “later today” in the evening', () => {
 });
 
 test('reads a picked time in the same time zone', () => {
-  expect(asField(saturday, zone)).toBe('2026-11-21T08:00');
-  expect(readField('2026-11-21T08:00', zone)).toEqual(saturday);
-  expect(readField('', zone)).toBe(null);
+  expect(toTimeField(saturday, zone)).toBe('2026-11-21T08:00');
+  expect(fromTimeField('2026-11-21T08:00', zone)).toEqual(saturday);
+  expect(fromTimeField('', zone)).toBe(null);
 });

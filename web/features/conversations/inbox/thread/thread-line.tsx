@@ -2,6 +2,7 @@ import type { Message } from '@parley/contract/messages';
 import type { ReactNode } from 'react';
 import { cx } from '../../../../lib/cx.ts';
 import { formatDate } from '../../../../lib/format.ts';
+import { isSameDay, startOfDay } from '../../../../lib/zoned-time.ts';
 import type { Me } from '../me.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -48,12 +49,9 @@ const Divider = ({ words }: { words: string }) => (
   </p>
 );
 
-const day = 86_400_000;
-const isSameDay = (at: string, other: number) => new Date(at).toDateString() === new Date(other).toDateString();
-
 function dayWords(at: string, now: number): string {
-  if (isSameDay(at, now)) return t('inbox.today');
-  return isSameDay(at, now - day) ? t('inbox.yesterday') : formatDate(at);
+  if (isSameDay(new Date(at), new Date(now))) return t('inbox.today');
+  return isSameDay(new Date(at), startOfDay(new Date(now), -1)) ? t('inbox.yesterday') : formatDate(at);
 }
 
 /** Divider at the start of a day. */

@@ -1,4 +1,5 @@
 import type { Message } from '@parley/contract/messages';
+import { startOfDay } from '../../../../lib/zoned-time.ts';
 
 export type ThreadRow =
   | { kind: 'day'; key: string; at: string }
@@ -23,15 +24,15 @@ const isSameAuthor = (a: Message, b: Message) =>
 /** A handoff and its takeover tell one story, so they share a line. */
 const isTakeoverOfHandoff = (a: Message, b: Message) => a.activity?.kind === 'handoff_requested' && b.activity?.kind === 'taken_over';
 
-/** Returns the local day of a time, cached, because most lookups are for the same day as the one before. */
+/** Returns the day of a time in the person's zone, cached, because most lookups are for the same day as the one before. */
 function makeDayOf() {
   let [from, to] = [0, 0];
   return (at: string) => {
     const moment = Date.parse(at);
     if (moment < from || moment >= to) {
-      const day = new Date(moment);
-      from = day.setHours(0, 0, 0, 0);
-      to = day.setDate(day.getDate() + 1);
+      const day = startOfDay(new Date(moment));
+      from = day.getTime();
+      to = startOfDay(day, 1).getTime();
     }
     return from;
   };
