@@ -129,6 +129,10 @@ export const conversation = z.object({
   merged_into: z.object({ id, number: z.int() }).nullable(),
   erased: z.boolean().describe('Whether the customer was erased. If true, the messages are deleted and no new ones can be sent.'),
   last_message: z.object({ text: z.string(), author: z.enum(authors), author_name: z.string().nullable(), at: instant }).nullable(),
+  customer_text: z
+    .string()
+    .nullable()
+    .describe('The customer’s last message, its first 500 characters. Null if they haven’t written since this was recorded.'),
   reply_window: replyWindow,
   csat: csat.nullable(),
   handoff: z

@@ -10,7 +10,7 @@ import { card, clientId, maybeText, message, source, messageTemplate } from './m
 import { run } from './runs.ts';
 import { cursor, currency, id, instant, limit, merchantId, money, nothing, page, position } from './values.ts';
 
-export { type Tab, tabs } from './tabs.ts';
+export { type Tab, tabOrder, tabs } from './tabs.ts';
 
 const one = z.object({ merchant: merchantId, id });
 const content = {
@@ -44,7 +44,7 @@ export const rewrites = ['shorten', 'friendlier', 'formal', 'fix', 'translate'] 
 export type Rewrite = (typeof rewrites)[number];
 
 export const listConversations = query('GET /api/inbox/:merchant/conversations', {
-  summary: 'List conversations, latest activity first by default; merged conversations are excluded',
+  summary: 'List conversations; merged conversations are excluded',
   access: 'inbox:read',
   topics: ['inbox'],
   input: z.object({
@@ -53,11 +53,16 @@ export const listConversations = query('GET /api/inbox/:merchant/conversations',
     status: z.enum(conversationStatuses).optional(),
     q: z.string().trim().max(200).optional().describe('Search term: words from the customer’s details or from a message.'),
     filter: filterParam(conversationFields).optional(),
-    sort: z.enum(conversationSorts).default('last_activity_at'),
+    sort: z
+      .enum(conversationSorts)
+      .optional()
+      .describe('Sort field. By default, the tab `needs_you` lists the longest wait first, the others the latest activity first.'),
     order: z
       .enum(['asc', 'desc'])
-      .default('desc')
-      .describe('Sort direction. For `priority`, `desc` is most urgent first; for `waiting_since`, `asc` is longest wait first.'),
+      .optional()
+      .describe(
+        'Sort direction, `desc` by default if `sort` is given. For `priority`, `desc` is most urgent first; for `waiting_since`, `asc` is longest wait first.',
+      ),
     limit: limit(),
     cursor,
   }),

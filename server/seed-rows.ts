@@ -71,6 +71,7 @@ function conversationRow(written: DemoConversation, customer: { id: string; name
     snoozed_until: written.snoozed_until ?? null,
     last_activity_at: written.messages.at(-1)?.at ?? written.started_at,
     last_text: last?.text.slice(0, 500) ?? null,
+    customer_text: lastOfCustomer?.text.slice(0, 500) ?? null,
     last_author: last?.author ?? null,
     last_author_name: last?.teammate ? refs.teammate(last.teammate).name : last?.author === 'customer' ? customer.name : null,
     last_at: last?.at ?? null,

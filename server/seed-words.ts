@@ -156,6 +156,7 @@ function addOne(
     waiting_since: waits ? last : null,
     last_activity_at: last,
     last_text: say(byCustomer ? asked : answered, number * 31 + length),
+    customer_text: say(asked, number * 31 + (byCustomer ? length : length - 1)),
     last_author: byCustomer ? 'customer' : handler === 'human' ? 'teammate' : 'ai',
     last_author_name: byCustomer ? name : null,
     last_at: last,

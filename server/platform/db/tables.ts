@@ -308,6 +308,7 @@ export type Tables = {
     ai_asked: Generated<boolean>;
     erased_at: Instant | null;
     channel_identity_id: string | null;
+    customer_text: string | null;
   };
   counted: {
     merchant_id: string;
@@ -1171,5 +1172,6 @@ export type Tables = {
     last_merchant_id: string | null;
     avatar_version: Generated<number>;
     created_at: Generated<Instant>;
+    open_next: Generated<boolean>;
   };
 };

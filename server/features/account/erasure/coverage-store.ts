@@ -59,10 +59,10 @@ export const coverage: Record<keyof Tables, Covered> = {
   conversations: {
     plain: 'status handler channel priority last_author handoff_reason language resolved_by',
     customer: {
-      columns: 'external_id subject customer_name last_text last_author_name handoff_summary ai_memory csat_remark',
+      columns: 'external_id subject customer_name last_text customer_text last_author_name handoff_summary ai_memory csat_remark',
       does: `The conversation is resolved and its text is removed. Times, status and rating remain in reports under “${erasedCustomer}”.`,
       run: (of) => sql`
-        update conversations set external_id = null, subject = null, customer_name = ${erasedCustomer}, last_text = ${erasedText},
+        update conversations set external_id = null, subject = null, customer_name = ${erasedCustomer}, last_text = ${erasedText}, customer_text = null,
           last_author_name = case when last_author = 'customer' then ${erasedCustomer} else last_author_name end, handoff_summary = null, ai_memory = '{}', csat_remark = null,
           erased_at = coalesce(erased_at, now()), status = 'resolved', handler = 'none', resolved_at = coalesce(resolved_at, now()), resolved_by = coalesce(resolved_by, 'system'), snoozed_until = null, waiting_since = null,
           customer_typing_until = null, burst_started_at = null, verified_customer_id = null, version = version + 1

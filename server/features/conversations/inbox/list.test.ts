@@ -7,6 +7,7 @@ import {
   markRead,
   markUnread,
   pinConversation,
+  sendMessage,
   updateConversation,
 } from '@parley/contract/inbox';
 import { sql } from 'kysely';
@@ -317,6 +318,17 @@ test.each<[ConversationSort, 'asc' | 'desc', string[]]>([
   expect([...seen].sort()).toEqual([...everyone].sort());
 });
 
+test('Needs you starts with the longest wait, page by page', async () => {
+  const read = (more: { cursor?: string; order?: 'desc'; sort?: 'last_activity_at' } = {}) =>
+    app.send(listConversations, { merchant: owner.merchant, tab: 'needs_you', limit: 1, ...more }, { token: owner.token });
+  const first = await read();
+  const second = await read({ cursor: first.body.next_cursor ?? '' });
+  expect([...first.body.items, ...second.body.items].map(({ id }) => nameOf(id))).toEqual(['bob', 'ada']);
+  expect(second.body.next_cursor).toBeNull();
+  expect(nameOf((await read({ order: 'desc' })).body.items[0]?.id ?? '')).toBe('ada');
+  expect(nameOf((await read({ sort: 'last_activity_at' })).body.items[0]?.id ?? '')).toBe('ada');
+});
+
 test('refuses a cursor of another sort order', async () => {
   const { body } = await ask({ limit: 2 });
   const answer = await ask({ limit: 2, sort: 'priority', cursor: body.next_cursor ?? '' });
@@ -376,4 +388,21 @@ test('a muted conversation raises no badge, stays resolved when the customer wri
   const muted = body.items.find((one) => one.id === id);
   expect([muted?.status, muted?.unread, muted?.waiting_since]).toEqual(['resolved', false, null]);
   expect((await visitor.sees()).items.map(({ text }) => text)).toContain('are you there?');
+});
+
+test('a conversation keeps the customer’s last words, whoever writes after them', async () => {
+  const shop = await app.register();
+  const visitor = await visit(app, shop.merchant);
+  await visitor.say('Is the lamp in stock?');
+  await visitor.say('The brass one');
+  const { id } = await latestConversation(app, shop);
+  const at = { merchant: shop.merchant, id };
+  await app.send(sendMessage, { ...at, client_id: newId(), text: 'Yes, three of them.' }, { token: shop.token });
+  await app.send(sendMessage, { ...at, client_id: newId(), text: 'Ask the store', private: true }, { token: shop.token });
+  const read = async ({ token }: Person) => (await app.send(listConversations, { merchant: shop.merchant }, { token })).body.items[0];
+  expect(await read(shop)).toMatchObject({ customer_text: 'The brass one', last_message: { text: 'Yes, three of them.' } });
+  await visitor.say(`Write to ada@mail.example ${'please '.repeat(90)}`);
+  expect((await read(shop))?.customer_text).toHaveLength(500);
+  const analyst = await app.teammate(shop.merchant, 'analyst');
+  expect((await read(analyst))?.customer_text).not.toContain('ada@mail.example');
 });

@@ -58,7 +58,7 @@ test('appends all messages to the target in order, and later messages of the cus
   const before = await messagesOf(other.id);
   const kept = await messagesOf(one.id);
   const answer = await merge(other.id, one.id);
-  expect(answer.body).toMatchObject({ id: one.id, merged_into: null });
+  expect(answer.body).toMatchObject({ id: one.id, merged_into: null, customer_text: 'my second question' });
   const after = await messagesOf(one.id);
   expect(after.map(({ id }) => id).slice(0, kept.length + before.length)).toEqual([...kept, ...before].map(({ id }) => id));
   expect(after.map(({ seq }) => seq)).toEqual(after.map((_, place) => place + 1));

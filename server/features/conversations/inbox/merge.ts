@@ -90,6 +90,7 @@ function movedOn(source: store.ConversationRow, target: store.ConversationRow): 
   return {
     customer_seq: customerSeq,
     customer_at: later(source.customer_at, target.customer_at),
+    customer_text: source.customer_text,
     // Replies that were already emailed are not emailed again.
     ...(source.mailed_seq > source.customer_seq && { mailed_seq: target.message_count + source.mailed_seq }),
     answered_seq: isAnswered ? customerSeq : target.answered_seq,

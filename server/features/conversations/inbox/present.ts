@@ -54,6 +54,7 @@ export function presentConversation(row: ListedConversation, viewer: Viewer, now
             at: row.last_at.toISOString(),
           }
         : null,
+    customer_text: personal ? row.customer_text : row.customer_text && maskText(row.customer_text),
     reply_window: replyWindow(row.channel, row.customer_at, now),
     csat: row.csat_asked_at
       ? {

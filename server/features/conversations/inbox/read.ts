@@ -1,6 +1,6 @@
 import type { ConversationSort } from '@parley/contract/conversations';
 import type { Received, Result } from '@parley/contract/endpoint';
-import type { countConversations, getConversation, listConversations, listMessages } from '@parley/contract/inbox';
+import { type countConversations, type getConversation, type listConversations, type listMessages, tabOrder } from '@parley/contract/inbox';
 import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { toKeyCursor } from '../../../platform/lib/keyset.ts';
@@ -17,8 +17,10 @@ export const searchDepth = 1_000;
 
 export async function list(
   ctx: Ctx,
-  { merchant, tab, status, q, filter, sort, order, limit, cursor }: Received<typeof listConversations>,
+  { merchant, tab, status, q, filter, limit, cursor, ...asked }: Received<typeof listConversations>,
 ): Promise<Result<typeof listConversations>> {
+  const sort = asked.sort ?? tabOrder(tab).sort;
+  const order = asked.order ?? (asked.sort ? 'desc' : tabOrder(tab).order);
   const meant = await meantBrands(ctx.db, filter);
   const ids = q ? await store.searchIds(ctx.db, q, searchDepth, ctx.actor) : undefined;
   const rows = await store.listRows(ctx.db, {

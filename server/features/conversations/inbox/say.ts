@@ -5,15 +5,17 @@ import { deliverMessage } from './jobs.ts';
 import * as store from './store.ts';
 
 export const lastWords = (message: store.MessageRow, now: Date): store.Change => ({
-  last_text: spokenText(message).slice(0, 500),
+  last_text: spokenText(message),
+  ...(message.author === 'customer' && { customer_text: spokenText(message) }),
   last_author: message.author,
   last_author_name: message.author_name,
   last_at: now,
   last_activity_at: now,
 });
 
-/** What a list shows for a message without text. */
-function spokenText({ text, attachments, cards }: store.MessageRow): string {
+/** What a list shows of a message. */
+const spokenText = (message: store.MessageRow) => wordsOf(message).slice(0, 500);
+function wordsOf({ text, attachments, cards }: store.MessageRow): string {
   if (text) return text;
   const [file] = attachments as { name: string }[];
   const [card] = cards as Card[];

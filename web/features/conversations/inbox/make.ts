@@ -34,6 +34,7 @@ export function makeConversation(number: number, part: Partial<Conversation> = {
     blocked: false,
     merged_into: null,
     erased: false,
+    customer_text: null,
     last_message: { text: 'Where is my order?', author: 'customer', author_name: name, at: madeAt },
     reply_window: { open: true, closes_at: null, allowed: 'free' },
     csat: null,

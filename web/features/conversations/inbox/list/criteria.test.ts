@@ -29,6 +29,14 @@ test('leaves defaults out of the query', () => {
   expect(listQuery(criteriaFor(at({ tab: 'all' }), null))).toEqual({ tab: 'all' });
 });
 
+test('Needs you starts with the longest wait; another order is sent', () => {
+  const criteria = criteriaFor(at({ tab: 'needs_you' }), null);
+  expect(criteria).toMatchObject({ sort: 'waiting_since', order: 'asc' });
+  expect(listQuery(criteria)).toEqual({ tab: 'needs_you' });
+  const latest = criteriaFor(at({ tab: 'needs_you', sort: 'last_activity_at', order: 'desc' }), null);
+  expect(listQuery(latest)).toEqual({ tab: 'needs_you', sort: 'last_activity_at', order: 'desc' });
+});
+
 test('sends the filter as JSON and everything else as it is', () => {
   const criteria = criteriaFor(at({ tab: 'all', view: 'v' }), view);
   expect(listQuery(criteria)).toEqual({ tab: 'all', filter: JSON.stringify(filterOf('unread')), sort: 'waiting_since', order: 'asc' });

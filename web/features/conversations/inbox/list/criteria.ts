@@ -1,6 +1,6 @@
 import { type ConversationSort, type ConversationStatus, conversationSorts } from '@parley/contract/conversations';
 import type { Condition, Filter } from '@parley/contract/filters';
-import type { Tab } from '@parley/contract/inbox';
+import { type Tab, tabOrder } from '@parley/contract/tabs';
 import type { View } from '@parley/contract/views';
 import { type Order, type Place, readFilter } from '../use-inbox-url.ts';
 
@@ -20,18 +20,19 @@ export type ListCriteria = {
 export const noConditions: Filter = { match: 'all', conditions: [] };
 
 export function criteriaFor({ tab, status, q, filter, sort, order }: Place, view: ListView | null): ListCriteria {
+  const usual = view ? { sort: sortOf(view), order: view.order } : tabOrder(tab);
   return {
     tab,
     status,
     q,
     filter: readFilter(filter) ?? view?.filter ?? noConditions,
-    sort: sort || sortOf(view),
-    order: order || (view?.order ?? 'desc'),
+    sort: sort || usual.sort,
+    order: order || usual.order,
   };
 }
 
 /** The sort order of a view of conversations; an order unknown to this version falls back to the default. */
-const sortOf = (view: ListView | null): ConversationSort => conversationSorts.find((one) => one === view?.sort) ?? 'last_activity_at';
+const sortOf = (view: ListView): ConversationSort => conversationSorts.find((one) => one === view.sort) ?? 'last_activity_at';
 
 /** Whether the list differs from its saved view, and could be saved into it. */
 export const differs = (criteria: ListCriteria, view: ListView): boolean =>
@@ -45,7 +46,8 @@ export function narrowing({ tab, status, q, filter }: Pick<ListCriteria, 'tab' |
 /** The same for the list endpoint, whose filter travels in the address as JSON. */
 export function listQuery(criteria: ListCriteria) {
   const { filter, ...rest } = narrowing(criteria);
-  const isDefault = criteria.sort === 'last_activity_at' && criteria.order === 'desc';
+  const usual = tabOrder(criteria.tab);
+  const isDefault = criteria.sort === usual.sort && criteria.order === usual.order;
   return { ...rest, ...(filter && { filter: JSON.stringify(filter) }), ...(!isDefault && { sort: criteria.sort, order: criteria.order }) };
 }
 
