@@ -20,6 +20,7 @@ export const sessionUser = z.object({
   notifications_count: z.int(),
   permissions: z.array(z.enum(permissions)),
   flags: z.array(z.enum(flagNames)).describe('Feature flags that are on for the shop.'),
+  open_next: z.boolean().describe('Whether the inbox opens the next conversation after one is resolved or snoozed.'),
   merchants: z.array(z.object({ merchant_id: id, name: z.string(), team_role: z.enum(teamRoles) })),
 });
 export type SessionUser = z.output<typeof sessionUser>;

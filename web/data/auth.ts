@@ -31,6 +31,7 @@ const nobody: SessionUser = {
   notifications_count: 0,
   permissions: [],
   flags: [],
+  open_next: true,
   merchants: [],
 };
 

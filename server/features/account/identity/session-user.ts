@@ -44,6 +44,7 @@ export async function presentUser(
     notifications_count: counts?.notifications ?? 0,
     permissions: role ? [...permissionsOf(role)] : [],
     flags: flagsOn(flags, current?.merchant_id ?? ''),
+    open_next: user.open_next,
     merchants: shops.map(({ merchant_id, name, team_role }) => ({ merchant_id, name, team_role })),
   };
 }

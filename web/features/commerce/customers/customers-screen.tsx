@@ -102,7 +102,7 @@ function MoreMenu({ narrowing }: { narrowing: ListNarrowing }) {
 function NewCustomerButton() {
   const [isOpen, setOpen] = useState(false);
   const { open } = usePlace();
-  useHotkey('n', () => setOpen(true));
+  useHotkey('n', () => setOpen(true), { harmless: true });
   return (
     <>
       <Button variant="primary" icon={<Plus />} kbd="n" onClick={() => setOpen(true)}>

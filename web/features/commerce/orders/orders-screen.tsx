@@ -58,7 +58,7 @@ function MoreMenu({ narrowing }: { narrowing: ListNarrowing }) {
 function NewOrderButton() {
   const [isOpen, setOpen] = useState(false);
   const [, setSearch] = useSearchParams();
-  useHotkey('n', () => setOpen(true));
+  useHotkey('n', () => setOpen(true), { harmless: true });
   const show = (id: string) =>
     setSearch((now) => {
       const next = new URLSearchParams(now);

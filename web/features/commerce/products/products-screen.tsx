@@ -96,7 +96,7 @@ function MoreMenu({ narrowing }: { narrowing: ListNarrowing }) {
 
 function NewButton({ onMade }: { onMade: (id: string) => void }) {
   const [isOpen, setOpen] = useState(false);
-  useHotkey('n', () => setOpen(true));
+  useHotkey('n', () => setOpen(true), { harmless: true });
   return (
     <>
       <Button variant="primary" icon={<Plus />} kbd="n" onClick={() => setOpen(true)}>

@@ -8,6 +8,7 @@ import { ApiProblem, isPassing, sentenceFor } from '../../../../data/problem.ts'
 import { refreshTopics } from '../../../../data/refresh-topics.ts';
 import { send } from '../../../../data/send.ts';
 import { useMe } from '../me.ts';
+import { openNext } from '../open-next.ts';
 import { draftIdOf } from './drafts.ts';
 import { withMemoryFallback } from './memory-fallback.ts';
 import { type Attempt, Outbox } from './outbox.ts';
@@ -61,6 +62,7 @@ async function attemptAs(merchant: string, userId: string, entry: Outgoing): Pro
 async function resolve(merchant: string, id: string) {
   try {
     await send(updateConversation, { merchant, id, status: 'resolved' }, { quiet: true });
+    openNext(id);
   } catch (problem) {
     notify.error(t('composer.resolve_failed', { why: sentenceFor(problem) }));
   }
