@@ -105,7 +105,7 @@ test('the survey waits until resolving can no longer be undone, and never leaves
   await replies(id);
   await move(id, 'resolved');
   await settled();
-  expect([(await one(id)).csat, (await visitor.sees()).state.csat]).toEqual([null, null]);
+  expect([(await one(id)).csat, (await visitor.sees()).state.csat]).toEqual([null, { asked: false, score: null }]);
   await move(id, 'open');
   await endUndo(id);
   await settled();

@@ -191,6 +191,7 @@ function Bulk<Change>({ bulk: { useStart, Actions }, selection, criteria, hasMor
         selection={selection}
         label={t('lists.selected_bar')}
         hasMore={hasMore}
+        isPhoneFoot
         className="h-9 border-b bg-surface ps-2.5 pe-2 max-md:h-11 max-md:border-t max-md:border-b-0"
       >
         <Suspense>
