@@ -67,12 +67,19 @@ test('with a row selected, / opens the search, and the letters after it are text
   focusOther();
   press('x');
   await screen.findByRole('toolbar', { name: 'Bulk actions' });
-  press('/');
+  const start = performance.now();
+  /** Presses a key so many milliseconds after the first one, however slow the test is. */
+  const pressAt = (key: string, after: number) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: start + after });
+    act(() => void document.activeElement?.dispatchEvent(event));
+  };
+  pressAt('/', 0);
   const field = screen.getByRole('searchbox', { name: 'Search conversations' });
   expect(document.activeElement).toBe(field);
   act(() => field.blur());
   focusOther();
-  for (const key of ['r', 'e', 'm', 'p']) press(key);
+  for (const [place, key] of ['r', 'e', 'm', 'p'].entries()) pressAt(key, 400 * (place + 1));
   await act(async () => {});
   expect(inbox.sent('POST bulk').concat(inbox.sent(`PATCH ${path(other)}`), inbox.sent(`PUT ${path(other)}/pin`))).toEqual([]);
   // The selection and its bar are still there.
@@ -127,14 +134,14 @@ async function openThree(
 
 test('J and K open the next and the previous conversation while reading, and the focus stays in the thread', async () => {
   await openThree();
-  press('j');
-  expect(openedNow()).toBe(other.id);
-  press('j');
-  expect(openedNow()).toBe(third.id);
-  press('j');
-  expect(openedNow()).toBe(third.id);
-  press('k');
-  expect(openedNow()).toBe(other.id);
+  const opens = async (key: string, { id }: { id: string }) => {
+    press(key);
+    await waitFor(() => expect(openedNow()).toBe(id));
+  };
+  await opens('j', other);
+  await opens('j', third);
+  await opens('j', third);
+  await opens('k', other);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Conversation' }));
 });
 
