@@ -11,7 +11,11 @@ const other = makeConversation(2, { customer_name: 'Noah Brown', actions: [...ac
 const path = ({ id }: { id: string }) => `conversations/${id}`;
 
 let inbox: Awaited<ReturnType<typeof openInbox>>;
-afterEach(() => inbox.close());
+afterEach(() => {
+  inbox.close();
+  // A click ends what was typed after a search key.
+  fireEvent.pointerDown(document.body);
+});
 
 async function open(answers: Record<string, unknown> = {}) {
   inbox = await openInbox({ conversations: [opened, other], answers, at: `?tab=all&conversation=${opened.id}` });
