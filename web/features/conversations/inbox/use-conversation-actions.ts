@@ -4,6 +4,7 @@ import { useMerchantId } from '../../../data/auth.ts';
 import type { ApiProblem } from '../../../data/problem.ts';
 import { refreshTopics } from '../../../data/refresh-topics.ts';
 import { useCommand } from '../../../data/use-command.ts';
+import { whenSent } from './composer/use-outbox.ts';
 import { useMe } from './me.ts';
 import { openNext } from './open-next.ts';
 import { showAnswer, showOptimistically } from './show-changed.ts';
@@ -53,7 +54,7 @@ export function useActionsOnAny() {
   const me = useMe();
   /** Shows a change at once, and reverts it if the server refuses; a toast gives the reason. */
   const early = (id: string, part: Partial<Conversation>, work: () => Promise<unknown>) =>
-    showOptimistically(merchant, id, part, () => inTurn(id, work));
+    showOptimistically(merchant, id, part, () => inTurn(id, () => whenSent(merchant, me.id, id)?.then(work) ?? work()));
   /** Offers the way back before the server answers; without a way back it only acts. */
   const undoable = (going: Promise<boolean>, words: string, back: (() => void) | null) => {
     const offer = back && offerUndo(words, () => void going.then((isDone) => isDone && back()));

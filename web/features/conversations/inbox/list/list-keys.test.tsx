@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useAuth } from '../../../../data/auth.ts';
 import { problem } from '../../../../data/make.ts';
 import { makeConversation } from '../make.ts';
-import { openInbox } from '../testing/make.ts';
+import { openInbox, storedFrom } from '../testing/make.ts';
 
 const actions = makeConversation(1).actions;
 const opened = makeConversation(1, { actions: [...actions, 'mute'] });
@@ -191,4 +191,25 @@ test('a row changes at once when its conversation returns to the AI', async () =
   press('a');
   await waitFor(() => expect(row.textContent).toContain('AI answering'));
   expect(row.textContent).not.toContain('Theo Brandt');
+});
+
+test('a resolve waits until the reply before it is stored, or the reply would reopen the conversation', async () => {
+  const mine = makeConversation(4, { handler: 'human' });
+  const reply = Promise.withResolvers<unknown>();
+  inbox = await openInbox({
+    conversations: [mine],
+    answers: { [`POST ${path(mine)}/messages`]: () => reply.promise, [`PATCH ${path(mine)}`]: { ...mine, status: 'resolved' } },
+    at: `?tab=all&conversation=${mine.id}`,
+  });
+  const field = await screen.findByRole('textbox', { name: 'Reply' });
+  fireEvent.change(field, { target: { value: 'Here you are' } });
+  act(() => field.focus());
+  press('Enter');
+  press('Escape');
+  press('e');
+  await waitFor(() => expect(inbox.sent(`POST ${path(mine)}/messages`)).toHaveLength(1));
+  await act(async () => {});
+  expect(bodies(`PATCH ${path(mine)}`)).toEqual([]);
+  reply.resolve(storedFrom(1, { text: 'Here you are', conversation_id: mine.id }));
+  await waitFor(() => expect(bodies(`PATCH ${path(mine)}`)).toEqual([{ status: 'resolved' }]));
 });
