@@ -26,6 +26,7 @@ export const sessionUser = z.object({
     .describe('Position of the shop’s live stream now: pass it as `Last-Event-ID` to hear of everything that changes from here on.'),
   permissions: z.array(z.enum(permissions)),
   flags: z.array(z.enum(flagNames)).describe('Feature flags that are on for the shop.'),
+  open_next: z.boolean().describe('Whether the inbox opens the next conversation after one is resolved or snoozed.'),
   merchants: z.array(z.object({ merchant_id: id, name: z.string(), team_role: z.enum(teamRoles) })),
 });
 export type SessionUser = z.output<typeof sessionUser>;

@@ -90,6 +90,9 @@ export const conversationFields = {
 export const conversationSorts = ['last_activity_at', 'created_at', 'priority', 'waiting_since'] as const;
 export type ConversationSort = (typeof conversationSorts)[number];
 
+/** How long the inbox offers to undo an action, in milliseconds. A survey waits that long after a teammate resolves. */
+export const undoMs = 10_000;
+
 export const replyWindow = z.object({
   open: z.boolean().describe('Whether the reply window is open. If false, only templates can be sent.'),
   closes_at: instant.nullable().describe('Time at which `allowed` next becomes more restrictive. Null if it never does.'),

@@ -14,6 +14,7 @@ export const profile = z.object({
   avatar_url: z.string().nullable(),
   locale: z.string(),
   time_zone: z.string(),
+  open_next: z.boolean().describe('Whether the inbox opens the next conversation after one is resolved or snoozed.'),
   two_factor: z.boolean(),
 });
 
@@ -25,10 +26,15 @@ export const getProfile = query('GET /api/users/:id/profile', {
   result: profile,
 });
 export const updateProfile = command('PUT /api/users/:id/profile', {
-  summary: 'Update your name, language and time zone',
+  summary: 'Update your name, language, time zone and inbox settings',
   access: 'self',
   topics: ['profile'],
-  input: self.extend({ name: name('your name'), locale: locale.optional(), time_zone: timeZone.optional() }),
+  input: self.extend({
+    name: name('your name'),
+    locale: locale.optional(),
+    time_zone: timeZone.optional(),
+    open_next: z.boolean().optional(),
+  }),
   result: profile,
 });
 export const uploadAvatar = upload('POST /api/users/:id/avatar', {

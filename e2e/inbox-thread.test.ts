@@ -4,7 +4,7 @@ import { listConversations } from '@parley/contract/inbox';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBrowser, pollOptions } from './browser.ts';
-import { asTeammate, openConversation, openWindow, theo, writeToPerson } from './inbox.ts';
+import { asTeammate, openConversation, openWindow, setOpenNext, theo, writeToPerson } from './inbox.ts';
 import { type Parley, startParley } from './parley.ts';
 
 let parley: Parley;
@@ -178,6 +178,7 @@ test('the AI improves a draft, and one click restores the original', async () =>
 
 test('sends and resolves in one step; the customer’s CSAT score appears while the page is open', async () => {
   const customer = await writeToPerson(parley.url);
+  await setOpenNext(parley.url, false);
   const mine = await openConversation(browser, parley.url, customer);
   await mine.box.fill('All is well then');
   await mine.choose('More send options', /^Send and resolve/);

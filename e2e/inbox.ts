@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { answerChatCsat, identifyVisitor, listChatMessages, openChatSession, sendChatMessage } from '@parley/contract/chat';
+import { getSession } from '@parley/contract/auth';
 import type { Endpoint, Sent } from '@parley/contract/endpoint';
 import { takeOverConversation } from '@parley/contract/inbox';
+import { updateProfile } from '@parley/contract/users';
 import { rotateIdentitySecret } from '@parley/contract/website-chat';
 import type { Browser, Page } from 'playwright-core';
 import { sender } from '../server/testing/app.ts';
@@ -24,6 +26,14 @@ export async function asTeammate(url: string, who = mara) {
       return body;
     },
   };
+}
+
+/** Sets whether the next conversation opens after one is resolved, before a teammate's page is opened. */
+export async function setOpenNext(url: string, open_next: boolean, who = mara) {
+  const send = sender(url);
+  const { token } = await signIn(url, who);
+  const { id, name } = (await send(getSession, {}, { token })).body;
+  await send(updateProfile, { id, name, open_next }, { token });
 }
 
 type Words = { name?: string; text?: string };

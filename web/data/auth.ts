@@ -34,6 +34,7 @@ const nobody: SessionUser = {
   live_position: null,
   permissions: [],
   flags: [],
+  open_next: true,
   merchants: [],
 };
 

@@ -30,6 +30,7 @@ export const madeUser: SessionUser = {
   live_position: null,
   permissions: [...permissionsOf('owner')],
   flags: ['plan_usage'],
+  open_next: true,
   merchants: [{ merchant_id: '0195b4f2-7c1e-7000-8000-00000000000a', name: 'Harbour Supply', team_role: 'owner' }],
 };
 

@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatPercent,
   formatRelative,
+  formatSince,
   formatTime,
   formatWhen,
 } from './format.ts';
@@ -60,6 +61,17 @@ test.each([
   [60 * 24 * 400, '14 Oct 2024'],
 ])('%s minutes ago is shown as "%s"', (minutes, text) => {
   expect(formatRelative(ago(minutes), now)).toBe(text);
+});
+
+test.each([
+  [0.5, 'now'],
+  [12, '12m'],
+  [5 * 60, '5h'],
+  [5 * 60 + 20, '5h 20m'],
+  [3 * 1440 + 4 * 60 + 59, '3d 4h'],
+  [21 * 1440, '21d'],
+])('a wait of %d minutes is %s', (minutes, text) => {
+  expect(formatSince(ago(minutes), now)).toBe(text);
 });
 
 test('a server clock ahead of ours never gives a time in the future', () => {

@@ -65,6 +65,16 @@ export function formatRelative(instant: Instant, now: number = Date.now()): stri
   return formatDay(instant, now);
 }
 
+/** How long something has lasted, whole: "now", "12m", "5h 20m", "3d 4h". */
+export function formatSince(instant: Instant, now: number = Date.now()): string {
+  const past = now - new Date(instant).getTime();
+  if (past < HOUR) return formatRelative(instant, now);
+  const [unit, size, rest, part]: [string, number, string, number] =
+    past < DAY ? ['hour', HOUR, 'minute', MINUTE] : ['day', DAY, 'hour', HOUR];
+  const left = Math.floor((past % size) / part);
+  return [narrow(Math.floor(past / size), unit), ...(left > 0 ? [narrow(left, rest)] : [])].join(' ');
+}
+
 /** "18 Nov" in this year, "18 Nov 2024" in another. */
 export function formatDay(instant: Instant, now: number = Date.now()): string {
   const date = new Date(instant);

@@ -9,11 +9,18 @@ type HotkeyOptions = {
   first?: boolean;
   /** A key held down triggers repeatedly: for moving, not for actions. */
   repeats?: boolean;
+  /** A letter that changes nothing, such as moving to a row or opening an empty form: it needs no `keyArea`. */
+  harmless?: boolean;
 };
+
+/** For a list or a thread, whose letters are commands: they act only while it has the focus. A click on its background focuses it. */
+export const keyArea = { 'data-keys': '', tabIndex: -1 } as const;
+const AREA = '[data-keys]';
 
 /** A handler returns this when the key is not for it after all: then other handlers and the browser get it. */
 export const passOn = Symbol('passOn');
 
+const SEARCH = '[role=searchbox], [type=search], [role=combobox]';
 const TYPING =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])';
 /** Menus, listboxes, and every popover. */
@@ -24,13 +31,15 @@ export const isApple = (): boolean => /Mac|iPhone|iPad/.test(typeof navigator ==
 /**
  * Calls `handler` when `keys` are pressed: 'e', '?', 'mod+k', 'shift+Enter', 'ArrowDown' (`mod` is Cmd on Apple machines, Ctrl elsewhere;
  * with `everywhere` either, since a keyboard for one system is often used with another).
- * Never while the user types, nor below an open dialog or menu, unless `everywhere`. Prevents the browser's default action.
+ * Never while the user types, nor below an open dialog or menu, unless `everywhere`. A letter needs the focus in a `keyArea`, and is ignored
+ * right after a search key. Prevents the browser's default action.
  */
 export function useHotkey(keys: string, handler: (event: KeyboardEvent) => unknown, options: HotkeyOptions = {}): void {
-  const { when = true, everywhere = false, first = false, repeats = false } = options;
+  const { when = true, everywhere = false, first = false, repeats = false, harmless = false } = options;
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !matchesHotkey(event, keys, { eitherMod: everywhere })) return;
     if (!everywhere && isTakenElsewhere(event)) return;
+    if (!harmless && isLetter(keys) && !isKeyAreaFocused()) return;
     if (event.repeat && !repeats) return event.preventDefault();
     if (handler(event) !== passOn) event.preventDefault();
   });
@@ -46,6 +55,52 @@ export function useHotkey(keys: string, handler: (event: KeyboardEvent) => unkno
 function isTakenElsewhere({ target }: KeyboardEvent): boolean {
   const insidePopup = target instanceof Element && target.closest(POPUP) !== null;
   return insidePopup || isTyping(target) || document.querySelector('[data-modal]') !== null;
+}
+
+const isLetter = (keys: string): boolean => /^(shift\+)?[a-z]$/.test(keys);
+
+/** The last focused element and its area: when the element is removed, the browser forgets where the focus was. */
+let last: { element: Element; area: Element | null } | null = null;
+export function isKeyAreaFocused(): boolean {
+  const at = document.activeElement;
+  if (at !== null && at !== document.body) return at.closest(AREA) !== null;
+  return last !== null && !last.element.isConnected && last.area?.isConnected === true;
+}
+
+/** Moves the focus from a field to its list or thread, whose letters are commands again. */
+export function leaveField(field: HTMLElement | null): void {
+  const area = field?.closest<HTMLElement>(AREA);
+  if (area) area.focus({ preventScroll: true });
+  else field?.blur();
+}
+
+/** How long a pause ends what somebody types after a search key, in milliseconds. */
+const searchPause = 1_000;
+let searchedAt = -Infinity;
+
+/**
+ * Somebody who presses a search key goes on typing, wherever the focus is. Until they pause, press another kind of key or click, letters
+ * outside a field are dropped instead of acting as commands.
+ */
+function dropSearchText(event: KeyboardEvent): void {
+  const isSearchKey = matchesHotkey(event, '/') || matchesHotkey(event, 'mod+k');
+  const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (isTyping(event.target) && !(event.target as Element).matches(SEARCH)) return;
+  if (isSearchKey) searchedAt = event.timeStamp;
+  else if (!isText) searchedAt = event.key === 'Shift' ? searchedAt : -Infinity;
+  else if (isTyping(event.target)) searchedAt = event.timeStamp;
+  else if (event.timeStamp - searchedAt < searchPause && !isTakenElsewhere(event)) {
+    searchedAt = event.timeStamp;
+    event.preventDefault();
+  }
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('keydown', dropSearchText, true);
+  window.addEventListener('pointerdown', () => (searchedAt = -Infinity), true);
+  window.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) last = { element: target, area: target.closest(AREA) };
+  });
 }
 
 /** Whether keys pressed in this element are text input. */

@@ -10,7 +10,7 @@ const TONES = {
 type BadgeProps = {
   count: number;
   tone?: keyof typeof TONES;
-  /** What is counted, for screen readers: "7 unread conversations". */
+  /** What is counted, as a tooltip and for screen readers: "7 conversations unread by you". */
   label?: string;
   className?: string;
 };
@@ -19,7 +19,7 @@ type BadgeProps = {
 export function Badge({ count, tone = 'human', label, className }: BadgeProps) {
   if (count <= 0) return null;
   return (
-    <span className={cx('rounded-full px-[7px] py-px text-xs font-strong tabular-nums', TONES[tone], className)}>
+    <span title={label} className={cx('rounded-full px-[7px] py-px text-xs font-strong tabular-nums', TONES[tone], className)}>
       <span aria-hidden={label ? true : undefined}>{count > 99 ? '99+' : formatNumber(count)}</span>
       {label && <span className="sr-only">{label}</span>}
     </span>

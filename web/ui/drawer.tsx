@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from '../lib/cx.ts';
+import { keyArea } from '../lib/hotkeys.ts';
 import { t } from '../lib/messages.ts';
 import { useIsPhone } from '../lib/use-media.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -51,6 +52,7 @@ export function Drawer({ title, status, onClose, footer, size = 'details', unsav
     <Radix.Root open modal={phone} onOpenChange={(open) => open || ask()}>
       <Radix.Content
         ref={panel}
+        {...keyArea}
         aria-describedby={undefined}
         data-modal={phone || undefined}
         onOpenAutoFocus={(event) => {

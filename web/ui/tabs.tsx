@@ -9,6 +9,8 @@ export type Tab<Id extends string = string> = {
   count?: number | null;
   /** Its count needs attention, and is highlighted. */
   urgent?: boolean;
+  /** What the count counts, as a tooltip and for screen readers. */
+  hint?: string | undefined;
 };
 
 type TabsProps<Id extends string> = {
@@ -50,6 +52,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, panelId,
             aria-selected={tab.id === value}
             aria-controls={panelId}
             tabIndex={tab.id === value ? 0 : -1}
+            title={tab.hint}
+            aria-label={tab.hint && `${tab.label}: ${tab.hint}`}
             onClick={() => onChange(tab.id)}
             className={cx('min-w-6 shrink-0 font-medium focus-inside', tab.id === value ? 'text-ink' : 'text-ink-3 hover:text-ink-2')}
           >

@@ -33,8 +33,9 @@ export const MerchantTools = () => (
 function Bell() {
   const count = useAuth((auth) => auth.user?.notifications_count ?? 0);
   const button = (
-    <IconButton label={t('shell.notifications', { count })} icon={<BellIcon />} className="relative">
-      <span aria-hidden className="absolute end-[calc(50%-17px)] -top-0.5 flex rounded-full ring-2 ring-bg">
+    <IconButton label={t('shell.notifications', { count })} icon={<BellIcon />} className="relative me-1.5">
+      {/* It grows away from the bell, so that a large count hides nothing. */}
+      <span aria-hidden className="absolute start-[calc(50%+3px)] -top-0.5 flex rounded-full ring-2 ring-bg">
         <Badge count={count} className="px-[5px]! py-0! text-2xs!" />
       </span>
     </IconButton>

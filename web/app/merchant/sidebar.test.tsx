@@ -75,7 +75,7 @@ test('the Inbox shows its count of unread conversations', () => {
   show();
   const inbox = screen.getByRole('link', { name: /Inbox/ });
   expect(inbox.textContent).toContain('7');
-  expect(within(inbox).getByText('7 unread conversations')).not.toBeNull();
+  expect(within(inbox).getByText('7 conversations unread by you')).not.toBeNull();
   expect(inbox.getAttribute('aria-current')).toBe('page');
 });
 

@@ -60,7 +60,7 @@ export const shell = {
   skip_to_content: 'Skip to content',
   page_title: '{page} · Parley',
   page_title_unread: '({count}) {title}',
-  unread: { one: '{count} unread conversation', other: '{count} unread conversations' },
+  unread: { one: '{count} conversation unread by you', other: '{count} conversations unread by you' },
   availability_online: 'Online',
   availability_away: 'Away',
   availability_offline: 'Offline',

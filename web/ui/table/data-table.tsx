@@ -160,7 +160,7 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
 function takeSpace(event: KeyboardEvent, choose: (key: string, reaches: boolean) => void) {
   const { target } = event;
   const isKey = event.key === ' ' || (event.key.toLowerCase() === 'x' && !event.ctrlKey && !event.metaKey);
-  if (!isKey || !(target instanceof HTMLElement) || !target.dataset.row) return;
+  if (event.defaultPrevented || !isKey || !(target instanceof HTMLElement) || !target.dataset.row) return;
   event.preventDefault();
   event.stopPropagation();
   choose(target.dataset.row, event.shiftKey);

@@ -47,6 +47,7 @@ export async function presentUser(
     live_position: current ? await livePosition(db, current.merchant_id) : null,
     permissions: role ? [...permissionsOf(role)] : [],
     flags: flagsOn(flags, current?.merchant_id ?? ''),
+    open_next: user.open_next,
     merchants: shops.map(({ merchant_id, name, team_role }) => ({ merchant_id, name, team_role })),
   };
 }

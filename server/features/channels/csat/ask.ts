@@ -15,13 +15,14 @@ import { asksInline, canAskOn, mayAsk } from './rules.ts';
 import * as store from './store.ts';
 import { languageOf, words } from './words.ts';
 
+type Resolution = { conversation_id: string; resolved_at: string | null };
 export type Parts = { vault: Vault; publicUrl: string };
 
-/** Asks the customer of a resolved conversation for a rating, if it is still resolved and a survey is due. */
-export const ask = (ctx: JobCtx, { conversation_id: id }: { conversation_id: string }, parts: Parts) =>
+/** Asks the customer of a resolved conversation for a rating, if it wasn't reopened since and a survey is due. */
+export const ask = (ctx: JobCtx, { conversation_id: id, resolved_at }: Resolution, parts: Parts) =>
   ctx.write(async (writer) => {
     const conversation = await lockConversation(writer.db, id);
-    if (!conversation) return;
+    if (!conversation || (resolved_at !== null && conversation.resolved_at?.toISOString() !== resolved_at)) return;
     const { blocked_at: blockedAt, locale } = await store.readCustomerAndShop(writer.db, id);
     if (!mayAsk(factsOf(conversation, blockedAt)) || !(await isWanted(writer, conversation))) return;
     const askedAt = writer.now();

@@ -11,6 +11,7 @@ import { type Person, startTestApp, type TestApp, until } from '../../../testing
 import { latestConversation, visit, type Visitor } from '../../../testing/chat.ts';
 import { codeOf } from '../../account/identity/make.ts';
 import { answerCsat as keepAnswer } from './index.ts';
+import { askCsat } from './jobs.ts';
 import { openLink, signLink } from './link.ts';
 
 let app: TestApp;
@@ -30,6 +31,9 @@ const as = () => ({ token: owner.token });
 const one = async (id: string) => (await app.send(getConversation, { merchant, id }, as())).body;
 const kinds = async (id: string) =>
   (await app.send(listMessages, { merchant, id }, as())).body.items.flatMap(({ activity }) => activity?.kind ?? []);
+/** Ends the time in which resolving can be undone. */
+const endUndo = (id: string) =>
+  app.installation.owner.query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [`csat:${id}`]);
 const move = (id: string, status: 'resolved' | 'open') => app.send(updateConversation, { merchant, id, status }, as());
 const replies = (id: string) => app.send(sendMessage, { merchant, id, client_id: randomUUID(), text: 'Here you are.' }, as());
 const jobsLeft = async () =>
@@ -47,6 +51,7 @@ async function asked(): Promise<Conversation> {
   const talk = await talked();
   await replies(talk.id);
   await move(talk.id, 'resolved');
+  await endUndo(talk.id);
   await until(async () => (await one(talk.id)).csat);
   return talk;
 }
@@ -74,6 +79,7 @@ test.each<[string, (talk: Conversation) => Promise<unknown>]>([
   const talk = await talked();
   await meanwhile(talk);
   await move(talk.id, 'resolved');
+  await endUndo(talk.id);
   await settled();
   expect((await one(talk.id)).csat).toBeNull();
   expect(await kinds(talk.id)).not.toContain('csat_asked');
@@ -84,12 +90,51 @@ test('asks again after another resolve only if unanswered', async () => {
   const times = async () => (await kinds(id)).filter((kind) => kind === 'csat_asked').length;
   await move(id, 'open');
   await move(id, 'resolved');
+  await endUndo(id);
   await until(async () => (await times()) === 2);
   await keep(id, 4);
   await move(id, 'open');
   await move(id, 'resolved');
+  await endUndo(id);
   await settled();
   expect(await times()).toBe(2);
+});
+
+test('the survey waits until resolving can no longer be undone, and never leaves if it was undone', async () => {
+  const { visitor, id } = await talked();
+  await replies(id);
+  await move(id, 'resolved');
+  await settled();
+  expect([(await one(id)).csat, (await visitor.sees()).state.csat]).toEqual([null, { asked: false, score: null }]);
+  await move(id, 'open');
+  await endUndo(id);
+  await settled();
+  expect((await one(id)).csat).toBeNull();
+  expect(await kinds(id)).not.toContain('csat_asked');
+});
+
+test('resolved, undone and resolved again asks once, after the last undo', async () => {
+  const { id } = await talked();
+  await replies(id);
+  await move(id, 'resolved');
+  const { resolved_at: first } = await app.installation
+    .readingOf(merchant)
+    .selectFrom('conversations')
+    .select('resolved_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await move(id, 'open');
+  await move(id, 'resolved');
+  // The job of the first time, had it run late.
+  await app.write(merchant, async (ctx) =>
+    ctx.enqueue(askCsat, { merchant, conversation_id: id, resolved_at: first?.toISOString() ?? null }),
+  );
+  await settled();
+  expect((await one(id)).csat).toBeNull();
+  await endUndo(id);
+  await until(async () => (await one(id)).csat);
+  await settled();
+  expect((await kinds(id)).filter((kind) => kind === 'csat_asked')).toHaveLength(1);
 });
 
 test('an answer is final; repeating it changes nothing', async () => {
@@ -136,9 +181,8 @@ test('other channels get a link that identifies the conversation', async () => {
   });
   await replies(id);
   await move(id, 'resolved');
-  // Waits until the undo period is over.
   expect((await one(id)).csat).toBeNull();
-  await app.installation.owner.query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [`csat:${id}`]);
+  await endUndo(id);
   const said = await until(async () =>
     (await app.send(listMessages, { merchant, id }, as())).body.items.find(({ author }) => author === 'automation'),
   );

@@ -1,19 +1,23 @@
+import { undoMs } from '@parley/contract/conversations';
 import { conversationResolved } from '@parley/contract/events';
 import { reacts } from '../../../platform/jobs/reaction.ts';
 import { askCsat } from './jobs.ts';
 import { asksInline } from './rules.ts';
-import { readChannel } from './store.ts';
+import { readResolution } from './store.ts';
 
-/** A sent message can't be undone, so it waits until the undo period of a resolve is over; the chat's survey disappears with an undo. */
-const graceMs = 10_000;
+/** An undo pressed at the last moment takes a while to arrive. In milliseconds. */
+const arrivalMs = 2_000;
 
 export const reactions = [
-  reacts(conversationResolved, askCsat, async (db, { merchant_id: merchant, data: { conversation_id: id, restored } }, now) => {
+  reacts(conversationResolved, askCsat, async (db, { merchant_id: merchant, data: { conversation_id: id, by, restored } }) => {
     // Undoing a reopen restores the old state and starts no new survey.
     if (restored) return undefined;
-    const channel = await readChannel(db, id);
-    const isInline = channel !== undefined && asksInline(channel);
-    const plan = { key: `csat:${id}`, ...(!isInline && { runAt: new Date(now.getTime() + graceMs) }) };
-    return { payload: { merchant, conversation_id: id }, plan };
+    const resolution = await readResolution(db, id);
+    if (!resolution?.resolved_at) return undefined;
+    const { channel, resolved_at: at } = resolution;
+    // A teammate may undo resolving, and a sent message can't be taken back.
+    const waits = by === 'person' || !asksInline(channel);
+    const plan = { key: `csat:${id}`, ...(waits && { runAt: new Date(at.getTime() + undoMs + arrivalMs) }) };
+    return { payload: { merchant, conversation_id: id, resolved_at: at.toISOString() }, plan };
   }),
 ];

@@ -25,9 +25,9 @@ export const readCustomerAndShop = (db: Writer, conversationId: string) =>
     .where('c.id', '=', conversationId)
     .executeTakeFirstOrThrow();
 
-/** The channel of a conversation, read before deciding anything else. */
-export const readChannel = async (db: Writer, conversationId: string) =>
-  (await db.selectFrom('conversations').select('channel').where('id', '=', conversationId).executeTakeFirst())?.channel;
+/** Where and when a conversation was resolved, read before deciding anything else. */
+export const readResolution = (db: Writer, conversationId: string) =>
+  db.selectFrom('conversations').select(['channel', 'resolved_at']).where('id', '=', conversationId).executeTakeFirst();
 
 type Columns =
   | { csat_asked_at: Date }

@@ -22,7 +22,7 @@ export function BrandsScreen() {
   const mayMake = useMay('settings:write');
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  useHotkey('n', () => setOpen({ kind: 'new' }), { when: mayMake });
+  useHotkey('n', () => setOpen({ kind: 'new' }), { when: mayMake, harmless: true });
   const make = mayMake && (
     <Button variant="primary" icon={<Plus />} kbd="n" onClick={() => setOpen({ kind: 'new' })}>
       {t('brands.make')}

@@ -30,6 +30,7 @@ export const madeProfile: Profile = {
   avatar_url: null,
   locale: 'en-GB',
   time_zone: 'Europe/Amsterdam',
+  open_next: true,
   two_factor: false,
 };
 

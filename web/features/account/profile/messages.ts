@@ -21,6 +21,11 @@ export const profile = {
   picture_kind: 'Choose a PNG, JPEG, WebP or GIF file.',
   picture_size: 'This file is larger than 5 MB. Choose a smaller one.',
 
+  inbox: 'Inbox',
+  open_next: 'Open the next conversation',
+  open_next_hint: 'After you resolve or snooze one.',
+  open_next_saved: 'Inbox settings updated',
+
   email: 'Email',
   email_confirmed: 'Verified',
   email_open: 'Not verified',

@@ -1,6 +1,7 @@
 import { SettingsPage } from '../../../ui/settings-page.tsx';
 import { AboutCard } from './about-card.tsx';
 import { EmailCard } from './email-card.tsx';
+import { InboxCard } from './inbox-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
@@ -11,6 +12,7 @@ export function ProfileScreen() {
   return (
     <SettingsPage text={t('profile.text')}>
       <AboutCard />
+      <InboxCard />
       <EmailCard />
       <PasswordCard />
       <TwoStepCard />

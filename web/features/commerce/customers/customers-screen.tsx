@@ -29,7 +29,7 @@ export function CustomersScreen() {
   const [isCreating, setCreating] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const { open } = usePlace();
-  useHotkey('n', () => setCreating(true), { when: mayWrite });
+  useHotkey('n', () => setCreating(true), { when: mayWrite, harmless: true });
   const create = () => setCreating(true);
   const startImport = mayImport ? () => setImporting(true) : undefined;
   const duplicates = () => (

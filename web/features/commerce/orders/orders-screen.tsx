@@ -24,7 +24,7 @@ export function OrdersScreen() {
   const [isCreating, setCreating] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [, setSearch] = useSearchParams();
-  useHotkey('n', () => setCreating(true), { when: mayWrite });
+  useHotkey('n', () => setCreating(true), { when: mayWrite, harmless: true });
   const create = () => setCreating(true);
   const startImport = mayImport ? () => setImporting(true) : undefined;
   const show = (id: string) =>

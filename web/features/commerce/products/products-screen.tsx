@@ -27,7 +27,7 @@ export function ProductsScreen() {
   const mayImport = useMay('imports:write');
   const [isCreating, setCreating] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  useHotkey('n', () => setCreating(true), { when: mayWrite });
+  useHotkey('n', () => setCreating(true), { when: mayWrite, harmless: true });
   const create = () => setCreating(true);
   const startImport = mayImport ? () => setImporting(true) : undefined;
   const [search, setSearch] = useSearchParams();

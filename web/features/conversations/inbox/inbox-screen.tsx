@@ -1,7 +1,8 @@
 import type { Conversation } from '@parley/contract/conversations';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
+import { isKeyAreaFocused, isTyping, keyArea } from '../../../lib/hotkeys.ts';
 import { type OfferedCommand, useOfferCommands } from '../../../lib/offered-commands.ts';
 import { useIsPhone, useMedia } from '../../../lib/use-media.ts';
 import { ComingConversation, ConversationPane } from './conversation-pane.tsx';
@@ -17,16 +18,18 @@ const PhonePage = lazy(() => import('./phone-page.tsx'));
 
 /** The inbox: list, conversation and customer, side by side as far as there is room. */
 export function InboxScreen() {
-  const { place, narrow, open } = useInboxUrl();
+  const { place, narrow, open, step } = useInboxUrl();
   const room = useRoom();
   const isPhone = useIsPhone();
   const [isDrawn, setDrawn] = useState(false);
   const list = useRef<HTMLElement>(null);
+  const thread = useRef<HTMLElement>(null);
   const { conversation } = place;
   const isOpen = conversation !== '';
   const read = useConversation(conversation);
   const isThere = !read.isError && isOpen;
   useConversationCommands(read.data);
+  useFocusThread(thread, conversation);
   const close = () => open('');
 
   const pane = (
@@ -49,11 +52,12 @@ export function InboxScreen() {
     <div className={cx('relative grid min-h-0 flex-1', columns(room, isThere))}>
       <section
         ref={list}
+        {...keyArea}
         inert={covers}
         aria-label={t('inbox.list')}
-        className={cx('flex min-h-0 min-w-0 flex-col', room !== 'one pane' && 'border-e')}
+        className={cx('flex min-h-0 min-w-0 flex-col outline-none', room !== 'one pane' && 'border-e')}
       >
-        <ListPane place={place} list={list} onNarrow={narrow} />
+        <ListPane place={place} list={list} onNarrow={narrow} onStep={step} />
       </section>
       {isPhone && isOpen && (
         <Suspense fallback={<ComingPage />}>
@@ -64,8 +68,10 @@ export function InboxScreen() {
       )}
       {!isPhone && (room !== 'one pane' || isOpen) && (
         <section
+          ref={thread}
+          {...keyArea}
           aria-label={t('inbox.conversation')}
-          className={cx('flex min-h-0 min-w-0 flex-col bg-surface', covers && 'absolute inset-0 z-10')}
+          className={cx('flex min-h-0 min-w-0 flex-col bg-surface outline-none', covers && 'absolute inset-0 z-10')}
         >
           {pane}
         </section>
@@ -78,6 +84,15 @@ export function InboxScreen() {
       <ManagedReplies />
     </div>
   );
+}
+
+/** A conversation opened from elsewhere, such as a link or the search, takes the focus, so that its keys work. */
+function useFocusThread(thread: RefObject<HTMLElement | null>, conversation: string): void {
+  useEffect(() => {
+    const at = document.activeElement;
+    if (conversation === '' || isTyping(at) || isKeyAreaFocused() || at?.closest('[data-modal]')) return;
+    thread.current?.focus({ preventScroll: true });
+  }, [thread, conversation]);
 }
 
 const ComingPage = () => (
@@ -93,7 +108,7 @@ function columns(room: ReturnType<typeof useRoom>, hasPanel: boolean) {
 
 /** Adds the actions of the open conversation to the command palette. */
 function useConversationCommands(conversation: Conversation | undefined): void {
-  const { move, takeOver, returnToAi, pin, change, markUnread } = useConversationActions(conversation ?? { id: '' });
+  const { move, takeOver, returnToAi, pin, mute, markUnread } = useConversationActions(conversation ?? { id: '' });
   const commands: (OfferedCommand | false)[] = [];
   if (conversation) {
     const { actions, pinned, muted, customer_name: detail } = conversation;
@@ -107,7 +122,7 @@ function useConversationCommands(conversation: Conversation | undefined): void {
         name: muted ? t('list.unmute') : t('list.mute'),
         detail,
         kbd: 'm',
-        run: () => change({ muted: !muted }),
+        run: () => mute(!muted),
       },
       { name: t('list.mark_unread'), detail, kbd: 'u', run: markUnread },
     );

@@ -4,6 +4,13 @@ export const list = {
   undo: 'Undo',
   // Toasts with Undo. {name} is the customer’s.
   was_resolved: 'Resolved: {name}',
+  was_taken_over: 'Taken over: {name}',
+  was_returned: 'Returned to AI: {name}',
+  was_muted: 'Muted: {name}',
+  was_unmuted: 'Unmuted: {name}',
+  was_pinned: 'Pinned: {name}',
+  was_unpinned: 'Unpinned: {name}',
+  was_marked_unread: 'Marked as unread: {name}',
   was_snoozed: 'Snoozed: {name}',
   was_set_to_wait: 'Set to “Waiting for customer”: {name}',
 
@@ -21,6 +28,15 @@ export const list = {
   viewing: 'Viewing: {names}',
   typing: 'Typing: {names}',
   more_tags: '+{count}',
+  // In the corner of a row: “Waiting 3d 4h”.
+  waits: 'Waiting {time}',
+  waiting_since: 'Waiting since {time}',
+  unread_by_you: 'You haven’t read this yet',
+  needs_you_count: {
+    one: '{count} conversation is waiting for you or your team',
+    other: '{count} conversations are waiting for you or your team',
+  },
+  ai_count: { one: 'The AI is handling {count} conversation', other: 'The AI is handling {count} conversations' },
 
   // Order
   sort: 'Sort: {order}',

@@ -72,7 +72,6 @@ export const inbox = {
   // What is left of the reply window.
   time_left: '{time} left',
   // How long a customer has waited.
-  waiting_time: 'waiting {time}',
 
   // The thread
   conversation: 'Conversation',

@@ -1,6 +1,6 @@
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { isTyping } from '../../../lib/hotkeys.ts';
+import { isTyping, keyArea } from '../../../lib/hotkeys.ts';
 import { ToastRoom } from '../../../ui/toast-room.tsx';
 
 type PhonePageProps = {
@@ -22,6 +22,7 @@ export default function PhonePage({ title, list, onClose, children }: PhonePageP
     <Radix.Root open modal onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Content
         ref={page}
+        {...keyArea}
         data-modal
         aria-describedby={undefined}
         onOpenAutoFocus={(event) => {

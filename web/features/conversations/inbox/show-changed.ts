@@ -54,6 +54,12 @@ queryClient.getQueryCache().subscribe((event) => {
 });
 const isOfConversations = ({ queryKey: [line] }: Query) => line === listConversations.line || line === getConversation.line;
 
+/** Shows the server's answer in the open conversation and in every cached list, below changes that it does not know yet. */
+export function showAnswer(merchant: string, conversation: Conversation) {
+  showChanged(merchant, conversation.id, conversation);
+  for (const { id, part, endedAt } of shown) if (id === conversation.id && endedAt === Infinity) showChanged(merchant, id, part);
+}
+
 /** Applies a change to the open conversation and to every cached list that holds it. */
 export function showChanged(merchant: string, id: string, part: Partial<Conversation>) {
   setRead(getConversation, { merchant, id }, (cached) => ({ ...cached, ...part }));

@@ -1,9 +1,7 @@
+import { undoMs } from '@parley/contract/conversations';
 import { create } from 'zustand';
 import { actionToast } from '../../../ui/action-toast.tsx';
 import { t } from './messages.ts';
-
-/** How long the last action can be undone by key, in milliseconds; its toast stays as long. */
-const undoMs = 10_000;
 
 type Undo = { run: () => void };
 export const useUndo = create<{ last: Undo | null }>()(() => ({ last: null }));

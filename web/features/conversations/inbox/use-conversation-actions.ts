@@ -1,17 +1,19 @@
 import type { Conversation, ConversationStatus } from '@parley/contract/conversations';
-import { getConversation, takeOverConversation, markUnread, pinConversation, returnToAi, updateConversation } from '@parley/contract/inbox';
+import { markRead, markUnread, pinConversation, returnToAi, takeOverConversation, updateConversation } from '@parley/contract/inbox';
 import { useMerchantId } from '../../../data/auth.ts';
 import type { ApiProblem } from '../../../data/problem.ts';
 import { refreshTopics } from '../../../data/refresh-topics.ts';
 import { useCommand } from '../../../data/use-command.ts';
-import { setRead } from '../../../data/use-read.ts';
-import { showOptimistically } from './show-changed.ts';
+import { whenSent } from './composer/use-outbox.ts';
+import { useMe } from './me.ts';
+import { openNext } from './open-next.ts';
+import { showAnswer, showOptimistically } from './show-changed.ts';
 import { offerUndo } from './undo.ts';
 import { t } from './messages.ts';
 
 /** A snooze without a time lasts until the customer writes. */
 export type Move = { status: ConversationStatus; snoozed_until?: string | null };
-type Change = Partial<Pick<Conversation, 'priority' | 'muted' | 'subject'>> & {
+type Change = Partial<Pick<Conversation, 'priority' | 'subject'>> & {
   assignee_id?: string | null;
   team_id?: string | null;
   brand_id?: string | null;
@@ -20,7 +22,8 @@ type Change = Partial<Pick<Conversation, 'priority' | 'muted' | 'subject'>> & {
 type Shown = Partial<Pick<Conversation, 'assignee' | 'team' | 'brand'>>;
 
 /** Any conversation; the named fields are those that undo needs. */
-type ConversationRef = Pick<Conversation, 'id'> & Partial<Pick<Conversation, 'status' | 'snoozed_until' | 'customer_name'>>;
+type ConversationRef = Pick<Conversation, 'id'> &
+  Partial<Pick<Conversation, 'status' | 'snoozed_until' | 'customer_name' | 'handler' | 'assignee' | 'read_seq'>>;
 
 /** The latest pending change of each conversation. */
 const underWay = new Map<string, Promise<unknown>>();
@@ -37,7 +40,7 @@ function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
 export function useActionsOnAny() {
   const merchant = useMerchantId();
   const outcome = {
-    onDone: (conversation: Conversation) => setRead(getConversation, { merchant, id: conversation.id }, () => conversation),
+    onDone: (conversation: Conversation) => showAnswer(merchant, conversation),
     onProblem: ({ status }: ApiProblem) => {
       if (status === 409) void refreshTopics(['inbox', 'messages']);
     },
@@ -47,13 +50,36 @@ export function useActionsOnAny() {
   const moving = useCommand(updateConversation, outcome);
   const pinning = useCommand(pinConversation, outcome);
   const unreading = useCommand(markUnread, outcome);
+  const reading = useCommand(markRead);
+  const me = useMe();
   /** Shows a change at once, and reverts it if the server refuses; a toast gives the reason. */
   const early = (id: string, part: Partial<Conversation>, work: () => Promise<unknown>) =>
-    showOptimistically(merchant, id, part, () => inTurn(id, work));
+    showOptimistically(merchant, id, part, () => inTurn(id, () => whenSent(merchant, me.id, id)?.then(work) ?? work()));
+  /** Offers the way back before the server answers; without a way back it only acts. */
+  const undoable = (going: Promise<boolean>, words: string, back: (() => void) | null) => {
+    const offer = back && offerUndo(words, () => void going.then((isDone) => isDone && back()));
+    void going.then((isDone) => isDone || offer?.dismiss());
+    return going;
+  };
+  const awake = { status: 'open', snoozed_until: null } as const;
+  const toMe = (id: string) => early(id, { ...awake, handler: 'human', assignee: me }, () => handingOff.mutateAsync({ merchant, id }));
+  const toAi = (id: string) =>
+    early(id, { ...awake, handler: 'ai', assignee: null, handoff: null }, () => returning.mutateAsync({ merchant, id }));
+  const assign = (id: string, assignee: Conversation['assignee']) =>
+    early(id, { assignee, handler: assignee ? 'human' : 'none' }, () =>
+      moving.mutateAsync({ merchant, id, assignee_id: assignee?.id ?? null }),
+    );
+  const mute = (id: string, muted: boolean) => early(id, { muted }, () => moving.mutateAsync({ merchant, id, muted }));
+  const pin = (id: string, pinned: boolean) => early(id, { pinned }, () => pinning.mutateAsync({ merchant, id, pinned }));
   return {
-    takeOver: ({ id }: ConversationRef) => handingOff.mutate({ merchant, id }),
+    takeOver: ({ id, handler, assignee = null, customer_name: name = '' }: ConversationRef) => {
+      const back = handler === 'ai' ? () => void toAi(id) : () => void assign(id, assignee);
+      void undoable(toMe(id), t('list.was_taken_over', { name }), handler === undefined ? null : back);
+    },
     isTakingOver: handingOff.isPending,
-    returnToAi: ({ id }: ConversationRef) => returning.mutate({ merchant, id }),
+    returnToAi: ({ id, handler, customer_name: name = '' }: ConversationRef) => {
+      void undoable(toAi(id), t('list.was_returned', { name }), handler === undefined ? null : () => void toMe(id));
+    },
     isReturning: returning.isPending,
     /** Actions that hide the conversation can be undone for a while. */
     move: (conversation: ConversationRef, to: Move) => {
@@ -61,17 +87,27 @@ export function useActionsOnAny() {
       const back = undoMove(conversation, to);
       const go = (there: Move) => early(id, placeOf(there), () => moving.mutateAsync({ merchant, id, ...there }));
       const going = go(to);
-      // Undo is offered before the server answers, and works even then.
-      const offer = back && offerUndo(movedWords(conversation, to), () => void going.then((isDone) => isDone && go(back)));
-      void going.then((isDone) => isDone || offer?.dismiss());
+      const comeBack = back && openNext(id);
+      const undo = () => {
+        comeBack?.();
+        if (back) void go(back);
+      };
+      void undoable(going, movedWords(conversation, to), back && undo).then((isDone) => isDone || comeBack?.());
     },
+    mute: ({ id, customer_name: name = '' }: ConversationRef, muted: boolean) =>
+      void undoable(mute(id, muted), t(muted ? 'list.was_muted' : 'list.was_unmuted', { name }), () => void mute(id, !muted)),
     change: ({ id }: ConversationRef, to: Change, shown: Shown = {}) => {
       const { assignee_id: _assignee, team_id: _team, brand_id: _brand, ...rest } = to;
       void early(id, { ...rest, ...shown }, () => moving.mutateAsync({ merchant, id, ...to }));
     },
     isMoving: moving.isPending,
-    pin: ({ id }: ConversationRef, pinned: boolean) => void early(id, { pinned }, () => pinning.mutateAsync({ merchant, id, pinned })),
-    markUnread: ({ id }: ConversationRef) => void early(id, { unread: true }, () => unreading.mutateAsync({ merchant, id })),
+    pin: ({ id, customer_name: name = '' }: ConversationRef, pinned: boolean) =>
+      void undoable(pin(id, pinned), t(pinned ? 'list.was_pinned' : 'list.was_unpinned', { name }), () => void pin(id, !pinned)),
+    markUnread: ({ id, read_seq: seq, customer_name: name = '' }: ConversationRef) => {
+      const back = () => void early(id, { unread: false }, () => reading.mutateAsync({ merchant, id, seq: seq ?? 0 }));
+      const going = early(id, { unread: true }, () => unreading.mutateAsync({ merchant, id }));
+      void undoable(going, t('list.was_marked_unread', { name }), seq ? back : null);
+    },
   };
 }
 
@@ -84,6 +120,7 @@ export function useConversationActions(conversation: ConversationRef) {
     returnToAi: () => actions.returnToAi(conversation),
     isReturning: actions.isReturning,
     move: (to: Move) => actions.move(conversation, to),
+    mute: (muted: boolean) => actions.mute(conversation, muted),
     change: (to: Change, shown?: Shown) => actions.change(conversation, to, shown),
     isMoving: actions.isMoving,
     pin: (pinned: boolean) => actions.pin(conversation, pinned),

@@ -55,7 +55,7 @@ export function placeSearch(place: Place): string {
   return search.size ? `?${search}` : '';
 }
 
-/** The inbox's state in the address. Opening a conversation adds a history entry that Back undoes; narrowing the list doesn't. */
+/** The inbox's state in the address. Opening a conversation adds a history entry that Back undoes; narrowing the list or stepping to another conversation doesn't. */
 export function useInboxUrl() {
   const [search, setSearch] = useSearchParams();
   const place = useMemo(() => readPlace(search), [search]);
@@ -63,5 +63,6 @@ export function useInboxUrl() {
     place,
     narrow: (part: Partial<Place>) => setSearch((now) => placeSearch({ ...readPlace(now), ...part }), { replace: true }),
     open: (conversation: string) => setSearch((now) => placeSearch({ ...readPlace(now), conversation })),
+    step: (conversation: string) => setSearch((now) => placeSearch({ ...readPlace(now), conversation }), { replace: true }),
   };
 }

@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { useMay } from '../../../data/auth.ts';
-import { useHotkey } from '../../../lib/hotkeys.ts';
+import { keyArea, useHotkey } from '../../../lib/hotkeys.ts';
 import { pressKey } from '../../../lib/press-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -50,12 +50,12 @@ export function ListScreen<Row, Change = never>({ definition, above, tools, inst
   const selection = selectionIn(selected, ids, maxSelected);
   const mayChange = useMay(definition.bulk?.may ?? 'inbox:read') && definition.bulk !== undefined;
   const close = () => open('');
-  useHotkey('j', () => moveRow(area.current, 'ArrowDown'), { repeats: true });
-  useHotkey('k', () => moveRow(area.current, 'ArrowUp'), { repeats: true });
+  useHotkey('j', () => moveRow(area.current, 'ArrowDown'), { repeats: true, harmless: true });
+  useHotkey('k', () => moveRow(area.current, 'ArrowUp'), { repeats: true, harmless: true });
   useHotkey('Escape', selection.clear, { when: selection.isSelecting && place.open === '' });
   const show = (id: string) => narrow({ view: id, filter: '', sort: '', order: '', columns: '' });
   return (
-    <div ref={area} className="relative flex min-h-0 flex-1 flex-col">
+    <div ref={area} {...keyArea} className="relative flex min-h-0 flex-1 flex-col outline-none">
       <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pt-4 pb-3 max-md:px-0 max-md:pb-0 max-md:[&>*]:px-4">
         {above}
         <ViewTabs definition={definition} view={view} criteria={criteria} panelId={panelId} onShow={show} />
@@ -71,7 +71,7 @@ export function ListScreen<Row, Change = never>({ definition, above, tools, inst
         <TabPanel
           id={panelId}
           tab={view?.id ?? 'all'}
-          className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg border bg-surface shadow-paper max-md:rounded-none max-md:border-x-0 max-md:px-0!"
+          className="relative flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg border bg-surface shadow-paper max-md:rounded-none max-md:border-x-0 max-md:px-0!"
         >
           {mayChange && !instead && selection.isSelecting && definition.bulk && (
             <Bulk bulk={definition.bulk} selection={selection} criteria={criteria} hasMore={rows.hasMore || ids.length > maxSelected} />
@@ -131,6 +131,8 @@ function Rows<Row, Change>({ definition, place, criteria, rows, first, toOf, sel
       onSort={(sort) => onNarrow(sortedBy(criteria, sort))}
       selection={selection}
       onEndReached={rows.loadMore}
+      // On a phone the last row stays reachable above the selection bar.
+      footer={selection?.isSelecting && <div className="h-11 md:hidden" />}
       dim={rows.isPlaceholderData}
     />
   );
@@ -192,11 +194,20 @@ function Bulk<Change>({ bulk: { useStart, Actions }, selection, criteria, hasMor
   const narrowing = selection.isAll ? narrowingOf(criteria) : { ids: selection.chosen };
   const rows = selection.isAll ? { kind: 'all' as const, ...narrowingOf(criteria) } : { kind: 'ids' as const, ids: selection.chosen };
   return (
-    <SelectionBar selection={selection} label={t('lists.selected_bar')} hasMore={hasMore} className="h-10 border-b ps-2.5 pe-2 max-md:h-11">
-      <Suspense>
-        <Actions onChange={(change) => start(rows, change)} narrowing={narrowing} />
-      </Suspense>
-    </SelectionBar>
+    // In place of the column headers; on a phone, at the foot of the list.
+    <div className="absolute inset-x-0 top-0 z-10 max-md:top-auto max-md:bottom-0">
+      <SelectionBar
+        selection={selection}
+        label={t('lists.selected_bar')}
+        hasMore={hasMore}
+        isPhoneFoot
+        className="h-9 border-b bg-surface ps-2.5 pe-2 max-md:h-11 max-md:border-t max-md:border-b-0"
+      >
+        <Suspense>
+          <Actions onChange={(change) => start(rows, change)} narrowing={narrowing} />
+        </Suspense>
+      </SelectionBar>
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export const shortcuts = {
   unread: 'Mark as unread',
   pin: 'Pin or unpin',
   mute: 'Mute or unmute',
-  undo: 'Undo the last resolve or snooze',
+  undo: 'Undo the last action',
   send: 'Send message',
   line: 'Insert line break',
   saved_reply: 'Insert saved reply',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { getSession } from '@parley/contract/auth';
 import { getProfile, updateProfile, type Profile } from '@parley/contract/users';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,6 +41,7 @@ test("returns the user's own profile", async () => {
     avatar_url: null,
     locale: 'pt-BR',
     time_zone: 'America/Sao_Paulo',
+    open_next: true,
     two_factor: false,
   });
   const stranger = await app.register();
@@ -50,6 +52,8 @@ test('name, language and time zone change; unnamed fields stay', async () => {
   const own = await app.register({ name: 'Before', locale: 'de' });
   const change = (more: object) => app.send(updateProfile, { id: own.userId, name: ' After ', ...more }, { token: own.token });
   expect((await change({ time_zone: 'Europe/Lisbon' })).body).toMatchObject({ name: 'After', locale: 'de', time_zone: 'Europe/Lisbon' });
+  expect((await change({ open_next: false })).body).toMatchObject({ time_zone: 'Europe/Lisbon', open_next: false });
+  expect((await app.send(getSession, {}, { token: own.token })).body.open_next).toBe(false);
   const answer = await change({ name: ' ', locale: 'Deutsch', time_zone: 'Mars/Olympus' });
   expect([answer.status, pathsOf(answer)]).toEqual([422, ['name', 'locale', 'time_zone']]);
   const { detail } = await app.installation
@@ -58,10 +62,11 @@ test('name, language and time zone change; unnamed fields stay', async () => {
     .select('detail')
     .where('actor_id', '=', own.userId)
     .where('action', '=', 'profile.updated')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   expect(detail).toEqual({
-    before: { name: 'Before', locale: 'de', time_zone: 'UTC' },
-    after: { name: 'After', locale: 'de', time_zone: 'Europe/Lisbon' },
+    before: { name: 'Before', locale: 'de', time_zone: 'UTC', open_next: true },
+    after: { name: 'After', locale: 'de', time_zone: 'Europe/Lisbon', open_next: true },
   });
 });
 

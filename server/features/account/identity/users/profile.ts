@@ -12,15 +12,23 @@ import { pictureKind } from './rules.ts';
 export const getProfile = async (ctx: ReadCtx<UserActor>) =>
   presentProfile((await findUser(ctx.db, ctx.actor.id)) ?? missing('user.missing'));
 
-export async function updateProfile(ctx: WriteCtx<UserActor>, { name, locale, time_zone }: Received<typeof contract>) {
+export async function updateProfile(ctx: WriteCtx<UserActor>, { name, locale, time_zone, open_next }: Received<typeof contract>) {
   const before = (await findUser(ctx.db, ctx.actor.id)) ?? missing('user.missing');
-  const change = { name, locale: locale ?? before.locale, time_zone: time_zone ?? before.time_zone };
+  const change = {
+    name,
+    locale: locale ?? before.locale,
+    time_zone: time_zone ?? before.time_zone,
+    open_next: open_next ?? before.open_next,
+  };
   const after = await changeUser(ctx.db, ctx.actor.id, change);
   ctx.forget(`user:${ctx.actor.id}`);
   ctx.audit({
     action: 'profile.updated',
     object: ['user', ctx.actor.id],
-    detail: { before: { name: before.name, locale: before.locale, time_zone: before.time_zone }, after: change },
+    detail: {
+      before: { name: before.name, locale: before.locale, time_zone: before.time_zone, open_next: before.open_next },
+      after: change,
+    },
   });
   return presentProfile(after);
 }
@@ -61,5 +69,6 @@ const presentProfile = (user: UserRow): Profile => ({
   avatar_url: avatarUrl(user),
   locale: user.locale,
   time_zone: user.time_zone,
+  open_next: user.open_next,
   two_factor: user.two_factor_enabled_at !== null,
 });

@@ -2,7 +2,7 @@ import type { GridRow } from '@parley/contract/products';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from '../../../../lib/cx.ts';
-import { useHotkey } from '../../../../lib/hotkeys.ts';
+import { keyArea, useHotkey } from '../../../../lib/hotkeys.ts';
 import { columns, leastWidth, type Place, template } from './cells.ts';
 import { GridFoot } from './grid-foot.tsx';
 import { GridRowLine } from './grid-row.tsx';
@@ -76,6 +76,7 @@ export function Grid({ rows, hasMore, cells, mayWrite, onEndReached, loadUntil, 
     <>
       <div
         ref={scroller}
+        {...keyArea}
         role="grid"
         aria-label={t('products.grid_label')}
         aria-rowcount={hasMore ? -1 : rows.length + 1}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { cx } from '../../../../lib/cx.ts';
-import { matchesHotkey, useHotkey } from '../../../../lib/hotkeys.ts';
+import { leaveField, matchesHotkey, useHotkey } from '../../../../lib/hotkeys.ts';
 import { useMedia } from '../../../../lib/use-media.ts';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { RewriteBar, SuggestionBar, useRewrite, useSuggestion } from './ai-help.tsx';
@@ -190,7 +190,7 @@ function Words({ box, conversation, draft, onChange, onPaste, onLeave }: WordsPr
     if (sending.question) return sending.drop();
     if (box.suggestion) return box.dismissSuggestion();
     if (draft.replyTo) return onChange({ replyTo: null });
-    box.element?.blur();
+    leaveField(box.element);
     if (!hasContent(draft)) onLeave();
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {

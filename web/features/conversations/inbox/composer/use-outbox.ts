@@ -8,19 +8,21 @@ import { notify } from '../../../../data/notify.ts';
 import { ApiProblem, isPassing, sentenceFor } from '../../../../data/problem.ts';
 import { refreshTopics } from '../../../../data/refresh-topics.ts';
 import { useMe } from '../me.ts';
+import { openNext } from '../open-next.ts';
 import { draftIdOf } from './drafts.ts';
 import { withMemoryFallback } from './memory-fallback.ts';
 import { type Attempt, Outbox } from './outbox.ts';
-import type { Content, Outgoing } from './outbox-queue.ts';
+import { type Content, type Outgoing, waitingConversations } from './outbox-queue.ts';
 import { openReplyBox } from './open-reply-box.ts';
 import { restoreDraft } from './sending.ts';
 import { t } from './messages.ts';
 
 /** One per shop and person; it outlives the screen, so that leaving the inbox does not stop sending. */
 const open = new Map<string, Outbox>();
+const keyOf = (merchant: string, userId: string) => `inbox-outbox:${merchant}:${userId}`;
 
 function outboxOf(merchant: string, userId: string): Outbox {
-  const key = `inbox-outbox:${merchant}:${userId}`;
+  const key = keyOf(merchant, userId);
   const known = open.get(key);
   if (known) return known;
   const outbox = new Outbox(key, {
@@ -62,6 +64,7 @@ async function attemptAs(merchant: string, userId: string, entry: Outgoing): Pro
 async function resolve(merchant: string, id: string) {
   try {
     await attempt(updateConversation, { merchant, id, status: 'resolved' });
+    openNext(id);
   } catch (problem) {
     notify.error(t('composer.resolve_failed', { why: sentenceFor(problem) }));
   }
@@ -95,6 +98,26 @@ function pause(milliseconds: number): Promise<void> {
     const timer = setTimeout(end, milliseconds);
     window.addEventListener('online', end);
     retryListeners.add(end);
+  });
+}
+
+/**
+ * Null when no message of the conversation is on its way; otherwise resolves when they are stored, refused, or wait for the network. A reply
+ * that arrived after a resolve would reopen the conversation.
+ */
+export function whenSent(merchant: string, userId: string, conversationId: string): Promise<void> | null {
+  const outbox = open.get(keyOf(merchant, userId));
+  const isSending = () => {
+    const { queue, stalled } = outbox?.read() ?? { queue: [], stalled: new Set<string>() };
+    return waitingConversations(queue).includes(conversationId) && !stalled.has(conversationId);
+  };
+  if (!outbox || !isSending()) return null;
+  return new Promise((resolve) => {
+    const stop = outbox.watch(() => {
+      if (isSending()) return;
+      stop();
+      resolve();
+    });
   });
 }
 

@@ -103,7 +103,7 @@ function prefetchRow(merchant: string, { target, pointerType, button }: PointerE
 /** Space on a row toggles its checkbox instead of scrolling the page. */
 function takeSpace(event: KeyboardEvent, choose: (id: string, reaches: boolean) => void) {
   const { target } = event;
-  if (event.key !== ' ' || !(target instanceof HTMLElement) || !target.dataset.conversation) return;
+  if (event.defaultPrevented || event.key !== ' ' || !(target instanceof HTMLElement) || !target.dataset.conversation) return;
   event.preventDefault();
   choose(target.dataset.conversation, event.shiftKey);
 }

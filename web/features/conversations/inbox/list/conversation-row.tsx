@@ -4,12 +4,12 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { memo, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../../../../lib/cx.ts';
-import { formatDateTime, formatRelative } from '../../../../lib/format.ts';
+import { formatDateTime, formatRelative, formatSince } from '../../../../lib/format.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import type { RowFocus } from '../../../../ui/virtual-list.tsx';
 import type { Me } from '../me.ts';
-import { clockOf, type Handler, handlerOf, wordsOf } from './handler.ts';
+import { clockOf, type Handler, handlerOf, shownWords, waitOf } from './handler.ts';
 import { Marks, PriorityMark, RowTags } from './row-marks.tsx';
 import { useLongPress } from './use-long-press.ts';
 import { t } from '../messages.ts';
@@ -37,10 +37,9 @@ type RowProps = {
   tabIndex: RowFocus['tabIndex'];
 };
 
-/** One conversation in three lines: customer, last message, handler. Memoized, so it renders only when one of its props changes. */
+/** One conversation in three lines: customer and wait, their words, handler. Memoized, so it renders only when one of its props changes. */
 export const ConversationRow = memo(function ConversationRow(props: RowProps) {
   const { conversation, to, isOpen, isChosen, isSelecting, mayChoose, onChoose, me, now, tabIndex } = props;
-  const at = conversation.last_message?.at ?? conversation.last_activity_at;
   const longPress = useLongPress(() => onChoose(conversation.id, false));
   const click = (event: MouseEvent) => {
     const isBox = event.shiftKey || (isSelecting && !matchMedia('(hover: hover)').matches);
@@ -82,12 +81,10 @@ export const ConversationRow = memo(function ConversationRow(props: RowProps) {
         </span>
         <span className="flex items-center gap-1.5 text-xs text-ink-3">
           <Marks conversation={conversation} />
-          <time dateTime={at} title={formatDateTime(at)} className="tabular-nums">
-            {formatRelative(at, now)}
-          </time>
+          <RowTime conversation={conversation} now={now} />
         </span>
         <span dir="auto" className={cx('col-span-2 truncate', conversation.unread ? 'text-ink' : 'text-ink-2')}>
-          {wordsOf(conversation.last_message, me.name)}
+          {shownWords(conversation, me.name)}
         </span>
         <HandlerLine conversation={conversation} me={me} now={now} />
       </Link>
@@ -114,11 +111,28 @@ export const ConversationRow = memo(function ConversationRow(props: RowProps) {
 const stays = () => {};
 
 const UnreadDot = () => (
-  <>
+  <span title={t('list.unread_by_you')}>
     <span aria-hidden className="ms-1.5 inline-block size-1.5 rounded-full bg-human align-[2px]" />
     <span className="sr-only">, {t('inbox.unread')}</span>
-  </>
+  </span>
 );
+
+/** How long the customer has been waiting, otherwise when something was last said. */
+function RowTime({ conversation, now }: Pick<RowProps, 'conversation' | 'now'>) {
+  const wait = waitOf(conversation);
+  const at = wait ?? conversation.last_message?.at ?? conversation.last_activity_at;
+  if (wait === null)
+    return (
+      <time dateTime={at} title={formatDateTime(at)} className="tabular-nums">
+        {formatRelative(at, now)}
+      </time>
+    );
+  return (
+    <time dateTime={at} title={t('list.waiting_since', { time: formatDateTime(at) })} className="font-medium text-human tabular-nums">
+      {t('list.waits', { time: formatSince(at, now) })}
+    </time>
+  );
+}
 
 function HandlerLine({ conversation, me, now }: Pick<RowProps, 'conversation' | 'me' | 'now'>) {
   const handler = handlerOf(conversation, me.id);

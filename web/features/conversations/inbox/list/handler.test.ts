@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { madeAt, makeConversation, makeHandoff } from '../make.ts';
-import { clockOf, handlerOf, waitingSentence, wordsOf } from './handler.ts';
+import { clockOf, handlerOf, shownWords, waitingSentence, waitOf, wordsOf } from './handler.ts';
 
 const mara = { id: '0195b4f2-7c1e-7000-8000-000000000001', name: 'Mara Visser' };
 const theo = { id: '0195b4f2-7c1e-7000-8000-000000000002', name: 'Theo Brandt' };
@@ -27,20 +27,24 @@ test.each([
 const later = (minutes: number) => new Date(Date.parse(madeAt) + minutes * 60_000).toISOString();
 test.each([
   ['nothing is due', {}, null],
-  ['a customer waits', { waiting_since: later(-11) }, 'waiting 11m'],
-  [
-    'a reply window closes, which matters more',
-    { waiting_since: later(-11), reply_window: { open: true, closes_at: later(23 * 60 + 59), allowed: 'free' } },
-    '23h left',
-  ],
-  [
-    'the window is closed',
-    { waiting_since: later(-11), reply_window: { open: false, closes_at: later(-1), allowed: 'template' } },
-    'waiting 11m',
-  ],
-  ['the conversation is resolved', { status: 'resolved', waiting_since: later(-11) }, null],
+  ['a reply window closes', { reply_window: { open: true, closes_at: later(23 * 60 + 59), allowed: 'free' } }, '23h left'],
+  ['the window is closed', { reply_window: { open: false, closes_at: later(-1), allowed: 'template' } }, null],
+  ['the conversation is resolved', { status: 'resolved', snoozed_until: later(11) }, null],
 ] as const)('the time shown when %s', (_, part, words) => {
   expect(clockOf(makeConversation(1, part), Date.parse(madeAt))).toBe(words);
+});
+
+const waits = { handler: 'none', waiting_since: madeAt, customer_text: 'Where is it?' } as const;
+const saidByAi = { text: 'A colleague will answer.', author: 'ai', author_name: null, at: madeAt } as const;
+test.each([
+  ['the customer waits for a person', waits, madeAt, 'Where is it?'],
+  ['their last words are unknown', { ...waits, customer_text: null }, madeAt, 'AI: A colleague will answer.'],
+  ['the AI is answering', { ...waits, handler: 'ai' }, null, 'AI: A colleague will answer.'],
+  ['they were answered', { ...waits, waiting_since: null }, null, 'AI: A colleague will answer.'],
+  ['it is snoozed', { ...waits, status: 'snoozed' }, null, 'AI: A colleague will answer.'],
+] as const)('the words of a row when %s', (_, part, since, words) => {
+  const conversation = makeConversation(1, { last_message: saidByAi, ...part });
+  expect([waitOf(conversation), shownWords(conversation, mara.name)]).toEqual([since, words]);
 });
 
 test.each([

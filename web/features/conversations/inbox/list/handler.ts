@@ -20,21 +20,30 @@ export function handlerOf(conversation: Handled, myId: string): Handler {
   return { tone: 'neutral', words: t('inbox.nobody') };
 }
 
-type Timed = Pick<Conversation, 'status' | 'waiting_since' | 'reply_window' | 'snoozed_until'>;
+/** Since when the customer waits for a person; null while nobody has to answer. */
+export const waitOf = ({ status, handler, waiting_since: since }: Pick<Conversation, 'status' | 'handler' | 'waiting_since'>) =>
+  status === 'open' && handler !== 'ai' ? since : null;
 
-/** The time that matters most: the closing reply window, the end of a snooze, or how long the customer waits. `now` in milliseconds. */
-export function clockOf({ status, waiting_since, reply_window, snoozed_until }: Timed, now: number): string | null {
+type Timed = Pick<Conversation, 'status' | 'reply_window' | 'snoozed_until'>;
+
+/** When something ends: the closing reply window, or a snooze. `now` in milliseconds. */
+export function clockOf({ status, reply_window, snoozed_until }: Timed, now: number): string | null {
   if (status === 'resolved') return null;
   if (status === 'snoozed') return snoozed_until ? t('list.until', { time: timeOrDay(snoozed_until, now) }) : t('list.until_reply');
   const closes = reply_window.closes_at === null ? null : Date.parse(reply_window.closes_at);
-  if (reply_window.open && closes !== null && closes > now) return t('inbox.time_left', { time: formatRelative(now, closes) });
-  return waiting_since ? t('inbox.waiting_time', { time: formatRelative(waiting_since, now) }) : null;
+  return reply_window.open && closes !== null && closes > now ? t('inbox.time_left', { time: formatRelative(now, closes) }) : null;
 }
 
 const timeOrDay = (instant: string, now: number) =>
   isSameDay(new Date(instant), new Date(now)) ? formatTime(instant) : formatDay(instant, now);
 
 type LastMessage = NonNullable<Conversation['last_message']>;
+
+type Said = Pick<Conversation, 'status' | 'handler' | 'waiting_since' | 'customer_text' | 'last_message'>;
+
+/** While the customer waits, their last words, which are what must be answered; otherwise the last message. */
+export const shownWords = (conversation: Said, myName: string): string =>
+  (waitOf(conversation) !== null && conversation.customer_text) || wordsOf(conversation.last_message, myName);
 
 /** The last message, with its author unless it was the customer. */
 export function wordsOf(last: LastMessage | null, myName: string): string {

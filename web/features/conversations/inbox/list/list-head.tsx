@@ -5,9 +5,9 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import ListFilter from 'lucide-react/icons/list-filter';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../../lib/cx.ts';
-import { useHotkey } from '../../../../lib/hotkeys.ts';
+import { leaveField, useHotkey } from '../../../../lib/hotkeys.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { useTyped } from '../../../../lib/use-typed.ts';
 import { AddCondition } from '../../../../ui/filter/add-condition.tsx';
@@ -45,9 +45,17 @@ const withoutView = (view: string): Partial<Place> => (view ? { view: '', filter
 export function ListHead({ place, view, criteria, panelId, onNarrow, selectionBar, onSelect }: HeadProps) {
   const counts = useCounts().data;
   const [isSearching, setSearching] = useState(place.q !== '');
+  // How often the search was asked for: each time it takes the focus, and comes before the selection bar until it loses it.
+  const [asked, setAsked] = useState(0);
+  const [isInFront, setInFront] = useState(false);
+  const search = () => {
+    setSearching(true);
+    setInFront(true);
+    setAsked(asked + 1);
+  };
   const [isNear, setNear] = useState(false);
   const isPhone = useIsPhone();
-  useHotkey('/', () => setSearching(true));
+  useHotkey('/', search);
   const isFiltered = criteria.filter.conditions.length > 0 || place.status !== '';
   const fields = useFilterFields(isNear || isFiltered);
   const filter = (next: Filter) => onNarrow({ filter: next.conditions.length > 0 || view ? JSON.stringify(next) : '' });
@@ -56,6 +64,7 @@ export function ListHead({ place, view, criteria, panelId, onNarrow, selectionBa
   const show = (id: string) => onNarrow({ ...withoutView('leave'), view: id, ...(id && { tab: 'all', status: '', q: '' }) });
   const closeSearch = () => {
     setSearching(false);
+    setInFront(false);
     onNarrow({ q: '' });
   };
   return (
@@ -69,9 +78,9 @@ export function ListHead({ place, view, criteria, panelId, onNarrow, selectionBa
         className="px-3 pt-1 max-md:px-4"
         end={<FilterButton fields={fields} filter={criteria.filter} onChange={filter} onNear={() => setNear(true)} />}
       />
-      {selectionBar ??
+      {(!isInFront && selectionBar) ||
         (isSearching ? (
-          <ListSearch q={place.q} onChange={(q) => onNarrow({ q })} onClose={closeSearch} />
+          <ListSearch q={place.q} asked={asked} onChange={(q) => onNarrow({ q })} onLeave={() => setInFront(false)} onClose={closeSearch} />
         ) : (
           <div className="flex h-9 items-center border-b ps-3 pe-2 max-md:h-11 max-md:ps-4">
             <Sentence view={view} criteria={criteria} waiting={counts?.needs_you} />
@@ -81,7 +90,7 @@ export function ListHead({ place, view, criteria, panelId, onNarrow, selectionBa
             )}
             <ViewsButton view={view} criteria={criteria} onShow={show} />
             <SortButton sorting={criteria} onSort={sort} />
-            <IconButton className="size-7!" label={t('inbox.search')} kbd="/" icon={<Search />} onClick={() => setSearching(true)} />
+            <IconButton className="size-7!" label={t('inbox.search')} kbd="/" icon={<Search />} onClick={search} />
           </div>
         ))}
       {isFiltered && (
@@ -123,31 +132,41 @@ type Counts = NonNullable<ReturnType<typeof useCounts>['data']>;
 /** "Needs you" always shows its count, and so does the AI's tab; counts at Mine and All would only be noise. */
 function countOf(tab: Tab, counts: Counts | undefined) {
   if (tab === 'mine' || tab === 'all') return {};
-  return { count: counts?.[tab] ?? null, urgent: tab === 'needs_you' && Boolean(counts?.needs_you) };
+  const count = counts?.[tab] ?? null;
+  const hint = count === null ? undefined : t(`list.${tab}_count`, { count });
+  return { count, urgent: tab === 'needs_you' && Boolean(count), hint };
 }
 
 /** Long enough that typing a word sends one request, in milliseconds. */
 const settles = 250;
 
-type SearchProps = { q: string; onChange: (q: string) => void; onClose: () => void };
+type SearchProps = { q: string; asked: number; onChange: (q: string) => void; onLeave: () => void; onClose: () => void };
 
 /** The list's own search; Escape or the cross clears it. */
-function ListSearch({ q, onChange, onClose }: SearchProps) {
+function ListSearch({ q, asked, onChange, onLeave, onClose }: SearchProps) {
   const { words, type } = useTyped(q, onChange, settles);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked > 0) box.current?.querySelector('input')?.focus();
+  }, [asked]);
+  const close = () => {
+    leaveField(box.current);
+    onClose();
+  };
   return (
-    <div className="border-b px-2 py-[3px] max-md:py-1">
+    <div ref={box} className="flex h-9 items-center border-b px-2 max-md:h-11 [&>*]:flex-1">
       <Input
         role="searchbox"
         enterKeyHint="search"
-        autoFocus
         aria-label={t('inbox.search')}
         placeholder={t('inbox.search_hint')}
         maxLength={200}
         value={words}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+        onBlur={onLeave}
         icon={<Search />}
-        end={<IconButton className="size-6!" label={t('inbox.search_close')} icon={<X />} onClick={onClose} />}
+        end={<IconButton className="size-6!" label={t('inbox.search_close')} icon={<X />} onClick={close} />}
       />
     </div>
   );

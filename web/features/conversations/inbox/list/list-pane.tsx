@@ -7,6 +7,7 @@ import { TabPanel } from '../../../../ui/tabs.tsx';
 import { BulkStrip } from '../../../lists/bulk-runs/index.ts';
 import { ApprovalsWaiting } from '../approvals/approvals-here.tsx';
 import { useCounts, useViews } from '../data.ts';
+import { useShownRows } from '../open-next.ts';
 import { holdUndo } from '../undo.ts';
 import type { Place } from '../use-inbox-url.ts';
 import { t } from '../messages.ts';
@@ -24,10 +25,16 @@ const BulkActions = lazy(() => import('./bulk-actions.tsx'));
 /** The most conversations one bulk change may name; beyond that there is "all that match". */
 const maxSelected = 500;
 
-type ListPaneProps = { place: Place; list: RefObject<HTMLElement | null>; onNarrow: (part: Partial<Place>) => void };
+type ListPaneProps = {
+  place: Place;
+  list: RefObject<HTMLElement | null>;
+  onNarrow: (part: Partial<Place>) => void;
+  /** Opens another conversation in place of the open one. */
+  onStep: (id: string) => void;
+};
 
 /** The list with its head, its bars and its selection. */
-export function ListPane({ place, list, onNarrow }: ListPaneProps) {
+export function ListPane({ place, list, onNarrow, onStep }: ListPaneProps) {
   const panelId = useId();
   const { view, criteria: loadedCriteria } = useListView(place);
   const criteria = loadedCriteria ?? criteriaFor(place, null);
@@ -42,8 +49,10 @@ export function ListPane({ place, list, onNarrow }: ListPaneProps) {
   const selection = selectionIn(selected, ids, maxSelected);
   const bulk = useStartBulk(selection, criteria);
   const mayChoose = useMay('inbox:write');
-  useListKeys({ list, place, rows: rows.rows, selection, mayChoose });
+  useListKeys({ list, place, rows: rows.rows, selection, mayChoose, onStep });
+  useShownRows({ rows: rows.rows, open: place.conversation, step: onStep });
   useFocusBack(list, selection.isSelecting);
+  useKeepFocus(list, rows.rows);
   useAnnounceWaiting();
   const bar = selection.isSelecting ? (
     <SelectionBar
@@ -94,6 +103,30 @@ function useFocusBack(list: RefObject<HTMLElement | null>, isSelecting: boolean)
     if (isLost) list.current?.querySelector<HTMLElement>('[data-row-focus][tabindex="0"]')?.focus({ preventScroll: true });
     wasSelecting.current = isSelecting;
   }, [list, isSelecting]);
+}
+
+/** When the focused row leaves the list, the row in its place gets the focus, so that a key never reaches another conversation. */
+function useKeepFocus(list: RefObject<HTMLElement | null>, rows: readonly unknown[]) {
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
+    if (isLost) list.current?.querySelector<HTMLElement>('[data-row-focus][tabindex="0"]')?.focus({ preventScroll: true });
+    const at = document.activeElement;
+    focused.current = list.current?.contains(at) ? at : null;
+  }, [list, rows]);
+  useEffect(() => {
+    const pane = list.current;
+    const note = ({ target }: FocusEvent) => (focused.current = target instanceof Element ? target : null);
+    const forget = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.isConnected) focused.current = null;
+    };
+    pane?.addEventListener('focusin', note);
+    pane?.addEventListener('focusout', forget);
+    return () => {
+      pane?.removeEventListener('focusin', note);
+      pane?.removeEventListener('focusout', forget);
+    };
+  }, [list]);
 }
 
 /** The view named by the address and the list's query; null while the shop's views load. */

@@ -7,7 +7,6 @@ import Eye from 'lucide-react/icons/eye';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Pin from 'lucide-react/icons/pin';
 import type { ReactNode } from 'react';
-import { cx } from '../../../../lib/cx.ts';
 import { TagDot } from '../../../../ui/tag-dot.tsx';
 import { useViewers } from '../viewers.ts';
 import { t } from '../messages.ts';
@@ -62,28 +61,23 @@ function ViewersMark({ conversationId }: { conversationId: string }) {
   );
 }
 
-const maxDots = 3;
-/** In px; the dots always have their room. */
-const dot = 7;
-const gap = 6;
-
-/** Tag dots, with names where there is room; in a narrow row one name may be truncated, several would be unreadable. */
+/** The first tag with its name, and how many more; pointing at it shows all names. */
 export function RowTags({ tags }: Pick<Conversation, 'tags'>) {
-  if (tags.length === 0) return null;
-  const shown = tags.slice(0, maxDots);
+  const [first, ...others] = tags;
+  if (!first) return null;
   return (
     <span
-      style={{ minWidth: shown.length * (dot + gap) - (tags.length > maxDots ? 0 : gap) }}
-      className="ms-auto flex shrink-[1000] items-center justify-end gap-1.5 overflow-hidden text-ink-3"
+      title={tags.map(({ name }) => name).join(', ')}
+      className="ms-auto flex min-w-[7px] shrink-[1000] items-center gap-1.5 overflow-hidden text-ink-3"
     >
-      {shown.map(({ id, name, colour }) => (
-        // A name that does not fit wraps to a second line, which is hidden.
-        <span key={id} title={name} className="inline-flex h-4 min-w-[7px] flex-wrap content-start gap-x-1 overflow-hidden">
-          <TagDot colour={colour} className="my-[4.5px]" />
-          <span className={cx('leading-4 whitespace-nowrap', shown.length > 1 && '@max-lg:sr-only')}>{name}</span>
+      <TagDot colour={first.colour} className="shrink-0" />
+      <span className="min-w-0 truncate">{first.name}</span>
+      {others.length > 0 && (
+        <span className="shrink-0">
+          <span aria-hidden>{t('list.more_tags', { count: others.length })}</span>
+          <span className="sr-only">, {others.map(({ name }) => name).join(', ')}</span>
         </span>
-      ))}
-      {tags.length > maxDots && <span className="truncate">{t('list.more_tags', { count: tags.length - maxDots })}</span>}
+      )}
     </span>
   );
 }

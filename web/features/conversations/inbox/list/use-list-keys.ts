@@ -14,13 +14,14 @@ type KeysOptions = {
   rows: readonly Conversation[];
   selection: ListSelection;
   mayChoose: boolean;
+  onStep: (id: string) => void;
 };
 
 /**
- * The list's keys, available on the whole page. They apply to the focused row, otherwise to the open conversation: nobody should resolve a
- * conversation they are not looking at.
+ * The list's keys, which work in the thread as well. They apply to the focused row, otherwise to the open conversation: nobody should resolve
+ * a conversation they are not looking at.
  */
-export function useListKeys({ list, place, rows, selection, mayChoose }: KeysOptions) {
+export function useListKeys({ list, place, rows, selection, mayChoose, onStep }: KeysOptions) {
   const open = useConversation(place.conversation).data;
   const conversationActions = useActionsOnAny();
   const undo = useUndo(({ last }) => last);
@@ -39,8 +40,17 @@ export function useListKeys({ list, place, rows, selection, mayChoose }: KeysOpt
   };
   const when = !selection.isAny;
 
-  useHotkey('j', () => move(list.current, 'ArrowDown'), { repeats: true });
-  useHotkey('k', () => move(list.current, 'ArrowUp'), { repeats: true });
+  /** While somebody reads, moving opens the next conversation, and the focus stays where they read. A key held down only moves. */
+  const step = (by: 1 | -1, { repeat }: KeyboardEvent) => {
+    const isReading = place.conversation !== '' && !selection.isSelecting;
+    const at = rows.findIndex(({ id }) => id === (focused()?.id ?? place.conversation));
+    const next = isReading && !repeat ? rows[at + by] : undefined;
+    if (!isReading || list.current?.contains(document.activeElement)) move(list.current, by === 1 ? 'ArrowDown' : 'ArrowUp');
+    if (next) onStep(next.id);
+  };
+
+  useHotkey('j', (event) => step(1, event), { repeats: true, harmless: true });
+  useHotkey('k', (event) => step(-1, event), { repeats: true, harmless: true });
   useHotkey(
     'x',
     withCurrent(({ id }) => selection.toggle(id)),
@@ -67,7 +77,7 @@ export function useListKeys({ list, place, rows, selection, mayChoose }: KeysOpt
   );
   useHotkey(
     'm',
-    withCurrent((one) => one.actions.includes('mute') && conversationActions.change(one, { muted: !one.muted })),
+    withCurrent((one) => one.actions.includes('mute') && conversationActions.mute(one, !one.muted)),
     { when },
   );
   useHotkey('z', () => undo?.run(), { when: undo !== null });

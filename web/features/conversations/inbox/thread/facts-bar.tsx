@@ -10,7 +10,6 @@ import { type ComponentProps, type ReactElement, type ReactNode, type RefObject,
 import { cx } from '../../../../lib/cx.ts';
 import { formatDateTime } from '../../../../lib/format.ts';
 import { ariaHotkey, useHotkey } from '../../../../lib/hotkeys.ts';
-import { pressKey } from '../../../../lib/press-key.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { onDemand } from '../../../../ui/on-demand.tsx';
 import { StatusDot, type StatusTone } from '../../../../ui/status-dot.tsx';
@@ -144,7 +143,8 @@ function TagsMenu({ conversation }: { conversation: Conversation }) {
   const trigger: RefObject<HTMLButtonElement | null> = useRef(null);
   const { tags, actions } = conversation;
   const mayTag = actions.includes('tag');
-  useHotkey('t', () => pressKey(trigger.current, 'Enter'), { when: mayTag });
+  // A click, because once its code is loaded, a popover's button follows only the browser's own Enter.
+  useHotkey('t', () => (trigger.current?.focus(), trigger.current?.click()), { when: mayTag });
   const words = tags.length === 0 ? t('thread.tags') : tags.map(({ name }) => name).join(', ');
   const inside = (
     <>

@@ -21,7 +21,7 @@ type MoreProps = LayerProps & { conversation: Conversation; onShowCustomer: (() 
 
 /** Actions without a button of their own. */
 export default function MoreLayer({ conversation, onShowCustomer, ...layer }: MoreProps) {
-  const { change, pin, markUnread } = useConversationActions(conversation);
+  const { mute, pin, markUnread } = useConversationActions(conversation);
   const [asked, setAsked] = useState<'merge' | 'block' | null>(null);
   const { unblock } = useBlocking(conversation);
   const { id, actions, pinned, muted, blocked, customer_name: name } = conversation;
@@ -38,7 +38,7 @@ export default function MoreLayer({ conversation, onShowCustomer, ...layer }: Mo
           {t(pinned ? 'thread.unpin' : 'thread.pin')}
         </MenuItem>
         {actions.includes('mute') && (
-          <MenuItem icon={<BellOff />} onSelect={() => change({ muted: !muted })}>
+          <MenuItem icon={<BellOff />} onSelect={() => mute(!muted)}>
             {t(muted ? 'thread.unmute' : 'thread.mute')}
           </MenuItem>
         )}

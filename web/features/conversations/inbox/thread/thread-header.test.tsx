@@ -119,6 +119,15 @@ test('T adds tags and creates a new one', async () => {
   await waitFor(() => expect(inbox.sent(put).at(-1)?.body).toEqual({ tag_ids: [warranty.id, made.id] }));
 });
 
+test('T opens the tags again', async () => {
+  await open();
+  for (const _ of ['first', 'again']) {
+    fireEvent.keyDown(document.body, { key: 't' });
+    fireEvent.keyDown(await screen.findByRole('combobox', { name: 'Tags' }), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Tags' })).toBe(null));
+  }
+});
+
 test('an invalid tag name is not offered', async () => {
   await open();
   fireEvent.keyDown(document.body, { key: 't' });

@@ -32,8 +32,9 @@ type HeaderProps = {
 export function ThreadHeader({ conversation, onShowCustomer, onBack }: HeaderProps) {
   const isPhone = useIsPhone();
   return (
-    <header className="shrink-0 border-b">
-      <div className="flex h-[52px] items-center gap-2.5 px-4 max-md:h-[58px] max-md:gap-1.5 max-md:px-3">
+    // Where the thread is narrow, the name comes before key hints and the channel, which the list shows as well.
+    <header className="@container shrink-0 border-b">
+      <div className="flex h-[52px] items-center gap-2.5 px-4 @max-xl:gap-1.5 @max-xl:[&_kbd]:hidden max-md:h-[58px] max-md:gap-1.5 max-md:px-3">
         {onBack && (
           <IconButton label={t('inbox.back')} icon={<ChevronLeft className="rtl:rotate-180" />} onClick={onBack} className="-ms-2" />
         )}
@@ -41,7 +42,11 @@ export function ThreadHeader({ conversation, onShowCustomer, onBack }: HeaderPro
           <h2 className="truncate text-[14px] max-md:text-base">
             <bdi>{conversation.customer_name}</bdi>
           </h2>
-          {isPhone ? <PhoneFacts conversation={conversation} /> : <Tag>{t(`channel.${conversation.channel}`)}</Tag>}
+          {isPhone ? (
+            <PhoneFacts conversation={conversation} />
+          ) : (
+            <Tag className="@max-lg:sr-only">{t(`channel.${conversation.channel}`)}</Tag>
+          )}
         </div>
         <span className="ms-auto" />
         {!isPhone && <SnoozeMenu conversation={conversation} />}
@@ -78,16 +83,8 @@ function ResolveButton({ conversation }: { conversation: Conversation }) {
   // Only resolving has the key, so that pressing it twice does not reopen.
   useHotkey('e', resolve, { when: canResolve });
   if (canResolve) {
-    // Beside two handoff buttons there is no room for the key hint.
-    const isCrowded = conversation.actions.includes('take_over') && conversation.actions.includes('return_to_ai');
     return (
-      <Button
-        icon={<Check />}
-        kbd="e"
-        busy={isMoving}
-        onClick={resolve}
-        className={isCrowded ? 'max-[1439.9px]:[&_kbd]:hidden' : undefined}
-      >
+      <Button icon={<Check />} kbd="e" busy={isMoving} onClick={resolve}>
         {t('inbox.resolve')}
       </Button>
     );
