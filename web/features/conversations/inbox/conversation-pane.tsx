@@ -1,19 +1,18 @@
-import type { Conversation } from '@parley/contract/conversations';
-import { listMessages } from '@parley/contract/inbox';
 import MessageCircleX from 'lucide-react/icons/message-circle-x';
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import { useEffect } from 'react';
-import { queryClient } from '../../../data/query-client.ts';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useReadNotificationsOf } from '../../automation/notifications/index.ts';
 import { useConversation } from './data.ts';
 import { cachedInLists } from './show-changed.ts';
-import { ThreadHeader } from './thread/thread-header.tsx';
-import { ThreadPane } from './thread/thread-pane.tsx';
 import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
 import { t } from './messages.ts';
+
+/** Thread and composer, which the inbox doesn't need to show its list. */
+export const loadOpenConversation = () => import('./open-conversation.tsx');
+const OpenConversation = lazy(loadOpenConversation);
 
 type PaneProps = { conversationId: string; onShowCustomer: (() => void) | null; onBack: (() => void) | null; onClear: () => void };
 
@@ -32,32 +31,18 @@ export function ConversationPane({ conversationId, onShowCustomer, onBack, onCle
   }
   // Until it loads, the list's copy is enough to start with; and going offline must not remove a conversation somebody is writing in.
   const known = read.data ?? cachedInLists(conversationId);
-  if (known) return <OpenConversation conversation={known} onShowCustomer={onShowCustomer} onBack={onBack} />;
+  if (known)
+    return (
+      <Suspense fallback={<ComingConversation />}>
+        <OpenConversation conversation={known} onShowCustomer={onShowCustomer} onBack={onBack} />
+      </Suspense>
+    );
   if (!read.isError) return <ComingConversation />;
   return <ErrorState className="my-auto" title={t('inbox.thread_failed')} retry={() => void read.refetch()} busy={read.isFetching} />;
 }
 
 /** The conversation doesn't exist, belongs to another shop, or the id is malformed. */
 const isUnknown = (status: number) => status === 404 || status === 422 || status === 400;
-
-function OpenConversation({
-  conversation,
-  onShowCustomer,
-  onBack,
-}: Omit<PaneProps, 'conversationId' | 'onClear'> & { conversation: Conversation }) {
-  const { erased } = conversation;
-  // Threads in the cache don't receive changes to their rows, and would keep showing erased messages.
-  useEffect(() => {
-    if (erased) void queryClient.resetQueries({ queryKey: [listMessages.line] });
-  }, [erased]);
-  return (
-    <>
-      <ThreadHeader conversation={conversation} onShowCustomer={onShowCustomer} onBack={onBack} />
-      {/* Erasing the customer remounts the thread, which drops the messages held in memory. */}
-      <ThreadPane key={`${conversation.id} ${erased}`} conversation={conversation} />
-    </>
-  );
-}
 
 /** The conversation's skeleton. */
 export const ComingConversation = () => (

@@ -5,16 +5,19 @@ import { cx } from '../../../lib/cx.ts';
 import { isKeyAreaFocused, isTyping, keyArea } from '../../../lib/hotkeys.ts';
 import { type OfferedCommand, useOfferCommands } from '../../../lib/offered-commands.ts';
 import { useIsPhone, useMedia } from '../../../lib/use-media.ts';
-import { ComingConversation, ConversationPane } from './conversation-pane.tsx';
+import { ComingConversation, ConversationPane, loadOpenConversation } from './conversation-pane.tsx';
 import { useConversation } from './data.ts';
 import { ListPane } from './list/list-pane.tsx';
-import { CustomerPanel } from './panel/customer-panel.tsx';
 import { useConversationActions } from './use-conversation-actions.ts';
 import { useInboxUrl } from './use-inbox-url.ts';
 import { t } from './messages.ts';
 
+const CustomerPanel = lazy(async () => ({ default: (await import('./panel/customer-panel.tsx')).CustomerPanel }));
 const CustomerDrawer = lazy(() => import('./panel/customer-drawer.tsx'));
 const PhonePage = lazy(() => import('./phone-page.tsx'));
+
+/** Opening a conversation tries again and reports the error. */
+const loadSoon = () => void loadOpenConversation().catch(() => undefined);
 
 /** The inbox: list, conversation and customer, side by side as far as there is room. */
 export function InboxScreen() {
@@ -54,6 +57,9 @@ export function InboxScreen() {
         ref={list}
         {...keyArea}
         inert={covers}
+        // Whoever reaches for the list is about to open something.
+        onPointerEnter={loadSoon}
+        onFocus={loadSoon}
         aria-label={t('inbox.list')}
         className={cx('flex min-h-0 min-w-0 flex-col outline-none', room !== 'one pane' && 'border-e')}
       >
@@ -78,7 +84,9 @@ export function InboxScreen() {
       )}
       {room === 'three panes' && isThere && (
         <aside aria-label={t('inbox.panel')} className="min-h-0 overflow-y-auto border-s px-4 pt-3.5 pb-6">
-          <CustomerPanel key={conversation} conversationId={conversation} />
+          <Suspense>
+            <CustomerPanel key={conversation} conversationId={conversation} />
+          </Suspense>
         </aside>
       )}
       <ManagedReplies />
