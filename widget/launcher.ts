@@ -35,7 +35,7 @@ export function createLauncher(embedding: Embedding, world: LauncherWorld) {
   let hear = { onOpen: () => {}, onNear: () => {} };
 
   const languages = () => [requestedLanguage, embedding.locale, document.documentElement.lang, ...navigator.languages];
-  let look = learnLook(world, embedding, {
+  let look: Look | null = learnLook(world, embedding, {
     onLook: change,
     onRefused: (code, message) => {
       // Cached from when the shop still had a chat here.

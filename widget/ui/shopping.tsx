@@ -16,6 +16,7 @@ type Props<T extends AnyCard['type']> = { card: Extract<AnyCard, { type: T }>; a
 
 /** Loaded with the first card or with a basket. A card of a known kind; a newer server's kinds are ignored. */
 export function Card({ card, chat, view, around }: Props<AnyCard['type']> & Shown) {
+  around.addStyle(css);
   if (card.type === 'product') return <ProductCard card={card} chat={chat} view={view} around={around} />;
   if (card.type === 'order') return <OrderCard card={card} around={around} />;
   return card.type === 'checkout' ? <CheckoutCard card={card} around={around} /> : null;
@@ -96,7 +97,6 @@ class Buying extends Component<BuyingProps, BuyingState> {
 
   override render({ card, around, children }: BuyingProps, { product, chosen, busy, said }: BuyingState) {
     const { words, language } = around;
-    around.addStyle(css);
     return (
       <span class="buying">
         {product && (

@@ -114,7 +114,7 @@ export class Thread extends Component<Props, State> {
 
 /** What can be asked with one click: the shop's own questions, or common ones where the AI answers. */
 const questionsOf = (shop: ChatView['shop'], words: Words): readonly string[] =>
-  shop?.texts.quick_replies?.length ? shop.texts.quick_replies : shop?.ai ? [words.question1, words.question2, words.question3] : [];
+  shop?.texts.quick_replies.length ? shop.texts.quick_replies : shop?.ai ? [words.question1, words.question2, words.question3] : [];
 
 const asksCsat = ({ asked, score }: { asked: boolean; score: number | null }) => asked || score !== null;
 

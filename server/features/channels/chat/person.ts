@@ -12,12 +12,12 @@ import { teamOpening } from './session.ts';
 export async function requestPerson(
   ctx: WriteCtx<VisitorActor>,
   parts: ChatParts,
-  { client_id, text }: Received<typeof chat.askForPerson>,
+  { key, client_id, text }: Received<typeof chat.askForPerson>,
 ): Promise<Result<typeof chat.askForPerson>> {
   const session = await lockOwn(ctx);
   const before = session.conversation_id ? await lockCurrent(ctx, session.conversation_id) : undefined;
   const isWithTeam = before !== undefined && before.status !== 'resolved' && before.handler !== 'ai';
-  const message = isWithTeam ? null : await sendMessage(ctx, parts, { key: '', client_id, text, attachments: [] });
+  const message = isWithTeam ? null : await sendMessage(ctx, parts, { key, client_id, text, attachments: [] });
   const conversation = message?.conversation_id ?? before?.id ?? '';
   if (message) await askForPerson(ctx, conversation);
   const team = before?.team_id ?? settingsOf(session.settings).team_id;
