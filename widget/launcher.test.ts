@@ -16,29 +16,29 @@ async function setUp({ page = false } = {}) {
   const { world } = makeBrowser({ fetch: shop.fetch, upload: shop.upload, clock, locks: makeLocks() }).openTab();
   const launcher = createLauncher({ host: 'https://parley.example', key: 'demo', locale: 'en', page }, world);
   ends.push(launcher.destroy);
-  const heard: string[] = [];
-  launcher.listen({ onOpen: () => heard.push('open'), onNear: () => heard.push('near') });
+  const received: string[] = [];
+  launcher.listen({ onOpen: () => received.push('open'), onNear: () => received.push('near') });
   launcher.show();
   await clock.pass(0);
   const bubble = () => launcher.root.querySelector('button');
-  return { shop, clock, world, launcher, heard, bubble };
+  return { shop, clock, world, launcher, received, bubble };
 }
 
 test('shows the bubble in the shop’s look, and asks for the chat only when it is used', async () => {
-  const { shop, launcher, heard, bubble } = await setUp();
+  const { shop, launcher, received, bubble } = await setUp();
   expect([bubble()?.getAttribute('aria-label'), bubble()?.getAttribute('aria-expanded'), shop.calls]).toEqual([
     'Ask us',
     'false',
     ['GET look'],
   ]);
-  expect([launcher.isWanted(), heard]).toEqual([false, []]);
+  expect([launcher.isWanted(), received]).toEqual([false, []]);
   bubble()?.focus();
   bubble()?.click();
-  expect(heard).toEqual(['near', 'open']);
+  expect(received).toEqual(['near', 'open']);
 });
 
 test('the chat takes over the same bubble, with its focus', async () => {
-  const { clock, world, launcher, heard, bubble } = await setUp();
+  const { clock, world, launcher, received, bubble } = await setUp();
   const before = bubble();
   before?.focus();
   const chat = startWidget(launcher, world);
@@ -49,7 +49,7 @@ test('the chat takes over the same bubble, with its focus', async () => {
   expect(launcher.root.querySelectorAll('button')).toHaveLength(1);
   before?.click();
   await clock.pass(0);
-  expect([heard, launcher.root.querySelector('[role=dialog]') !== null]).toEqual([['near'], true]);
+  expect([received, launcher.root.querySelector('[role=dialog]') !== null]).toEqual([['near'], true]);
 });
 
 test('a visitor who has used the chat gets it with the page', async () => {

@@ -2,6 +2,7 @@ import type { getChatLook } from '@parley/contract/chat';
 import type { Result } from '@parley/contract/endpoint';
 import type { Embedding } from './embed.ts';
 import { fieldsOf, parseJson } from './lib/json.ts';
+import { readCode, readReason } from './net/answer.ts';
 import type { World } from './world.ts';
 
 export type Look = Result<typeof getChatLook>;
@@ -22,11 +23,10 @@ export function learnLook(
   const cached = isLook(look) ? look : null;
   if (cached && typeof at === 'number' && Math.abs(world.now() - at) < FRESH) return cached;
   void request(world, `${host}/api/public/chat/${encodeURIComponent(key)}/look`).then(({ status, body }) => {
-    const { code, detail } = fieldsOf(body);
     if (status === 200 && isLook(body)) {
       storeLook(world, key, body);
       hear.onLook(body);
-    } else if (status >= 400 && status < 500 && status !== 429) hear.onRefused(String(code ?? ''), String(detail ?? ''));
+    } else if (status >= 400 && status < 500 && status !== 429) hear.onRefused(readCode(body), readReason(body));
     else if (!cached) hear.onLook(plain);
   });
   return cached;

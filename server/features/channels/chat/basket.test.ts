@@ -128,6 +128,6 @@ test('a product’s link leads to the shop’s own page', async () => {
   const session = await app.send(openChatSession, { key: visitor.key });
   expect(session.body.shop).toMatchObject({ product_pages: true, logo: null });
   const { body: after } = await app.send(getWebsiteChat, { merchant }, { token });
-  const wrong = await app.send(updateWebsiteChat, { merchant, product_url: 'javascript:{id}' as never, version: after.version }, { token });
+  const wrong = await app.send(updateWebsiteChat, { merchant, product_url: 'javascript:{id}', version: after.version }, { token });
   expect(wrong.status).toBe(422);
 });
