@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { csatAnswer } from './csat.ts';
 import { command, query, stream, upload } from './endpoint.ts';
 import { attachment } from './files.ts';
-import { authors, card, clientId, maybeText, messageStatuses } from './messages.ts';
+import { authors, card, checkoutCard, clientId, maybeText, messageStatuses, messageText } from './messages.ts';
 import { currency, email, id, instant, locale, money, nothing, position, visitedPage } from './values.ts';
 import { chatAsks, chatLook, chatTexts } from './website-chat.ts';
 
@@ -75,7 +75,9 @@ export const openChatSession = command('POST /api/public/chat/:key/sessions', {
     conversation_id: id.nullable(),
     shop: z.object({
       name: z.string(),
+      logo: z.string().nullable().describe('URL of the default brand’s logo. Null if it has none.'),
       ai: z.boolean(),
+      product_pages: z.boolean().describe('Whether `/chat/{key}/products/{id}` leads to the shop’s page of a product.'),
       look: chatLook,
       texts: chatTexts.describe(
         'Custom texts of the chat. If a text is empty, the client shows its default text in the visitor’s language.',
@@ -105,6 +107,51 @@ export const sendChatMessage = command('POST /api/public/chat/:key/messages', {
   }),
   result: chatMessage,
   problems: [...visitorProblems, 'chat.blocked', 'chat.consent_needed', 'chat.flood', 'message.empty', 'file.missing'],
+});
+
+export const askForPerson = command('POST /api/public/chat/:key/handoff', {
+  summary:
+    'Ask for a person: hands the conversation off to the team, with `text` as the visitor’s message. Has no effect, and sends no message, if a person is asked for already.',
+  access: 'visitor',
+  limit: 'visitor',
+  input: keyed.extend({ client_id: clientId, text: messageText }),
+  result: z.object({
+    message: chatMessage.nullable().describe('The visitor’s message. Null if none was sent.'),
+    state: chatState,
+    online: z.boolean().describe('Whether a teammate is there now.'),
+    opens_at: instant
+      .nullable()
+      .describe('Time at which the team is next available. Null if it is available now or has no business hours.'),
+  }),
+  problems: [...visitorProblems, 'chat.blocked', 'chat.consent_needed', 'chat.flood'],
+});
+
+export const getChatProduct = query('GET /api/public/chat/:key/products/:id', {
+  summary: 'Retrieve the variants of a product that is for sale, with current prices',
+  access: 'visitor',
+  limit: 'visitor',
+  input: keyed.extend({ id }),
+  result: z.object({
+    product_id: id,
+    name: z.string(),
+    currency,
+    variants: z.array(z.object({ variant_id: id, detail: z.string(), price: money, in_stock: z.boolean() })),
+  }),
+  problems: [...visitorProblems, 'product.missing'],
+});
+export const createChatCheckout = command('POST /api/public/chat/:key/checkout', {
+  summary: 'Turn the visitor’s basket into a checkout link at current prices. The same basket returns the same link while it is open.',
+  access: 'visitor',
+  limit: 'visitor',
+  creates: true,
+  input: keyed.extend({
+    lines: z
+      .array(z.object({ variant_id: id, quantity: z.int().min(1).max(99, 'Enter a quantity of 99 or less.') }))
+      .min(1, 'Add at least one product.')
+      .max(20, 'Add up to 20 products.'),
+  }),
+  result: checkoutCard,
+  problems: [...visitorProblems, 'chat.blocked', 'chat.flood', 'conversation.missing', 'product.missing', 'order.out_of_stock'],
 });
 
 export const uploadChatFile = upload('POST /api/public/chat/:key/attachments', {

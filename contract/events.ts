@@ -125,7 +125,7 @@ export const checkoutCreated = domainEvent('checkout.created', 1, 'A checkout li
   order_id: order_id.nullable().describe('ID of the draft order that is placed on payment. Null for a cart.'),
   ...refs,
   currency,
-  sold_by: z.enum(['ai', 'teammate']),
+  sold_by: z.enum(['ai', 'teammate', 'customer']),
 });
 
 // Fulfillments

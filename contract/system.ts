@@ -18,5 +18,13 @@ export const getAppConfig = query('GET /api/config', {
   summary: 'Retrieve the web app’s configuration',
   access: 'public',
   input: z.object({}),
-  result: z.object({ demo: z.boolean(), error_tracking_url: z.string().nullable(), version: z.string() }),
+  result: z.object({
+    demo: z.boolean(),
+    error_tracking_url: z.string().nullable(),
+    version: z.string(),
+    operator: z
+      .object({ name: z.string(), address: z.string(), email: z.string() })
+      .nullable()
+      .describe('Who runs this installation, as its legal pages name them. Null if it isn’t configured.'),
+  }),
 });

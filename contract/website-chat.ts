@@ -22,10 +22,22 @@ export const chatTexts = z.object({
   title: text(60),
   welcome: text(300),
   away: text(300).describe('Message shown outside business hours when the AI doesn’t answer.'),
+  quick_replies: z
+    .array(z.string().trim().min(1, 'Enter a question.').max(60, 'Use at most 60 characters.'))
+    .max(4, 'Add up to 4 questions.')
+    .default([])
+    .describe(
+      'Questions that visitors can ask with one click. If empty, common ones in the visitor’s language are shown while the AI answers.',
+    ),
   disclosure: text(300).describe(
     'Text that tells visitors they’re chatting with an AI. Always shown while the AI answers; if empty, the default wording is used.',
   ),
 });
+/** Where the shop's page of a product is. */
+const productUrl = text(500).regex(
+  /^(|(https?:\/\/|\/(?!\/))\S*\{(id|sku|slug)\}\S*)$/i,
+  'Enter an address such as https://shop.example/products/{slug}, with {id}, {sku} or {slug}.',
+);
 export const chatAsks = z.object({
   contact: z
     .enum(['never', 'optional', 'required'])
@@ -64,6 +76,9 @@ const settings = {
     ),
   look: chatLook,
   texts: chatTexts,
+  product_url: productUrl.describe(
+    'Address of a product’s page, in which `{id}` stands for its external ID, `{sku}` for its SKU and `{slug}` for its name in lowercase with hyphens. If empty, products in the chat have no link.',
+  ),
   asks: chatAsks,
   guards: chatGuards,
   identity_required: z

@@ -102,6 +102,44 @@ test('the bubble has the shop’s appearance before any session is opened', asyn
   expect(await page.evaluate(() => localStorage.getItem('parley:demo-harbour:session'))).toBeNull();
 });
 
+test('a page loads only the launcher; a recommended product goes into the basket and to the checkout page', async () => {
+  const context = await contextOf(browser);
+  const { page, errors } = await openPage(context);
+  const violations = await watchPolicy(page);
+  const loaded: string[] = [];
+  page.on('response', (answer) => void (/widget.*\.js$/.test(answer.url()) && loaded.push(new URL(answer.url()).pathname)));
+  await page.goto(website.url);
+  await page.locator('.bubble').waitFor();
+  expect(loaded).toEqual(['/widget.js']);
+  const chat = await resumeChat(page);
+  await page.getByRole('list', { name: 'Suggested questions' }).waitFor();
+  await chat.say('Do you have steel bottles?');
+  const add = chat.log.getByRole('button', { name: /^Add to basket/ }).first();
+  await add.click();
+  const options = chat.log.getByRole('combobox', { name: 'Choose an option' });
+  const basket = page.getByRole('region', { name: 'Basket' });
+  await options.or(basket).first().waitFor();
+  if (await options.isVisible()) await add.click();
+  await basket.getByRole('button', { name: 'Check out' }).click();
+  const [opened] = await Promise.all([context.waitForEvent('page'), basket.getByRole('link', { name: /Go to checkout/ }).click()]);
+  await opened.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(opened.url()).pathname).toMatch(/^\/c\//);
+  expect([violations, errors]).toEqual([[], []]);
+});
+
+test('a visitor asks for a person while the AI answers, and the thread says so', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
+  const chat = await openChat(page, website.url);
+  await page.getByRole('button', { name: 'Talk to a person' }).click();
+  await chat.shows('I’d like to talk to a person.');
+  await page
+    .getByText(/reply to you here/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'Talk to a person' }).count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
 test("the shop's own chat page is the chat, and removes a link's token from its URL", async () => {
   const { page, errors } = await openPage(await contextOf(browser));
   const violations = await watchPolicy(page);

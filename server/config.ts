@@ -34,6 +34,9 @@ const environment = z.object({
   METRICS_TOKEN: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level of the log').default('warn'),
   ERROR_TRACKING_URL: url('a URL'),
+  OPERATOR_NAME: z.string().trim().max(200).default(''),
+  OPERATOR_ADDRESS: z.string().trim().max(500).default(''),
+  OPERATOR_EMAIL: z.union([z.literal(''), z.email('is not an email address')]).default(''),
   RATE_LIMIT_FACTOR: z.coerce.number('is not a number').min(0, 'is below 0').default(1),
   OUTBOUND_PRIVATE: flag.default(false),
   LLM_PROVIDER: z.enum(['openai_compatible', 'anthropic'], 'is not openai_compatible or anthropic').default('openai_compatible'),
@@ -64,6 +67,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     );
   if (production && values.DATABASE_URL !== '' && values.PARLEY_SECRET === '')
     throw new Error('Parley can’t start: set PARLEY_SECRET, which NODE_ENV=production with a DATABASE_URL requires.');
+  const demo = values.DEMO ?? mayDemo;
   return {
     root,
     port: values.PORT,
@@ -79,7 +83,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       .filter(Boolean),
     secret: values.PARLEY_SECRET,
     oldSecret: values.PARLEY_SECRET_OLD,
-    demo: values.DEMO ?? mayDemo,
+    demo,
     role: values.ROLE,
     trustProxy: values.TRUST_PROXY === '' ? false : values.TRUST_PROXY === '1' || values.TRUST_PROXY === 'true' ? true : values.TRUST_PROXY,
     production,
@@ -89,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     errorTrackingUrl: values.ERROR_TRACKING_URL || null,
+    operator: operatorOf(values, demo),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     outboundPrivate: values.OUTBOUND_PRIVATE,
     /** The operator's language model; null when none is configured. */
@@ -103,6 +108,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     version: '0.1.0',
   };
 }
+
+type Environment = z.output<typeof environment>;
+/** Who runs the installation, for its legal pages: all three values or none. */
+function operatorOf({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email }: Environment, demo: boolean) {
+  if (name && address && email) return { name, address, email };
+  if (name || address || email)
+    throw new Error('Parley can’t start: set OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL, or none of them.');
+  return demo ? fictionalOperator : null;
+}
+const fictionalOperator = {
+  name: 'Example Operator Ltd. (fictional)',
+  address: '1 Example Street, 00000 Exampletown',
+  email: 'operator@parley.example',
+};
 
 /** Loads `.env` from the project root. Variables that are already set win. */
 export function readDotEnv() {

@@ -67,7 +67,7 @@ async function fill(ctx: WriteCtx) {
   const texts = { welcome: demoShop.welcome, disclosure: demoShop.disclosure };
   await ctx.db
     .insertInto('website_chat')
-    .values({ merchant_id: merchant, settings: JSON.stringify({ texts }) })
+    .values({ merchant_id: merchant, settings: JSON.stringify({ texts, product_url: '/demo#{id}' }) })
     .execute();
   const members = demoTeam.flatMap(({ email, team_role }) =>
     team_role ? [{ user_id: people.get(email)?.id ?? '', merchant_id: merchant, team_role }] : [],

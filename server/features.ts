@@ -1,7 +1,7 @@
 import { account } from './features/account/area.ts';
 import { automation } from './features/automation/area.ts';
 import { channels, websiteChannel } from './features/channels/area.ts';
-import { commerce, shownInThreads } from './features/commerce/area.ts';
+import { commerce, sellsBaskets, shownInThreads } from './features/commerce/area.ts';
 import { conversations, countsOf } from './features/conversations/area.ts';
 import { insights } from './features/insights/area.ts';
 import { intelligence } from './features/intelligence/area.ts';
@@ -21,7 +21,7 @@ export function featuresOf(installation: Installation): Feature[] {
   return [
     ...account(parts, { countsOf }),
     ...conversations({ ...shownInThreads(parts), delivery }),
-    ...channels(parts, known),
+    ...channels(parts, { known, sellBasket: sellsBaskets(parts) }),
     ...commerce(parts),
     ...intelligence(parts),
     ...lists(parts),

@@ -31,6 +31,8 @@ async function stop(code = 0) {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
 // Terminates with the parent process after finishing current work.
 if (process.env['PARLEY_CHILD']) process.on('disconnect', () => void stop());
+if (config.production && !config.operator && !process.env['PARLEY_CHILD'])
+  log.warn('the legal pages name no operator; set OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL');
 if (config.role === 'all') await runAll();
 else running = await runOne(config.role);
 

@@ -143,7 +143,12 @@ function mayReadMetrics({ demo, metricsToken }: Installation['config'], headers:
 type System = { entitlements: Entitlements; healthChecks: readonly HealthCheck[] };
 function systemRoutes(route: Routes, { config, pool, outside, log }: Installation, { entitlements, healthChecks }: System) {
   route(getLive, async () => ({ status: 'ok' as const }));
-  route(getAppConfig, async () => ({ demo: config.demo, error_tracking_url: config.errorTrackingUrl, version: config.version }));
+  route(getAppConfig, async () => ({
+    demo: config.demo,
+    error_tracking_url: config.errorTrackingUrl,
+    version: config.version,
+    operator: config.operator,
+  }));
   route(getReady, async () => checkHealth(healthChecks, { db: reading(pool, ''), outside }, log));
   route(getEntitlements, async (ctx, { merchant }) => entitlements.read(ctx.db, merchant, ctx.now()));
 }

@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { emit } from './chat/events.ts';
 import { createParley } from './parley.ts';
-import type { Start } from './parley.ts';
+import type { ChatActions } from './start.tsx';
 
-const embedding = { host: 'https://parley.example', key: 'demo', locale: null, page: false };
-let parley: ReturnType<typeof createParley> | null = null;
+let parley: ReturnType<typeof createParley>['parley'] | null = null;
 afterEach(() => parley?.destroy());
 
 function setUp(asked: unknown[][] = []) {
@@ -15,17 +14,21 @@ function setUp(asked: unknown[][] = []) {
       done.push([name, ...terms]);
       return `${name} is done`;
     };
-  const chat = new Proxy({}, { get: (_, name) => action(String(name)) });
-  const loading = Promise.withResolvers<Start>();
-  const made = createParley(embedding, loading.promise, asked, () => done.push('ended'));
-  parley = made;
+  const chat = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : action(String(name))) }) as ChatActions;
+  const names = ['showBubble', 'hideBubble', 'setLanguage', 'setTheme'] as const;
+  const actions = Object.fromEntries(names.map((name) => [name, action(name)])) as never;
+  const loading = Promise.withResolvers<() => ChatActions>();
+  let loads = 0;
+  const load = () => ((loads += 1), loading.promise);
+  const made = createParley({ actions, load, destroy: () => done.push('left') }, asked, () => done.push('ended'));
+  parley = made.parley;
   const arrive = async () => {
     // The chat has every method that can be called.
-    loading.resolve(() => chat as ReturnType<Start>);
+    loading.resolve(() => chat);
     await loading.promise;
     await Promise.resolve();
   };
-  return { parley: made, done, arrive };
+  return { ...made, done, arrive, loads: () => loads };
 }
 
 test('runs calls made before the chat is loaded, in order, once it is', async () => {
@@ -57,5 +60,16 @@ test('a chat that was destroyed before it loaded doesn’t start', async () => {
   parley.destroy();
   await arrive();
   parley.open();
-  expect(done).toEqual(['ended']);
+  expect(done).toEqual(['left', 'ended']);
+});
+
+test('the chat loads only when a call needs it', async () => {
+  const { parley, done, loads } = setUp([['setLanguage', 'de']]);
+  parley.identify({ user_id: 'u' });
+  parley.setCart(null);
+  parley.setTheme('dark');
+  parley.hideBubble();
+  expect([done, loads()]).toEqual([[['setLanguage', 'de'], ['setTheme', 'dark'], ['hideBubble']], 0]);
+  parley.prefill('Is it steel?');
+  expect(loads()).toBe(1);
 });

@@ -1,5 +1,4 @@
-import type { Embedding } from './embed.ts';
-import type { ParleyActions } from './start.tsx';
+import type { ChatActions, LauncherActions, ParleyActions } from './start.tsx';
 
 type Action = keyof ParleyActions;
 type Hear = (detail: unknown) => void;
@@ -17,19 +16,39 @@ export type Parley = ((action: string, ...terms: unknown[]) => unknown) & {
 };
 /** The stub that a page may define before we load: `window.Parley = function () { (Parley.q ||= []).push(arguments) }`. */
 export type Queue = { q?: ArrayLike<unknown>[]; started?: true };
-export type Start = (embedding: Embedding) => ParleyActions & { destroy: () => void };
+/** `load` loads the chat's code and returns what starts the chat; it may be called again, also after it failed. */
+export type Parts = { actions: LauncherActions; load: () => Promise<() => ChatActions>; destroy: () => void };
 
-/** The page's API of the chat, which may still be loading. Calls `onEnd` when the page destroys it. */
-export function createParley(embedding: Embedding, load: Promise<Start>, queued: ArrayLike<unknown>[], onEnd: () => void): Parley {
+/** These open the chat or need it; the others wait until it is there. */
+const waking = new Set<Action>(['open', 'toggle', 'prefill', 'sendMessage']);
+
+/** The page's API of the chat, which loads when it is needed. Calls `onEnd` when the page destroys it. */
+export function createParley({ actions: own, load, destroy: leave }: Parts, queued: ArrayLike<unknown>[], onEnd: () => void) {
   let waiting: (() => void)[] = [];
-  let chat: ReturnType<Start> | null = null;
+  let chat: ChatActions | null = null;
   let ended = false;
   const listeners = new Map<Hear, () => void>();
 
+  /** Loads the chat and makes the calls that waited for it. */
+  function wake() {
+    if (ended || chat) return;
+    load().then(
+      (start) => {
+        if (ended || chat) return;
+        chat = start();
+        for (const action of waiting) action();
+        waiting = [];
+      },
+      // An error must not break the shop's page.
+      (error: unknown) => console.warn('The chat could not be loaded.', error),
+    );
+  }
   function ask(action: Action, terms: unknown[]): unknown {
     if (ended) return undefined;
-    if (chat) return (chat[action] as (...terms: unknown[]) => unknown)(...terms);
+    if (action in own) return (own[action as keyof LauncherActions] as (...terms: unknown[]) => unknown)(...terms);
+    if (chat) return (chat[action as keyof ChatActions] as (...terms: unknown[]) => unknown)(...terms);
     waiting.push(() => ask(action, terms));
+    if (waking.has(action)) wake();
     return undefined;
   }
   function on(event: string, listener: Hear) {
@@ -44,6 +63,7 @@ export function createParley(embedding: Embedding, load: Promise<Start>, queued:
     if (ended) return;
     ended = true;
     chat?.destroy();
+    leave();
     onEnd();
   }
   const by =
@@ -71,11 +91,5 @@ export function createParley(embedding: Embedding, load: Promise<Start>, queued:
   }
 
   for (const [action, ...terms] of queued.map((call) => Array.from(call))) parley(String(action), ...terms);
-  void load.then((start) => {
-    if (ended) return;
-    chat = start(embedding);
-    for (const action of waiting) action();
-    waiting = [];
-  });
-  return Object.assign(parley, methods, { started: true as const });
+  return { parley: Object.assign(parley, methods, { started: true as const }) satisfies Parley, wake };
 }

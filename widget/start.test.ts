@@ -2,17 +2,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeShop } from './chat/make.ts';
 import type { FakeShop } from './chat/make.ts';
 import { makeBrowser, makeClock, makeLocks } from './net/make.ts';
+import { createLauncher } from './launcher.ts';
 import { startWidget } from './start.tsx';
 import './chat/uploads.ts';
 import './ui/csat.tsx';
 import './ui/gate.tsx';
-import './ui/panel.tsx';
+import './ui/shopping.tsx';
 import './ui/tray.tsx';
 import './words/de.ts';
 import './words/pt.ts';
 
 const host = 'https://parley.example';
-let parley: ReturnType<typeof startWidget> | null = null;
+let parley: { destroy: () => void } | null = null;
 
 beforeEach(() => {
   document.documentElement.lang = 'en';
@@ -27,7 +28,10 @@ async function setUp({ key = 'demo', locale = null, page = false, decide }: Opti
   decide?.(shop);
   const clock = makeClock();
   const { tab, world } = makeBrowser({ fetch: shop.fetch, upload: shop.upload, clock, locks: makeLocks() }).openTab();
-  const api = startWidget({ host, key, locale, page }, world);
+  const launcher = createLauncher({ host, key, locale, page }, world);
+  launcher.show();
+  const chat = startWidget(launcher, world);
+  const api = { ...chat, ...launcher.actions, destroy: () => (chat.destroy(), launcher.destroy()) };
   await clock.pass(0);
   parley = api;
   const root = document.querySelector('parley-chat')?.shadowRoot;
@@ -189,8 +193,8 @@ describe('the thread', () => {
     });
     await clock.pass(100);
     expect(all('.card')).toEqual([
-      'Water BottleBlack · in stock€24.97',
-      'Water Bottlesold out€24.97',
+      'Water BottleBlack · in stock€24.97ViewAdd to basket',
+      'Water Bottlesold out€24.97View',
       'Order #1042€49.94processing2 bottles',
     ]);
     expect([...root.querySelectorAll('img')].map((image) => image.src)).toEqual([`${host}/files/bottle.svg`]);
@@ -284,6 +288,103 @@ test('on its own page it is open, without a bubble or a close button', async () 
   expect([root.querySelector('.bubble'), root.querySelector('.header button')]).toEqual([null, null]);
   await press('Escape');
   expect(find('[role=dialog]')).not.toBeNull();
+});
+
+test('the header has the shop’s logo of our host, or its initial', async () => {
+  const first = await setUpConversation();
+  expect(first.find('.mark').textContent).toBe('H');
+  first.api.destroy();
+  const second = await setUpConversation({ decide: ({ shop }) => (shop.logo = '/files/logo.png') });
+  expect(second.find<HTMLImageElement>('.mark img').src).toBe(`${host}/files/logo.png`);
+  second.find('.mark img').dispatchEvent(new Event('error'));
+  await second.clock.pass(0);
+  expect(second.find('.mark').textContent).toBe('H');
+});
+
+describe('a person', () => {
+  test('is asked for once, from the AI, and the visitor reads when somebody is back', async () => {
+    const { shop, clock, find, root, token } = await setUpConversation({
+      decide: (one) => Object.assign(one.hours, { online: false, opens_at: '2026-01-05T09:00:00.000Z' }),
+    });
+    find<HTMLButtonElement>('.foot button').click();
+    find<HTMLButtonElement>('.foot button').click();
+    await clock.pass(100);
+    expect(shop.texts(token())).toEqual(['Hello', 'I’d like to talk to a person.']);
+    expect(find('.foot [role=status]').textContent).toMatch(/^Our team is away until Monday.*They’ll reply to you here\.$/);
+    expect(root.querySelector('.foot button')).toBeNull();
+    shop.setState(token(), { handler: 'human', teammate: 'Mara' });
+    await clock.pass(10);
+    expect(root.querySelector('.foot')).toBeNull();
+  });
+
+  test('can be asked for before anything is written, and again after a failure', async () => {
+    const { shop, clock, bubble, find, token } = await setUp();
+    bubble().click();
+    await clock.pass(0);
+    shop.failures.offline = true;
+    find<HTMLButtonElement>('.foot button').click();
+    await clock.pass(100);
+    expect(find('.foot [role=status]').textContent).toBe('Something went wrong. Try again.');
+    shop.failures.offline = false;
+    find<HTMLButtonElement>('.foot button').click();
+    await clock.pass(100);
+    expect(shop.texts(token())).toEqual(['I’d like to talk to a person.']);
+    expect(find('.foot [role=status]').textContent).toBe('We’ve asked our team. Someone will reply to you here.');
+  });
+});
+
+describe('quick replies', () => {
+  test('are the shop’s questions until something is written', async () => {
+    const { shop, clock, bubble, all, find, token } = await setUp({
+      decide: ({ shop }) => (shop.texts.quick_replies = ['Which size?', 'Do you ship to Norway?']),
+    });
+    bubble().click();
+    await clock.pass(0);
+    expect(all('.chips button')).toEqual(['Which size?', 'Do you ship to Norway?']);
+    find<HTMLButtonElement>('.chips li:nth-child(2) button').click();
+    await clock.pass(100);
+    expect([shop.texts(token()), all('.chips button')]).toEqual([['Do you ship to Norway?'], []]);
+  });
+
+  test('are common ones where the shop has none and the AI answers', async () => {
+    const first = await setUp();
+    first.bubble().click();
+    await first.clock.pass(0);
+    expect(first.all('.chips button')).toHaveLength(3);
+    first.api.destroy();
+    localStorage.clear();
+    const second = await setUp({ decide: ({ shop }) => (shop.ai = false) });
+    second.bubble().click();
+    await second.clock.pass(0);
+    expect(second.all('.chips button')).toEqual([]);
+  });
+});
+
+test('a product is chosen, put into the basket and checked out', async () => {
+  const { shop, clock, all, find, root, token } = await setUpConversation();
+  const shown = { type: 'product' as const, product_id: 'p', variant_id: null, name: 'Water Bottle', detail: '', image: null };
+  shop.addMessage(token(), { text: '', cards: [{ ...shown, price: '24.97', currency: 'EUR', in_stock: true }] });
+  await clock.pass(100);
+  expect(find<HTMLAnchorElement>('.buying a').href).toBe(`${host}/chat/demo/products/p`);
+  find<HTMLButtonElement>('.buying button').click();
+  await clock.pass(100);
+  expect(all('option')).toEqual(['Black · €24.97', 'Green · €24.97', 'Red · sold out']);
+  find<HTMLSelectElement>('select').value = 'Green';
+  find('select').dispatchEvent(new Event('change', { bubbles: true }));
+  await clock.pass(0);
+  find<HTMLButtonElement>('.buying button').click();
+  await clock.pass(0);
+  expect([all('.basket h3'), all('.basket li'), all('.buying [role=status]')]).toEqual([
+    ['Basket (1)'],
+    ['1 × Water Bottle, Green€24.97'],
+    ['Water Bottle, Green is in your basket.'],
+  ]);
+  find<HTMLButtonElement>('.basket .do').click();
+  await clock.pass(100);
+  expect(find<HTMLAnchorElement>('.basket .pay').href).toBe('https://shop.example/c/1');
+  find<HTMLButtonElement>('.basket .icon').click();
+  await clock.pass(0);
+  expect(root.querySelector('.basket')).toBeNull();
 });
 
 describe('before the first message', () => {

@@ -1,18 +1,18 @@
 import { render } from 'preact';
 import { createChat } from './chat/chat.ts';
-import { emit } from './chat/events.ts';
 import type { Cart } from './chat/context.ts';
 import type { Person } from './chat/identity.ts';
-import type { Embedding } from './embed.ts';
+import type { Launcher } from './launcher.ts';
 import { apiLocale } from './lib/locale.ts';
 import { followPage } from './page.ts';
-import { createTheme } from './theme.ts';
+import type { Look } from './look.ts';
 import type { Theme } from './theme.ts';
 import css from './ui/widget.css?inline';
-import { Panel, Widget } from './ui/widget.tsx';
+import { Widget } from './ui/widget.tsx';
 import { en } from './words/en.ts';
-import { pickLanguage, wordsOf } from './words/words.ts';
-import type { Language, Words } from './words/words.ts';
+import type { Language } from './words/languages.ts';
+import { wordsOf } from './words/words.ts';
+import type { Words } from './words/words.ts';
 import { browserWorld } from './world.ts';
 import type { World } from './world.ts';
 
@@ -38,24 +38,23 @@ export type ParleyActions = {
   sendMessage: (text: string) => string | null;
 };
 
-/** Puts the chat on the page. */
-export const start = (embedding: Embedding) => startWidget(embedding, browserWorld());
+/** What the launcher can do without the chat. */
+export type LauncherActions = Pick<ParleyActions, 'showBubble' | 'hideBubble' | 'setLanguage' | 'setTheme'>;
+export type ChatActions = Omit<ParleyActions, keyof LauncherActions> & { destroy: () => void };
 
-export function startWidget(embedding: Embedding, world: World): ParleyActions & { destroy: () => void } {
+/** Puts the chat where the launcher stands. */
+export const start = (launcher: Launcher) => startWidget(launcher, browserWorld());
+
+export function startWidget(launcher: Launcher, world: World): ChatActions {
+  const { embedding, element, root, languages } = launcher;
   const { host, key, page } = embedding;
-  const element = document.createElement('parley-chat');
-  element.toggleAttribute('page', page);
-  const root = element.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [sheetOf(css)];
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(css)];
 
-  let requestedLanguage: string | null = null;
-  let theme: Theme | null = null;
-  let bubble: boolean | null = null;
   let current: { language: Language; words: Words } | null = null;
-  const languages = () => [requestedLanguage, embedding.locale, document.documentElement.lang, ...navigator.languages];
+  let drawn = false;
+  let learned: Look | null = null;
   const locale = apiLocale(languages().find((tag) => tag?.trim()) ?? 'en');
   const chat = createChat(world, { host, key, locale, page, ...(page && { resume: takeResume() }) });
-  const colours = createTheme(element);
   const leavePage = followPage(chat, element);
 
   /** The texts in the visitor's language once they are loaded; until then the previous ones, if any. */
@@ -79,14 +78,18 @@ export function startWidget(embedding: Embedding, world: World): ParleyActions &
 
   function draw() {
     const view = chat.view.get();
-    if (!view.look || life.signal.aborted) return;
-    const language = pickLanguage(languages(), view.look.languages);
+    if (life.signal.aborted) return;
+    if (view.look && view.look !== learned) return launcher.setLook((learned = view.look));
+    if (!launcher.look()) return;
+    const language = launcher.language();
     const words = current?.language === language ? current : speak(language);
     if (!words) return;
-    colours.set(view.look.look, theme);
-    const around = { words: words.words, language: figuresIn(languages(), words.language), host, page, addStyle };
+    const label = launcher.look()?.look.launcher_text ?? '';
+    const around = { words: words.words, label, language: figuresIn(languages(), words.language), host, key, page, addStyle };
     element.lang = words.language;
-    const hasBubble = !page && view.phase !== 'unavailable' && (bubble ?? !view.look.look.hide_bubble);
+    const hasBubble = view.phase !== 'unavailable' && launcher.hasBubble();
+    if (!drawn) launcher.handOver();
+    drawn = true;
     render(<Widget chat={chat} view={view} around={around} hasBubble={hasBubble} />, root);
   }
 
@@ -98,15 +101,9 @@ export function startWidget(embedding: Embedding, world: World): ParleyActions &
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(text)];
   }
   const forget = chat.view.watch(draw);
-  const show = () => {
-    document.body.append(element);
-    chat.start();
-    // Loads the panel for visitors with a conversation, who will open it; for others when they do.
-    if (chat.hasSession()) Panel.fetch();
-    emit('ready', {});
-  };
-  if (document.body) show();
-  else document.addEventListener('DOMContentLoaded', show, { once: true, signal: life.signal });
+  launcher.watch(draw);
+  chat.start();
+  draw();
 
   const { open, close, toggle, identify, logout, setCart, prefill } = chat;
   return {
@@ -117,19 +114,13 @@ export function startWidget(embedding: Embedding, world: World): ParleyActions &
     logout,
     setCart,
     prefill: (text) => prefill(String(text)),
-    showBubble: () => ((bubble = true), draw()),
-    hideBubble: () => ((bubble = false), draw()),
-    setLanguage: (language) => ((requestedLanguage = language), draw()),
-    setTheme: (choice) => ((theme = choice), draw()),
     sendMessage: (text) => chat.write(String(text)),
     destroy() {
       life.abort();
       leavePage();
       forget();
-      colours.end();
       chat.destroy();
       render(null, root);
-      element.remove();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Look } from './chat/view.ts';
+import type { Look } from './look.ts';
 
 export type Theme = Look['look']['theme'];
 

@@ -1,24 +1,36 @@
-import { defineConfig } from 'vite';
+import { build, defineConfig } from 'vite';
+
+const target = 'es2022';
 
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
     {
-      // A classic script shares its globals with all others of the page; the wrapper keeps ours private.
-      name: 'keep-names-inside',
-      generateBundle(_, files) {
-        const script = files['widget.js'];
-        if (script?.type === 'chunk') script.code = `(()=>{${script.code.trim()}})();\n`;
+      // `widget.js` is what any page loads by <script>: one small file that imports nothing. It is built by itself, so that it shares no
+      // chunk with the chat, which it loads when the visitor opens it.
+      name: 'launcher',
+      async generateBundle() {
+        const launcher = { entry: 'widget.ts', formats: ['es' as const] };
+        const output = { minify: true, entryFileNames: 'widget.js' };
+        const built = await build({
+          root: import.meta.dirname,
+          configFile: false,
+          logLevel: 'error',
+          build: { write: false, target, lib: launcher, rolldownOptions: { output } },
+        });
+        const [script] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+        if (script?.type !== 'chunk') throw new Error('The launcher was not built.');
+        // A classic script shares its globals with all others of the page; the wrapper keeps ours private.
+        this.emitFile({ type: 'asset', fileName: 'widget.js', source: `(()=>{${script.code.trim()}})();\n` });
       },
     },
   ],
   build: {
     outDir: '../dist/widget',
     emptyOutDir: true,
-    target: 'es2022',
-    // `widget` is what any page loads by <script>: it imports nothing. It loads `chat`, which loads the rest on demand.
-    lib: { entry: { widget: 'widget.ts', chat: 'start.tsx' }, formats: ['es'] },
+    target,
+    lib: { entry: { chat: 'start.tsx' }, formats: ['es'] },
     rolldownOptions: {
       // Modules shared by several chunks stay in `chat`: one file to load, and it compresses better.
       preserveEntrySignatures: 'allow-extension',

@@ -86,7 +86,7 @@ const section = (category: string, products: DemoProduct[], first: boolean) => `
 function card(product: DemoProduct, early: boolean): string {
   const shown = product.variants.find((variant) => variant.stock !== 0) ?? product.variants[0];
   const colour = Object.values(shown?.options ?? {}).find(isColour);
-  return `<li><article>
+  return `<li><article id="${safe(product.external_id)}">
     <img src="${safe(product.image ?? '')}" alt="${safe([product.name, colour].filter(Boolean).join(', '))}" width="400" height="400"${early ? '' : ' loading="lazy"'}>
     <h3>${safe(product.name)}</h3>
     <p class="brand">${safe(product.brand ?? '')}</p>

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAuth } from './auth.ts';
 import { forgetAll, madeUser, problem, signIn, stubServer } from './make.ts';
 
-const config = (address: string | null) => ({ 'GET /api/config': { demo: true, error_tracking_url: address, version: '1' } });
+const config = (address: string | null) => ({
+  'GET /api/config': { demo: true, error_tracking_url: address, version: '1', operator: null },
+});
 const beacon = vi.fn<(address: string, body: string) => boolean>(() => true);
 const reports = () => beacon.mock.calls.map(([, body]) => JSON.parse(body));
 let tracking: typeof import('./error-tracking.ts');

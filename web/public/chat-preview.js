@@ -31,6 +31,10 @@
     if (call === 'sessions') return json({ ...options.session, session_token: key, state: state() }, 201);
     if (call === 'stream')
       return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))));
+    if (call === 'handoff') {
+      const { online, opens_at } = options.session;
+      return json({ message: null, state: { ...state(), handler: 'none' }, online, opens_at });
+    }
     if (call === 'messages') return method === 'POST' ? json(stored(JSON.parse(body)), 201) : json({ items: [], state: state() });
     return json({});
   };

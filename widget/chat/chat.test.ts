@@ -7,7 +7,7 @@ describe('before the first message', () => {
     const { shop, clock, openTab } = setUp();
     openTab();
     await clock.pass(60_000);
-    expect(shop.calls).toEqual(['GET look']);
+    expect(shop.calls).toEqual([]);
   });
 
   test('an open chat has a session, but no stream', async () => {
@@ -15,7 +15,7 @@ describe('before the first message', () => {
     const { chat } = openTab();
     chat.open();
     await clock.pass(60_000);
-    expect(shop.calls).toEqual(['GET look', 'POST sessions']);
+    expect(shop.calls).toEqual(['POST sessions']);
     expect(chat.view.get()).toMatchObject({ phase: 'ready', loaded: true, shop: { name: 'Harbour Supply' } });
   });
 

@@ -1,6 +1,7 @@
+import { parseJson } from '../lib/json.ts';
 import { countUnread } from '../lib/thread.ts';
 import type { PendingMessage } from '../lib/outbox.ts';
-import type { Failure } from '../net/answer.ts';
+import type { Answer, Failure } from '../net/answer.ts';
 import { tryLater } from '../net/answer.ts';
 import type { TabMessage } from '../net/tabs.ts';
 import type { World } from '../world.ts';
@@ -11,11 +12,11 @@ import { emit } from './events.ts';
 import { createIdentity } from './identity.ts';
 import type { Person } from './identity.ts';
 import { createListener } from './listener.ts';
-import { learnLook } from './look.ts';
 import { createPost } from './post.ts';
 import { createPresence } from './presence.ts';
 import { createThreadKeeper } from './thread.ts';
 import type { FileError, Uploads } from './uploads.ts';
+import type { BasketLine } from './view.ts';
 import { createVisit } from './visit.ts';
 
 /** Called when a lazy chunk fails to load. */
@@ -38,6 +39,9 @@ export function createChat(world: World, settings: Settings) {
   const openName = `parley:${settings.key}:open`;
   const filesName = `parley:${settings.key}:files`;
   const draftName = `parley:${settings.key}:draft`;
+  const basketName = `parley:${settings.key}:basket`;
+  /** The client id of the visitor's wish for a person, until the shop has it. */
+  let wanted: string | null = null;
   let unread = 0;
   let uploads: Promise<Uploads> | null = null;
   let taken: Uploads | null = null;
@@ -73,7 +77,8 @@ export function createChat(world: World, settings: Settings) {
     post.forget();
     for (const { key } of view.get().uploads) taken?.remove(key);
     replaceDraft('');
-    view.set({ visitor: null, blocked: false, skipped: false, reason: '' });
+    world.local.remove(basketName);
+    view.set({ basket: [], visitor: null, blocked: false, skipped: false, reason: '' });
     if (session) visit.end(session.token);
   }
 
@@ -88,6 +93,11 @@ export function createChat(world: World, settings: Settings) {
       },
     );
     return uploads;
+  }
+
+  async function withSession<T>(ask: (token: string) => Promise<Answer<T>>): Promise<Answer<T>> {
+    const session = visit.current();
+    return session ? ask(session.token) : tryLater();
   }
 
   function replaceDraft(text: string) {
@@ -132,12 +142,12 @@ export function createChat(world: World, settings: Settings) {
     toggle: () => (view.get().open ? close() : open()),
     /** Starts; a chat that was open on the previous page opens again. */
     start() {
+      const basket = parseJson(world.local.get(basketName));
+      if (Array.isArray(basket)) view.set({ basket });
       if (world.tab.get(filesName)) void loadUploads().then((loaded) => loaded.restore());
-      void learnLook(desk, visit.refuse).catch(onError);
       join();
       if (settings.page || world.tab.get(openName) === 'yes') open();
     },
-    hasSession: () => visit.current() !== null,
     /** Sends a text with the attached files. Null when there is nothing to send, or files are still uploading. */
     write(text: string) {
       presence.stopTyping();
@@ -162,6 +172,36 @@ export function createChat(world: World, settings: Settings) {
       open();
     },
     stopTyping: presence.stopTyping,
+    /** Hands the conversation off to the team, with these words as the visitor's message; resolves to null on success. */
+    async askForPerson(text: string): Promise<Failure | null> {
+      const session = visit.current();
+      // The same id until it succeeded, so that a lost answer sends the words once.
+      wanted ??= world.newId();
+      const answer = session ? await calls.askForPerson(session.token, { client_id: wanted, text }) : tryLater();
+      if (!answer.ok) return answer;
+      wanted = null;
+      const { message, state, online, opens_at: opensAt } = answer.body;
+      if (message) {
+        visit.noteConversation(message.conversation_id);
+        thread.addSent(message);
+        tabs.notify({ type: 'sent', message });
+        listener.follow();
+      }
+      thread.setState(state);
+      view.set({ person: { online, opensAt } });
+      return null;
+    },
+    getProduct: (id: string) => withSession((token) => calls.getProduct(token, id)),
+    /** Turns the basket into a checkout link. */
+    checkOut: () =>
+      withSession((token) =>
+        calls.createCheckout(token, { lines: view.get().basket.map(({ variant_id, quantity }) => ({ variant_id, quantity })) }),
+      ),
+    setBasket(basket: readonly BasketLine[]) {
+      view.set({ basket });
+      if (basket.length > 0) world.local.set(basketName, JSON.stringify(basket));
+      else world.local.remove(basketName);
+    },
     /** Records the visitor's consent; resolves to null on success. */
     async consent(): Promise<Failure | null> {
       const session = visit.current();

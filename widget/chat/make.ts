@@ -176,6 +176,17 @@ export function makeShop() {
     if (path === 'context') contexts.push(body);
     if (path === 'identify') return identify(session, body, token);
     if (path === 'consent') session.identity.consented = true;
+    if (path === 'handoff') {
+      const isNew = session.state.handler === 'ai';
+      const message = isNew ? addMessage(token, { author: 'customer', client_id: body.client_id, text: body.text }) : null;
+      setState(token, { handler: 'none' });
+      return json({ message, state: session.state, online: hours.online, opens_at: hours.opens_at });
+    }
+    if (url.pathname.includes('/products/')) return json(product);
+    if (path === 'checkout') {
+      const lines = body.lines.map(({ quantity }: { quantity: number }) => ({ name: product.name, detail: '', quantity, price: '24.97' }));
+      return json({ type: 'checkout', url: 'https://shop.example/c/1', lines, total_amount: '24.97', currency: 'EUR' });
+    }
     if (path === 'csat') return rate(session, body, token);
     if (path !== 'messages') return json({});
     if (options.method === 'POST') return post(token, body);
@@ -230,12 +241,21 @@ function fail(token: string): never {
   throw new Error(`The fake shop has no session ${token}.`);
 }
 
+const product = {
+  product_id: 'p',
+  name: 'Water Bottle',
+  currency: 'EUR',
+  variants: ['Black', 'Green', 'Red'].map((detail) => ({ variant_id: detail, detail, price: '24.97', in_stock: detail !== 'Red' })),
+};
+
 /** The default settings. */
 export const makeShopProfile = (): Shop => ({
   name: 'Harbour Supply',
+  logo: null,
   ai: true,
+  product_pages: true,
   look: { position: 'right', theme: 'auto', accent: null, launcher_text: '', hide_bubble: false },
-  texts: { title: '', welcome: 'Hello!', away: '', disclosure: 'An assistant answers.' },
+  texts: { title: '', welcome: 'Hello!', away: '', quick_replies: [], disclosure: 'An assistant answers.' },
   asks: { contact: 'never', offline_form: false, consent: false, consent_text: '', privacy_url: '', attachments: true, csat: true },
   languages: [],
 });

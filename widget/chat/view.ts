@@ -1,12 +1,12 @@
-import type { ChatMessage, ChatState, getChatLook, openChatSession } from '@parley/contract/chat';
+import type { ChatMessage, ChatState, openChatSession } from '@parley/contract/chat';
 import type { Attachment } from '@parley/contract/files';
 import type { Result } from '@parley/contract/endpoint';
+import type { Look } from '../look.ts';
 import type { PendingMessage } from '../lib/outbox.ts';
 import type { Mark } from '../lib/rows.ts';
 
 type Session = Result<typeof openChatSession>;
 export type Shop = Session['shop'];
-export type Look = Result<typeof getChatLook>;
 
 /** A file attached to the next message. */
 export type Upload = {
@@ -21,6 +21,9 @@ export type Upload = {
   reason: string;
   attachment: Attachment | null;
 };
+
+/** What the visitor wants to buy; the price is for show, the shop’s counts. */
+export type BasketLine = { variant_id: string; name: string; price: string; currency: string; quantity: number };
 
 /** The state of the UI. */
 export type ChatView = {
@@ -49,6 +52,9 @@ export type ChatView = {
   typing: { who: 'ai' | 'teammate'; name: string | null } | null;
   unread: number;
   uploads: readonly Upload[];
+  /** Set once the visitor asked for a person: whether one is there, and when somebody is back. */
+  person: { online: boolean; opensAt: string | null } | null;
+  basket: readonly BasketLine[];
   /** How often the page set the composer's text. */
   drafts: number;
   /** False while the connection is broken. */
@@ -76,11 +82,21 @@ const blank: ChatView = {
   typing: null,
   unread: 0,
   uploads: [],
+  person: null,
+  basket: [],
   drafts: 0,
   connected: true,
 };
 /** The state to reset when another conversation begins. */
-export const noThread = { messages: [], loaded: false, marks: [], typing: null, unread: 0, state: null } satisfies Partial<ChatView>;
+export const noThread = {
+  messages: [],
+  loaded: false,
+  marks: [],
+  typing: null,
+  unread: 0,
+  state: null,
+  person: null,
+} satisfies Partial<ChatView>;
 
 export function createViewStore() {
   let view = blank;

@@ -2,7 +2,6 @@ import type { StoredSession } from '../lib/session-store.ts';
 import type { Answer } from '../net/answer.ts';
 import type { Desk } from './desk.ts';
 import { emit } from './events.ts';
-import { storeLook } from './look.ts';
 
 export type Visit = ReturnType<typeof createVisit>;
 type Hear = {
@@ -56,7 +55,6 @@ export function createVisit(desk: Desk, { onAnother, onOpened }: Hear) {
     const session = { token: session_token, visitor_id, conversation_id, talking: conversation_id !== null };
     save(session);
     const look = { look: shop.look, languages: shop.languages };
-    storeLook(desk, look);
     const consentNeeded = shop.asks.consent && !visitor.consented;
     view.set({ phase: 'ready', look, shop, visitor, consentNeeded, state, online, opensAt });
     onOpened();

@@ -54,7 +54,6 @@ export function createCalls(world: World, host: string, key: string) {
   }
 
   return {
-    look: () => ask<typeof chat.getChatLook>('look'),
     openSession: (input: Input<typeof chat.openChatSession>) => ask<typeof chat.openChatSession>('sessions', undefined, input),
     sendMessage: (token: string, input: Input<typeof chat.sendChatMessage>) => ask<typeof chat.sendChatMessage>('messages', token, input),
     listMessages: (token: string, after: number, limit: number) =>
@@ -62,6 +61,10 @@ export function createCalls(world: World, host: string, key: string) {
     sendTyping: (token: string, input: Input<typeof chat.sayChatTyping>) => ask<typeof chat.sayChatTyping>('typing', token, input),
     markRead: (token: string, input: Input<typeof chat.markChatRead>) => ask<typeof chat.markChatRead>('read', token, input),
     identify: (token: string, input: Input<typeof chat.identifyVisitor>) => ask<typeof chat.identifyVisitor>('identify', token, input),
+    askForPerson: (token: string, input: Input<typeof chat.askForPerson>) => ask<typeof chat.askForPerson>('handoff', token, input),
+    getProduct: (token: string, id: string) => ask<typeof chat.getChatProduct>(`products/${encodeURIComponent(id)}`, token),
+    createCheckout: (token: string, input: Input<typeof chat.createChatCheckout>) =>
+      ask<typeof chat.createChatCheckout>('checkout', token, input),
     consent: (token: string) => ask<typeof chat.consentVisitor>('consent', token, {}),
     rate: (token: string, input: Input<typeof chat.answerChatCsat>) => ask<typeof chat.answerChatCsat>('csat', token, input),
     setContext: (token: string, input: Input<typeof chat.setChatContext>) =>

@@ -9,12 +9,11 @@ type Props = {
   open: boolean;
   unread: number;
   onToggle: () => void;
-  onNear: () => void;
   button: Ref<HTMLButtonElement>;
 };
 
 /** `label` is the shop's own text beside the icon, and part of the accessible name. */
-export function Bubble({ words, label, open, unread, onToggle, onNear, button }: Props) {
+export function Bubble({ words, label, open, unread, onToggle, button }: Props) {
   const unreadText = !open && unread > 0 ? countNew(words, unread) : '';
   const action = open ? words.closeChat : label || words.openChat;
   const isWide = label && !open;
@@ -28,8 +27,6 @@ export function Bubble({ words, label, open, unread, onToggle, onNear, button }:
         aria-controls={open ? 'panel' : undefined}
         aria-label={unreadText ? `${action}, ${unreadText}` : action}
         onClick={onToggle}
-        onPointerEnter={onNear}
-        onFocus={onNear}
       >
         <Icon name={open ? 'down' : 'chat'} />
         {isWide && (

@@ -2,17 +2,20 @@ import { Component, createRef } from 'preact';
 import type { Chat } from '../chat/chat.ts';
 import type { ChatView } from '../chat/view.ts';
 import { gateFor } from '../lib/gate.ts';
+import { imageAddress } from '../lib/images.ts';
 import { fill, type Words } from '../words/words.ts';
 import { Composer } from './composer.tsx';
 import { Icon } from './icons.tsx';
 import { lazy } from './lazy.ts';
 import css from './panel.css?inline';
+import { Person } from './person.tsx';
 import type { Surroundings } from './surroundings.ts';
 import { Thread } from './thread.tsx';
 
 type Props = { chat: Chat; view: ChatView; around: Surroundings; takesFocus: boolean };
 type State = { dropping: boolean };
 
+const Basket = lazy(() => import('./shopping.tsx').then((part) => part.Basket));
 const GateForm = lazy(() => import('./gate.tsx').then((part) => part.GateForm));
 
 /** The panel's content: who answers, the thread, and the composer or what is asked before it. Files may be dropped anywhere on it. */
@@ -35,6 +38,8 @@ export class Panel extends Component<Props, State> {
       <div class="all" onDragOver={this.drag} onDragLeave={this.drag} onDrop={this.drag}>
         <Header around={around} view={view} onClose={chat.close} />
         <Thread chat={chat} view={view} around={around} gate={gate} />
+        {!gate && <Person chat={chat} view={view} around={around} />}
+        {view.basket.length > 0 && <Basket chat={chat} view={view} around={around} />}
         {gate ? <GateForm gate={gate} {...props} /> : <Composer key={view.drafts} ref={this.composer} {...props} />}
         {dropping && <div class="drop bold">{around.words.dropHere}</div>}
       </div>
@@ -42,9 +47,25 @@ export class Panel extends Component<Props, State> {
   }
 }
 
-const Header = ({ around: { words, page }, view, onClose }: { around: Surroundings; view: ChatView; onClose: () => void }) => (
+/** The shop's logo, or its initial. */
+class Mark extends Component<{ logo: string | null; name: string }, { failed: boolean }> {
+  override state = { failed: false };
+  override render({ logo, name }: { logo: string | null; name: string }) {
+    return (
+      <span class="mark bold" aria-hidden="true">
+        {logo && !this.state.failed ? (
+          <img src={logo} alt="" decoding="async" onError={() => this.setState({ failed: true })} />
+        ) : (
+          [...name.trim()][0]?.toUpperCase()
+        )}
+      </span>
+    );
+  }
+}
+
+const Header = ({ around: { words, page, host }, view, onClose }: { around: Surroundings; view: ChatView; onClose: () => void }) => (
   <div class="header">
-    <span class="mark" />
+    <Mark logo={imageAddress(view.shop?.logo ?? null, host)} name={view.shop?.name ?? ''} />
     <div class="title">
       <h2 class="bold" id="title" dir="auto">
         {view.shop?.texts.title || view.shop?.name || words.chat}
@@ -61,8 +82,9 @@ const Header = ({ around: { words, page }, view, onClose }: { around: Surroundin
   </div>
 );
 
-function describeAnswerer({ state, shop, online }: ChatView, words: Words): string {
+function describeAnswerer({ state, shop, online, person }: ChatView, words: Words): string {
   if (!state) return '';
+  if (state.handler === 'none' && person) return words.personSoon;
   if (state.handler === 'human' && state.teammate) return fill(words.personAnswers, { name: state.teammate });
   if (state.handler === 'ai' || (state.handler === 'none' && shop?.ai)) return words.assistantAnswers;
   return online ? words.personSoon : words.leaveMessage;

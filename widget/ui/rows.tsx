@@ -1,18 +1,22 @@
 import type { ChatMessage } from '@parley/contract/chat';
 import type { ComponentChildren } from 'preact';
+import type { Chat } from '../chat/chat.ts';
+import type { ChatView } from '../chat/view.ts';
 import type { PendingMessage } from '../lib/outbox.ts';
 import type { Answerer, Row } from '../lib/rows.ts';
 import { fill } from '../words/words.ts';
 import type { Words } from '../words/words.ts';
 import { Attachments } from './attachments.tsx';
-import { Card } from './cards.tsx';
+import { lazy } from './lazy.ts';
 import { Speech } from './speech.tsx';
 import type { Surroundings } from './surroundings.ts';
 
 export type PendingActions = { onRetry: (pending: PendingMessage) => void; onRemove: (pending: PendingMessage) => void };
-type Props = { row: Row; around: Surroundings } & PendingActions;
+type Props = { row: Row; chat: Chat; view: ChatView; around: Surroundings } & PendingActions;
 
-export function RowView({ row, around, onRetry, onRemove }: Props) {
+const Card = lazy(() => import('./shopping.tsx').then((part) => part.Card));
+
+export function RowView({ row, chat, view, around, onRetry, onRemove }: Props) {
   const { words } = around;
   if (row.kind === 'line') return <Line>{row.text}</Line>;
   if (row.kind === 'change') return <Line>{describeChange(row.answerer, words)}</Line>;
@@ -36,7 +40,7 @@ export function RowView({ row, around, onRetry, onRemove }: Props) {
       {text && <Speech text={text} />}
       {message?.cards.map((card, place) => (
         // A message's cards never change, so the index is the key.
-        <Card key={place} card={card} around={around} />
+        <Card key={place} card={card} chat={chat} view={view} around={around} />
       ))}
       <Attachments files={attachments} around={around} />
       {row.kind === 'pending' && <Outcome pending={row.pending} words={words} onRetry={onRetry} onRemove={onRemove} />}

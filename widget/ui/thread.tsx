@@ -53,6 +53,7 @@ export class Thread extends Component<Props, State> {
     const { words } = around;
     const { messages, marks, unsent, shop, state, phase, typing } = view;
     const rows = arrangeRows(messages, marks, unsent);
+    const questions = view.loaded && !gate && phase === 'ready' && rows.length === 0 ? questionsOf(shop, words) : [];
     const below = left === null ? 0 : messages.filter((message) => message.seq > left).length;
     const greets = shop?.texts.welcome && !messages.some((message) => message.text === shop.texts.welcome);
     return (
@@ -68,7 +69,7 @@ export class Thread extends Component<Props, State> {
                 </div>
               )}
               {rows.map((row) => (
-                <RowView key={row.key} row={row} around={around} onRetry={chat.retry} onRemove={chat.remove} />
+                <RowView key={row.key} row={row} chat={chat} view={view} around={around} onRetry={chat.retry} onRemove={chat.remove} />
               ))}
               {state?.resolved && rows.length > 0 && unsent.length === 0 && <Line>{words.resolved}</Line>}
               {!view.online && !gate && !state?.resolved && (
@@ -77,6 +78,17 @@ export class Thread extends Component<Props, State> {
               {phase === 'unavailable' && <Line>{view.reason || words.unavailable}</Line>}
               {view.blocked && <Line>{view.reason}</Line>}
             </div>
+            {questions.length > 0 && (
+              <ul class="chips" aria-label={words.questions}>
+                {questions.map((question) => (
+                  <li key={question}>
+                    <button type="button" dir="auto" onClick={() => chat.write(question)}>
+                      {question}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
             {state?.resolved && asksCsat(state.csat) && <Csat chat={chat} csat={state.csat} around={around} />}
             {typing && (
               <div class="typing small" dir="auto">
@@ -99,6 +111,10 @@ export class Thread extends Component<Props, State> {
     );
   }
 }
+
+/** What can be asked with one click: the shop's own questions, or common ones where the AI answers. */
+const questionsOf = (shop: ChatView['shop'], words: Words): readonly string[] =>
+  shop?.texts.quick_replies.length ? shop.texts.quick_replies : shop?.ai ? [words.question1, words.question2, words.question3] : [];
 
 const asksCsat = ({ asked, score }: { asked: boolean; score: number | null }) => asked || score !== null;
 

@@ -2,17 +2,15 @@ import { Component, createRef } from 'preact';
 import type { Chat } from '../chat/chat.ts';
 import type { ChatView } from '../chat/view.ts';
 import { Bubble } from './bubble.tsx';
-import { lazy } from './lazy.ts';
+import { Panel } from './panel.tsx';
 import type { Surroundings } from './surroundings.ts';
 
 type Props = { chat: Chat; view: ChatView; around: Surroundings; hasBubble: boolean };
 type State = { failed: boolean };
 
-export const Panel = lazy(() => import('./panel.tsx').then((part) => part.Panel));
-
 /**
- * The bubble, and the panel's frame while it is open; the panel's content loads on demand. (Classes, since Preact's hooks would take a
- * tenth of the widget's 20 KiB.)
+ * The bubble, and the panel's frame while it is open. (Classes, since Preact's hooks would take a
+ * tenth of the widget's size.)
  */
 export class Widget extends Component<Props, State> {
   override state: State = { failed: false };
@@ -50,7 +48,7 @@ export class Widget extends Component<Props, State> {
   private readonly hush = (event: Event) => event.stopPropagation();
   override render({ chat, view, around, hasBubble }: Props, { failed }: State) {
     const { words } = around;
-    const { open, unread, look } = view;
+    const { open, unread } = view;
     if (failed) return null;
     return (
       <aside
@@ -60,17 +58,7 @@ export class Widget extends Component<Props, State> {
         onKeyUp={this.hush}
         onKeyPress={this.hush}
       >
-        {hasBubble && (
-          <Bubble
-            words={words}
-            label={look?.look.launcher_text ?? ''}
-            open={open}
-            unread={unread}
-            button={this.bubble}
-            onToggle={chat.toggle}
-            onNear={Panel.fetch}
-          />
-        )}
+        {hasBubble && <Bubble words={words} label={around.label} open={open} unread={unread} button={this.bubble} onToggle={chat.toggle} />}
         {open && (
           <div class="panel" id="panel" role="dialog" aria-label={words.chat} aria-labelledby="title" ref={this.panel}>
             <Panel chat={chat} view={view} around={around} takesFocus={this.isShown} />

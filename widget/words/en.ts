@@ -67,6 +67,25 @@ export const en = {
   tooMany: 'You can send up to {count} files at a time.',
   cancelFile: 'Remove {name}',
   dropHere: 'Drop files here',
+  person: 'Talk to a person',
+  /** Sent as the visitor’s message by `person`. */
+  wantPerson: 'I’d like to talk to a person.',
+  /** After asking for a person: one is there. */
+  personAsked: 'We’ve asked our team. Someone will reply to you here.',
+  /** Nobody is there; follows `backAt` if it is known when somebody is. */
+  personAway: 'We’ve told our team. They’ll reply to you here.',
+  /** Where the shop suggests none of its own. */
+  question1: 'Where’s my order?',
+  question2: 'How long does delivery take?',
+  question3: 'How do I return something?',
+  questions: 'Suggested questions',
+  view: 'View',
+  add: 'Add to basket',
+  basket: 'Basket',
+  added: '{name} is in your basket.',
+  makeCheckout: 'Check out',
+  removeLine: 'Remove {name}',
+  choose: 'Choose an option',
   total: 'Total',
   checkout: 'Go to checkout',
   download: 'Download {name}',

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { countNew, fill, languages, pickLanguage, wordsOf } from './words.ts';
+import { bubbleWords, languages, pickLanguage } from './languages.ts';
+import { countNew, fill, wordsOf } from './words.ts';
 
 const english = await wordsOf('en');
 const dictionaries = await Promise.all(languages.map(async (language) => [language, await wordsOf(language)] as const));
 const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
 
-describe.each(dictionaries)('%s', (_, words) => {
+describe.each(dictionaries)('%s', (language, words) => {
+  test('the bubble says the same before and after the chat is loaded', () => {
+    expect(bubbleWords[language]).toEqual({ chat: words.chat, openChat: words.openChat });
+  });
+
   test('has every text, with the same placeholders as English', () => {
     const entries = Object.entries(words);
     expect(entries.map(([name, text]) => [name, holes(text)])).toEqual(Object.entries(english).map(([name, text]) => [name, holes(text)]));

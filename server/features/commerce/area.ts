@@ -1,7 +1,7 @@
 import type { AreaParts } from '../../installation.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { checkout } from './checkout/feature.ts';
-import { checkoutCards, checkoutUrls } from './checkout/index.ts';
+import { checkoutCards, checkoutUrls, sellBasket } from './checkout/index.ts';
 import { customers } from './customers/feature.ts';
 import { discounts } from './discounts/feature.ts';
 import { orders } from './orders/feature.ts';
@@ -15,6 +15,9 @@ export const commerce = ({ vault, publicUrl }: AreaParts): Feature[] => [
   discounts,
   checkout({ vault, publicUrl }),
 ];
+
+/** How the chat sells a visitor's basket. */
+export const sellsBaskets = ({ vault, publicUrl }: AreaParts) => sellBasket(checkoutUrls({ vault, publicUrl }));
 
 /** The commerce cards that a thread shows. */
 export const shownInThreads = ({ vault, publicUrl }: AreaParts) => ({

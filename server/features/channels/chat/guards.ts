@@ -27,6 +27,8 @@ export const sessionGuards = (parts: ChatParts, ctx: Visit, limits: Limits) =>
   scaled(parts, [{ key: `session@${addressKey(parts, ctx)}`, most: limits.sessions_per_hour_address, per: 'hour' }]);
 export const fileGuards = (parts: ChatParts, visitor: string, limits: Limits) =>
   scaled(parts, [{ key: `file:${visitor}`, most: limits.files_per_hour, per: 'hour' }]);
+/** New checkout links of one visitor. */
+export const basketGuards = (parts: ChatParts, visitor: string) => scaled(parts, [{ key: `basket:${visitor}`, most: 20, per: 'hour' }]);
 /** Wrong signatures. They can't be guessed, so right ones pass even beside an attacker; the limit only stops floods. */
 export const identityGuards = (parts: ChatParts, ctx: Visit) =>
   scaled(parts, [{ key: `identity@${addressKey(parts, ctx)}`, most: 10, per: 'hour' }]);
@@ -38,6 +40,7 @@ const sentences = {
   message: 'You’re sending messages too quickly. Wait a moment, then try again.',
   session: 'Too many chats were opened from your network. Try again later.',
   file: 'You’ve sent too many files. Wait a while before you send more.',
+  basket: 'You’ve made too many checkout links. Try again later.',
   identity: 'Too many invalid signatures came from your network. Try again later.',
 };
 const sentenceFor = ({ key }: Guard) => sentences[key.split(/[:@]/)[0] as keyof typeof sentences];

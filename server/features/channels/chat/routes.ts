@@ -4,10 +4,12 @@ import type { StreamTools } from '../../../platform/feature.ts';
 import type { Routes } from '../../../platform/http/route.ts';
 import { receiveFile } from '../../../platform/http/upload.ts';
 import { consent, setContext } from './about-page.ts';
+import { createCheckout, getProduct } from './basket.ts';
 import { answer } from './csat.ts';
 import { identify } from './identify.ts';
 import { listMessages, markRead, sendMessage, typing } from './messages.ts';
 import type { ChatParts } from './parts.ts';
+import { requestPerson } from './person.ts';
 import { foreignOrigin } from './rules.ts';
 import { getLook, openSession } from './session.ts';
 import { streamChat } from './stream-routes.ts';
@@ -21,6 +23,9 @@ export function chatRoutes(route: Routes, tools: StreamTools, parts: ChatParts) 
     openSession(ctx, parts, input, foreignOrigin(http.header('origin'), http.request.host, parts.publicUrl)),
   );
   route(chat.sendChatMessage, (ctx, input) => sendMessage(ctx, parts, input));
+  route(chat.askForPerson, (ctx, input) => requestPerson(ctx, parts, input));
+  route(chat.getChatProduct, (ctx, input) => getProduct(ctx, input));
+  route(chat.createChatCheckout, (ctx, input) => createCheckout(ctx, parts, input));
   route(chat.uploadChatFile, (ctx, _input, http) => takeUpload(ctx, parts, () => receiveFile(http, 'file', largestFile)));
   route(chat.identifyVisitor, (ctx, input) => identify(ctx, parts, input));
   route(chat.consentVisitor, (ctx) => consent(ctx));

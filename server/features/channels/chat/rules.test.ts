@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketOf, foreignOrigin, isAllowed, networkOf, plainName, stayedAway } from './rules.ts';
+import { bucketOf, foreignOrigin, isAllowed, networkOf, plainName, stayedAway, productPage } from './rules.ts';
 
 test.each([
   [undefined, [], true],
@@ -52,3 +52,14 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
 ])('the address %s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+test.each([
+  ['https://shop.example/p/{slug}', 'https://shop.example/p/cafe-lamp-2'],
+  ['https://shop.example/p?id={id}&sku={sku}', 'https://shop.example/p?id=a%2Fb&sku=L%201'],
+  ['/demo#{id}', '/demo#a%2Fb'],
+  ['', undefined],
+])('%j leads to %j', (pattern, address) => {
+  const lamp = { name: ' Café Lamp 2!', external_id: 'a/b', sku: 'L 1' };
+  expect(productPage(pattern, lamp)).toBe(address);
+  expect(productPage('https://shop.example/{sku}', { ...lamp, sku: null })).toBeUndefined();
+});

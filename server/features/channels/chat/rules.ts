@@ -45,3 +45,28 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+type Stocked = { available: boolean; stock: number | null; inventory_policy: string };
+export const inStock = ({ available, stock, inventory_policy: policy }: Stocked) =>
+  available && (stock === null || stock > 0 || policy === 'continue');
+
+type Named = { name: string; external_id: string | null; sku: string | null };
+/** The address of a product's page by the shop's pattern; undefined where the product lacks what the pattern names. */
+export function productPage(pattern: string, { name, external_id, sku }: Named): string | undefined {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  const values: Record<string, string | null> = { id: external_id, sku, slug };
+  let complete = pattern !== '';
+  const address = pattern.replace(/\{(id|sku|slug)\}/gi, (_, field: string) => {
+    const value = values[field.toLowerCase()];
+    complete &&= Boolean(value);
+    return encodeURIComponent(value ?? '');
+  });
+  // One without a host is a page of this installation, as in the demo.
+  if (!complete || !URL.canParse(address, 'https://parley.invalid')) return undefined;
+  return address.startsWith('/') ? address : new URL(address).href;
+}

@@ -47,7 +47,16 @@ export async function openSession(ctx: WriteCtx, parts: ChatParts, input: Asked,
     session_token: session.token,
     visitor_id: session.id,
     conversation_id: session.conversationId,
-    shop: { name: face.name, ai: face.ai_enabled, look, texts, asks, languages },
+    shop: {
+      name: face.name,
+      logo: face.logo,
+      ai: face.ai_enabled,
+      product_pages: settings.product_url !== '',
+      look,
+      texts,
+      asks,
+      languages,
+    },
     visitor: session.visitor,
     state: session.conversationId ? await stateFor(ctx.db, session.conversationId) : freshState(face.ai_enabled),
     ...(await opening(ctx, merchant, settings, face.ai_enabled)),
@@ -127,12 +136,18 @@ async function insert(
 
 /** Whether someone answers now (the AI, or an online teammate during business hours), and when the team is back. */
 async function opening(ctx: WriteCtx, merchant: string, { team_id: team }: ChatSettings, ai: boolean) {
+  return ai ? { online: true, opens_at: (await hours(ctx, team)).opens_at } : teamOpening(ctx, merchant, team);
+}
+
+/** Whether a teammate who may see the chat is there now, and when the team is back. */
+export async function teamOpening(ctx: WriteCtx, merchant: string, team: string | null) {
+  const { open, opens_at } = await hours(ctx, team);
+  const teammates = open ? await readTeammates(ctx.db, merchant, ctx.now()) : [];
+  const online = teammates.some((one) => one.online && maySee(one, { team_id: team, assignee_id: null, brand_id: null }));
+  return { online, opens_at };
+}
+
+async function hours(ctx: WriteCtx, team: string | null) {
   const { open, changesAt } = await hoursFor(ctx.db, team, ctx.now());
-  const opensAt = open ? null : (changesAt?.toISOString() ?? null);
-  if (ai || !open) return { online: ai, opens_at: opensAt };
-  const teammates = await readTeammates(ctx.db, merchant, ctx.now());
-  return {
-    online: teammates.some((one) => one.online && maySee(one, { team_id: team, assignee_id: null, brand_id: null })),
-    opens_at: null,
-  };
+  return { open, opens_at: open ? null : (changesAt?.toISOString() ?? null) };
 }

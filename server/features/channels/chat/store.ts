@@ -111,8 +111,31 @@ export const readShopProfile = (db: Reader) =>
     .selectFrom('shop_settings as s')
     .innerJoin('directory.merchants as m', 'm.id', 's.merchant_id')
     .leftJoin('website_chat as w', 'w.merchant_id', 's.merchant_id')
-    .select(['m.name', 's.ai_enabled', 'w.settings', 'w.installed_at'])
+    .leftJoin('brands as b', (join) => join.onRef('b.merchant_id', '=', 's.merchant_id').on('b.is_default', '=', true))
+    .select(['m.name', 's.ai_enabled', 'w.settings', 'w.installed_at', 'b.logo'])
     .executeTakeFirstOrThrow();
+
+/** The variants of a product that is for sale, in their order. */
+export const readVariants = (db: Reader, productId: string) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('variants as v', (on) => on.onRef('v.merchant_id', '=', 'p.merchant_id').onRef('v.product_id', '=', 'p.id'))
+    .innerJoin('shop_settings as s', 's.merchant_id', 'p.merchant_id')
+    .select(['p.name', 'p.inventory_policy', 'v.id', 'v.options', 'v.price_cents', 'v.stock', 'v.available', 's.currency'])
+    .where('p.id', '=', productId)
+    .where('p.status', '=', 'active')
+    .orderBy('v.position')
+    .limit(100)
+    .execute();
+
+/** What the address of a product's page is made of. */
+export const findProductNames = (db: Reader, productId: string) =>
+  db
+    .selectFrom('products')
+    .select(['name', 'external_id', 'sku'])
+    .where('id', '=', productId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
 
 export const findSessionById = (db: Reader, id: string) =>
   db.selectFrom('chat_sessions').select(['conversation_id', 'ended_at']).where('id', '=', id).executeTakeFirst();
@@ -145,7 +168,7 @@ export const findPageShop = (db: Reader, key: string, now: Date) =>
   db
     .selectFrom('directory.chat_keys as k')
     .innerJoin('directory.merchants as m', 'm.id', 'k.merchant_id')
-    .select('m.name')
+    .select(['m.name', 'k.merchant_id'])
     .where('k.key', '=', key)
     .where((eb) => eb.or([eb('k.expires_at', 'is', null), eb('k.expires_at', '>', now)]))
     .executeTakeFirst();

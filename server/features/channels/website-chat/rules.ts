@@ -5,7 +5,8 @@ export const usualSettings: ChatSettings = {
   enabled: true,
   languages: [],
   look: { position: 'right', theme: 'auto', accent: null, launcher_text: '', hide_bubble: false },
-  texts: { title: '', welcome: '', away: '', disclosure: '' },
+  texts: { title: '', welcome: '', away: '', quick_replies: [], disclosure: '' },
+  product_url: '',
   asks: { contact: 'never', offline_form: true, consent: false, consent_text: '', privacy_url: '', attachments: true, csat: true },
   guards: {
     messages_per_minute: 20,

@@ -44,7 +44,7 @@ test('a new shop has default settings, a key and a snippet', async () => {
 
 test('a change replaces a part, is signaled to visitors and audited with previous values', async () => {
   const owner = await app.register();
-  const texts = { title: 'Ask us', welcome: 'Moin!', away: '', disclosure: 'A machine answers.' };
+  const texts = { title: 'Ask us', welcome: 'Moin!', away: '', quick_replies: ['Which size?'], disclosure: 'A machine answers.' };
   const { body } = await decide(app, owner, { texts, languages: ['de', 'en'] });
   expect(body).toMatchObject({ texts, languages: ['de', 'en'], version: 1 });
   const { session } = await come(app, owner.merchant);

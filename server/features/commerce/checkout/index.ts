@@ -1,4 +1,5 @@
 // Public API of checkout links for the inbox, the assistant and the pages.
+export { sellBasket } from './basket.ts';
 export { type CheckoutUrl, checkoutUrls } from './link.ts';
 export { makeCheckout } from './make-checkout.ts';
 export { cardOf as checkoutCardOf } from './present.ts';

@@ -16,7 +16,7 @@ export type Cart = {
   conversation: ConversationRow | null;
   discountCode: string | null;
 };
-export type Seller = { soldBy: 'ai' | 'teammate'; userId: string | null; name: string | null };
+export type Seller = { soldBy: 'ai' | 'teammate' | 'customer'; userId: string | null; name: string | null };
 
 /**
  * Creates a link for a cart, valid for 7 days, at current prices. Throws `product.missing`, `order.out_of_stock`, `discount.refused`. The
@@ -87,7 +87,7 @@ export async function keep(ctx: WriteCtx, merchant: string, { lines, seller, off
 export const notify = (ctx: WriteCtx) => ctx.signal({ type: 'changed', topic: 'orders', id: null, version: null });
 
 /** The lines at current prices, if each can be sold. */
-async function soldLines(ctx: WriteCtx, cart: Cart): Promise<{ line: Line; variant: SoldVariant }[]> {
+export async function soldLines(ctx: WriteCtx, cart: Cart): Promise<{ line: Line; variant: SoldVariant }[]> {
   const wanted = gathered(cart.lines);
   const variants = await variantsFor(
     ctx.db,

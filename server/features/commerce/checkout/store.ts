@@ -29,6 +29,19 @@ export async function findVisible(db: Reader, viewer: Viewing, id: string): Prom
 export const findCheckout = (db: Reader, id: string): Promise<CheckoutRow | undefined> =>
   db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The open links that a customer made of their own baskets in a conversation, latest first. */
+export const openOfCustomer = (db: Writer, conversationId: string, now: Date): Promise<CheckoutRow[]> =>
+  db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('sold_by', '=', 'customer')
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute();
+
 /** Serializes paying, canceling and renewing a link. */
 export const lockCheckout = (db: Writer, id: string): Promise<CheckoutRow | undefined> =>
   db.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

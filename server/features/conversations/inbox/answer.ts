@@ -58,26 +58,47 @@ type Handoff = {
 export async function handOff(ctx: WriteCtx, handoff: Handoff): Promise<'handed_off' | 'dropped'> {
   const conversation = await stillMine(ctx, handoff.conversationId, handoff.upto, handoff.run);
   if (!conversation) return 'dropped';
-  const now = ctx.now();
-  const shop = await store.readShop(ctx.db);
   const said = handoff.text ? await say(ctx, conversation, { ...handoff, text: handoff.text, cards: [] }) : undefined;
   if (!said) await insertRun(ctx.db, conversation, handoff.run, null);
+  await passToTeam(ctx, conversation, { ...handoff, said });
+  return 'handed_off';
+}
+
+/** The customer asked for a person where the AI handles the conversation; has no effect where it doesn't. */
+export async function askForPerson(ctx: WriteCtx, conversationId: string): Promise<void> {
+  const conversation = await store.lockConversation(ctx.db, conversationId);
+  if (conversation?.handler !== 'ai') return;
+  const { customer_seq: upto, ai_memory: memory } = conversation;
+  await passToTeam(ctx, conversation, {
+    upto,
+    memory,
+    reason: 'customer_request',
+    summary: 'The customer asked for a person.',
+    said: undefined,
+  });
+}
+
+type Passed = Pick<Handoff, 'upto' | 'reason' | 'summary' | 'memory'> & { said: store.MessageRow | undefined };
+
+async function passToTeam(ctx: WriteCtx, conversation: store.ConversationRow, { upto, reason, summary, memory, said }: Passed) {
+  const now = ctx.now();
+  const shop = await store.readShop(ctx.db);
   const line = await addLine(ctx, conversation, (said?.seq ?? conversation.message_count) + 1, {
     kind: 'handoff_requested',
     actor: null,
-    reason: handoff.reason,
-    note: handoff.summary,
+    reason,
+    note: summary,
   });
   const changed = await store.changeConversation(ctx.db, conversation.id, {
     handler: 'none',
     assignee_id: null,
     message_count: line.seq,
-    answered_seq: handoff.upto,
+    answered_seq: upto,
     burst_started_at: null,
-    ai_memory: JSON.stringify(handoff.memory ?? {}),
+    ai_memory: JSON.stringify(memory ?? {}),
     ai_asked: false,
-    handoff_reason: handoff.reason,
-    handoff_summary: handoff.summary,
+    handoff_reason: reason,
+    handoff_summary: summary,
     handoff_requested_at: now,
     handoff_accepted_at: null,
     handoff_by: null,
@@ -88,14 +109,13 @@ export async function handOff(ctx: WriteCtx, handoff: Handoff): Promise<'handed_
   announceConversation(ctx, changed, chatStateOf(changed, null));
   announceGone(ctx, conversation, changed);
   await emitChanges(ctx, conversation, changed);
-  await ctx.emit(conversationHandedOff, { conversation_id: changed.id, reason: handoff.reason });
+  await ctx.emit(conversationHandedOff, { conversation_id: changed.id, reason });
   ctx.enqueue(
     handoffOverdue,
     { merchant: changed.merchant_id, conversation_id: changed.id, requested_at: now.toISOString() },
     { runAt: new Date(now.getTime() + shop.handoff_limit_minutes * 60_000), key: `overdue:${changed.id}` },
   );
-  ctx.audit({ action: 'conversation.handed_off', object: ['conversation', changed.id], detail: { reason: handoff.reason } });
-  return 'handed_off';
+  ctx.audit({ action: 'conversation.handed_off', object: ['conversation', changed.id], detail: { reason } });
 }
 
 /** The locked conversation if the AI can still send; otherwise stores the run as dropped. */

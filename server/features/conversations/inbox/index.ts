@@ -1,6 +1,7 @@
 // Public API of the inbox.
 export {
   type AnswerTask,
+  askForPerson,
   countVerificationAttempt,
   handOff,
   markVerified,

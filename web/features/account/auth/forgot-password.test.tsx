@@ -10,7 +10,7 @@ const askLine = 'POST /api/auth/forgot-password';
 const resetLine = 'POST /api/auth/reset-password';
 
 function open(address: string, answers: Answers) {
-  const server = stubServer({ 'GET /api/config': { demo: false, error_tracking_url: null, version: '0' }, ...answers });
+  const server = stubServer({ 'GET /api/config': { demo: false, error_tracking_url: null, version: '0', operator: null }, ...answers });
   const router = createMemoryRouter(
     [
       { path: '/forgot-password', element: <ForgotPassword /> },

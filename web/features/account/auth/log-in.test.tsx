@@ -11,7 +11,7 @@ const verifyLine = 'POST /api/auth/verify-email';
 const session = { user: madeUser, token: madeToken(), refresh_token: 'opaque', expires_in: 900 };
 
 function open(address: string | { pathname: string; state: unknown }, answers: Answers = {}) {
-  const server = stubServer({ 'GET /api/config': { demo: false, error_tracking_url: null, version: '0' }, ...answers });
+  const server = stubServer({ 'GET /api/config': { demo: false, error_tracking_url: null, version: '0', operator: null }, ...answers });
   const router = createMemoryRouter(
     [
       { path: '/login', element: <LogIn /> },
@@ -84,7 +84,7 @@ test('with two-step log-in, repeats the call with the challenge and a code', asy
 });
 
 test('a demo installation lists its accounts; choosing one fills the form', async () => {
-  const { person } = open('/login', { 'GET /api/config': { demo: true, error_tracking_url: null, version: '0' } });
+  const { person } = open('/login', { 'GET /api/config': { demo: true, error_tracking_url: null, version: '0', operator: null } });
   await person.click(await screen.findByRole('button', { name: /Demo shop agent/ }));
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'theo@harbour.example');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'harbour-demo');

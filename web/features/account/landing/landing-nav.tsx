@@ -16,9 +16,6 @@ export function LandingNav() {
         <a href="#plans" className={inside}>
           {t('landing.plans')}
         </a>
-        <a href="#developers" className={inside}>
-          {t('landing.developers')}
-        </a>
         <Link to="/login" className="touch-target ms-auto rounded-xs whitespace-nowrap">
           {t('landing.log_in')}
         </Link>

@@ -44,16 +44,26 @@ test('its links have the right targets', () => {
   const address = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
   expect(address('Start free')).toEqual(['/register', '/register']);
   expect(address('Talk to the demo shop')).toEqual(['/demo']);
-  expect(address('Read the API docs')).toEqual(['/api/docs']);
-  for (const name of ['How it works', 'Plans', 'Developers']) {
+  expect(address('Developers')).toEqual(['/api/docs']);
+  for (const name of ['How it works', 'Plans']) {
     const [inside = ''] = address(name);
     expect(document.querySelector(inside ?? '')?.tagName).toBe('SECTION');
   }
 });
 
 test('an installation without a demo shop doesn’t link to it', async () => {
-  open({ 'GET /api/config': { demo: false, error_tracking_url: null, version: '0' } });
+  open({ 'GET /api/config': { demo: false, error_tracking_url: null, version: '0', operator: null } });
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Talk to the demo shop' })).toBeNull());
+});
+
+test('says for whom it is, what it costs and what each plan includes, without engineering', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('online store');
+  expect(screen.getByText('Every plan is free until billing starts. Free: 100 AI answers a month for 2 teammates.')).toBeTruthy();
+  expect([...document.querySelectorAll('#plans h3')].map((name) => name.textContent)).toEqual(['Free', 'Starter', 'Growth', 'Scale']);
+  for (const text of ['1,000 AI answers a month', 'Unlimited AI answers', '20 teammates', '1 channel'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(document.querySelector('main')?.textContent).not.toMatch(/database|command|server|OpenAPI|API calls|script/i);
 });
 
 test('screen readers get the picture as one sentence, and nothing in it can be focused', () => {
@@ -92,12 +102,25 @@ test.each([
   ['Privacy', Privacy],
   ['Terms', Terms],
 ])('%s has one heading, and each entry of its contents leads to a section', (title, Page) => {
+  stubServer({});
   render(<Page />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   const parts = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(parts.shift()).toBe('Who runs this installation');
   expect(parts.length).toBeGreaterThan(7);
   for (const part of parts) {
     const target = screen.getByRole('link', { name: part ?? '' }).getAttribute('href') ?? '';
     expect(document.querySelector(target)?.textContent).toContain(part);
   }
+});
+
+const operator = { name: 'Fjord Software AS', address: 'Havnegata 1, 5003 Bergen', email: 'privacy@fjord.example' };
+test.each([
+  ['names its operator', operator, operator.address],
+  ['says that no operator is configured', null, /hasn’t entered their name and address/],
+])('a legal page %s', async (_, configured, text) => {
+  stubServer({ 'GET /api/config': { demo: false, error_tracking_url: null, version: '0', operator: configured } });
+  render(<Privacy />, { wrapper: MemoryRouter });
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryAllByRole('link', { name: operator.email })).toHaveLength(configured ? 1 : 0);
 });

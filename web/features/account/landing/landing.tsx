@@ -1,3 +1,4 @@
+import { planNames, plans } from '@parley/contract/plans';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAppConfig } from '../../../data/use-app-config.ts';
@@ -18,7 +19,6 @@ export function Landing() {
         <ProductPicture />
         <Promises />
         <Plans />
-        <Developers />
         <BookDemo />
       </main>
       <LandingFooter />
@@ -32,6 +32,9 @@ function Hero() {
     <section className="mx-auto max-w-[1120px] px-5 pt-[clamp(28px,6vw,62px)] md:px-14">
       <h1 className="max-w-[17ch] text-[clamp(36px,9vw,52px)] leading-[1.06] tracking-[-0.035em] text-balance">{t('landing.headline')}</h1>
       <p className="mt-[18px] max-w-[58ch] text-[clamp(16px,4.4vw,18px)] leading-normal text-ink-2">{t('landing.lead')}</p>
+      <p className="mt-3 max-w-[58ch] text-[15px] leading-normal">
+        {t('landing.price', { answers: plans.free.limits.ai_answers, count: plans.free.limits.teammates })}
+      </p>
       <div className="mt-[26px] flex flex-wrap gap-2.5">
         <Link to="/register" className={buttonClass('primary', 'large')}>
           {t('landing.start')}
@@ -77,22 +80,29 @@ function Promises() {
   );
 }
 
-const plans = [
-  { name: t('landing.plan_free'), text: t('landing.plan_free_text') },
-  { name: t('landing.plan_starter'), text: t('landing.plan_starter_text') },
-  { name: t('landing.plan_growth'), text: t('landing.plan_growth_text') },
-  { name: t('landing.plan_scale'), text: t('landing.plan_scale_text') },
-];
+const planTexts = {
+  free: t('landing.plan_free_text'),
+  starter: t('landing.plan_starter_text'),
+  growth: t('landing.plan_growth_text'),
+  scale: t('landing.plan_scale_text'),
+};
 
-/** The four plans by name. They have no prices yet. */
+/** The four plans and what they include. They have no prices yet. */
 function Plans() {
   return (
     <Section id="plans" title={t('landing.plans_title')} text={t('landing.plans_text')}>
       <ul className="mt-8 grid rounded-lg border bg-surface shadow-paper sm:grid-cols-2 lg:grid-cols-4">
-        {plans.map(({ name, text }) => (
-          <li key={name} className="border-b p-5 last:border-b-0 sm:nth-[3]:border-b-0 lg:border-e lg:border-b-0 lg:last:border-e-0">
-            <h3 className="text-[15px]">{name}</h3>
-            <p className="mt-1 text-ink-2">{text}</p>
+        {planNames.map((plan) => (
+          <li key={plan} className="border-b p-5 last:border-b-0 sm:nth-[3]:border-b-0 lg:border-e lg:border-b-0 lg:last:border-e-0">
+            <h3 className="text-[15px]">{plans[plan].name}</h3>
+            <p className="mt-1 text-ink-2">{planTexts[plan]}</p>
+            <p className="mt-4 text-[15px] font-medium">{t('landing.plan_free_now')}</p>
+            <ul className="mt-2 grid gap-1 text-ink-2">
+              {included.map(({ what, some, all }) => {
+                const limit = plans[plan].limits[what];
+                return <li key={what}>{limit === null ? t(all) : t(some, { count: limit })}</li>;
+              })}
+            </ul>
           </li>
         ))}
       </ul>
@@ -100,27 +110,12 @@ function Plans() {
   );
 }
 
-function Developers() {
-  return (
-    <Section id="developers" title={t('landing.developers_title')} text={t('landing.developers_text')}>
-      <figure className="mt-7 max-w-[720px]">
-        <figcaption className="mb-1.5 text-ink-3">{t('landing.developers_snippet')}</figcaption>
-        {/* It scrolls sideways on a phone, so the keyboard must reach it. */}
-        <pre tabIndex={0} className="overflow-x-auto rounded-lg border bg-surface px-4 py-3 font-mono text-[13px] shadow-paper">
-          <code>{`<script async src="${location.origin}/widget.js" data-key="your-shop"></script>`}</code>
-        </pre>
-      </figure>
-      <p className="mt-5 flex flex-wrap gap-2.5">
-        <a href="/api/docs" className={buttonClass('default')}>
-          {t('landing.developers_docs')}
-        </a>
-        <a href="/api/openapi.json" className={buttonClass('ghost')}>
-          {t('landing.developers_openapi')}
-        </a>
-      </p>
-    </Section>
-  );
-}
+/** What a merchant compares plans by. */
+const included = [
+  { what: 'ai_answers', some: 'landing.plan_ai_answers', all: 'landing.plan_ai_answers_all' },
+  { what: 'teammates', some: 'landing.plan_teammates', all: 'landing.plan_teammates_all' },
+  { what: 'channels', some: 'landing.plan_channels', all: 'landing.plan_channels_all' },
+] as const;
 
 // Loaded on scroll, because the form needs the validation code.
 const BookDemoForm = lazy(() => import('./book-demo-form.tsx'));

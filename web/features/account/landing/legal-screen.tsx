@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useAppConfig } from '../../../data/use-app-config.ts';
 import { formatIn } from '../../../lib/format.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { LandingFooter } from './landing-footer.tsx';
@@ -28,6 +29,7 @@ function LegalPage({ text }: { text: LegalText }) {
           {t('landing.legal_changed', { date: formatIn('UTC', text.changed, { dateStyle: 'full' }) })}
         </p>
         <p className="mt-5 max-w-[68ch] text-[17px] text-ink-2">{text.lead}</p>
+        <Operator />
         <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[220px_1fr]">
           <Contents text={text} />
           <div className="grid gap-8">
@@ -39,6 +41,29 @@ function LegalPage({ text }: { text: LegalText }) {
       </main>
       <LandingFooter />
     </div>
+  );
+}
+
+/** Names the operator, or says that nobody has configured one. Keeps its place while the answer is on its way. */
+function Operator() {
+  const config = useAppConfig();
+  const operator = config?.operator;
+  return (
+    <section aria-labelledby="operator" className="mt-6 min-h-[124px] max-w-[68ch] rounded-lg border bg-surface p-4 shadow-paper">
+      <h2 id="operator" className="text-[15px]">
+        {t('landing.legal_operator')}
+      </h2>
+      {operator && (
+        <address className="mt-1.5 text-ink-2 not-italic">
+          <span className="block text-ink">{operator.name}</span>
+          <span className="block">{operator.address}</span>
+          <a href={`mailto:${operator.email}`} className="touch-target rounded-xs underline">
+            {operator.email}
+          </a>
+        </address>
+      )}
+      {operator === null && <p className="mt-1.5 text-ink-2">{t('landing.legal_unknown')}</p>}
+    </section>
   );
 }
 

@@ -2,9 +2,10 @@ import { speak } from '../../../lib/messages.ts';
 
 /** Messages of the public pages. */
 export const landing = {
-  headline: 'AI answers your customers. You see every word, and why.',
+  headline: 'AI answers your online store’s customers. You see every word, and why.',
   // Names only the channels that work today.
-  lead: 'Parley answers the chat on your website from your own products, orders and policies, recommends what fits, and brings in your team the moment they’re needed.',
+  lead: 'For online stores and their support teams: Parley answers the chat on your website from your own products, orders and policies, recommends what fits, and brings in your team the moment they’re needed.',
+  price: 'Every plan is free until billing starts. Free: {answers} AI answers a month for {count} teammates.',
   start: 'Start free',
   try_demo: 'Talk to the demo shop',
   log_in: 'Log in',
@@ -17,9 +18,9 @@ export const landing = {
   footer: 'More about Parley',
 
   how_title: 'Four promises we keep',
-  how_whole: 'Up and running with one command',
+  how_whole: 'On your website today',
   how_whole_text:
-    'One command starts the database, the AI, a demo shop and the website chat. You don’t need another account, key or server. You can connect your other services later.',
+    'Paste one line into your website, or share the link to your chat page. Add your products, orders and help pages, and the AI answers from them. You don’t need another account.',
   how_over: 'The AI never talks over your team',
   how_over_text:
     'Take over in one step. If the AI was still writing a reply, it’s discarded, not sent. When you’re done, return the conversation to the AI.',
@@ -27,26 +28,22 @@ export const landing = {
   how_evidence_text:
     'See what the AI read and looked up, how long it took, what it cost, how confident it was and why it handed off. Everything is beside the message, not in a report.',
   how_lost: 'Nothing gets lost, nothing leaks',
-  how_lost_text:
-    'Every message is stored before it’s acknowledged, and no message is answered twice. No shop can see, guess or reach another shop’s data.',
+  how_lost_text: 'Every message your customers send is kept, and none is answered twice. What belongs to your shop stays with your shop.',
 
   plans_title: 'Billing isn’t available yet. Until it is, everything is free.',
-  plans_text:
-    'There will be four plans, with different limits for AI answers, teammates, channels and API calls. You’ll see prices here before anyone is asked to pay.',
-  plan_free: 'Free',
+  plans_text: 'Four plans for shops of every size. You’ll see prices here before anyone is asked to pay.',
   plan_free_text: 'Try Parley with your own customers.',
-  plan_starter: 'Starter',
   plan_starter_text: 'For shops where a few people answer customers.',
-  plan_growth: 'Growth',
   plan_growth_text: 'For teams that answer customers all day.',
-  plan_scale: 'Scale',
   plan_scale_text: 'For large teams and a high volume of conversations.',
 
-  developers_title: 'Your code can do everything the app does.',
-  developers_text: 'Every screen uses the same documented API, with the same permissions. Adding the website chat takes one line of code.',
-  developers_docs: 'Read the API docs',
-  developers_openapi: 'OpenAPI description',
-  developers_snippet: 'The snippet for your website',
+  plan_free_now: 'Free for now',
+  plan_ai_answers: { one: '{count} AI answer a month', other: '{count} AI answers a month' },
+  plan_ai_answers_all: 'Unlimited AI answers',
+  plan_teammates: { one: '{count} teammate', other: '{count} teammates' },
+  plan_teammates_all: 'Unlimited teammates',
+  plan_channels: { one: '{count} channel', other: '{count} channels' },
+  plan_channels_all: 'Unlimited channels',
 
   demo_title: 'See Parley answer your own questions',
   demo_text: 'Tell us about your shop, and we’ll show you how Parley would work for it.',
@@ -98,6 +95,10 @@ export const landing = {
   picture_did_find: 'Found order #1042',
   picture_did_read: 'Read “Delivery times”',
   picture_did_hand: 'Handed off to the team',
+
+  legal_operator: 'Who runs this installation',
+  legal_unknown:
+    'The operator of this installation hasn’t entered their name and address. Before you enter personal data, ask whoever gave you this address.',
 
   legal_changed: 'Last updated {date}',
   legal_contents: 'On this page',

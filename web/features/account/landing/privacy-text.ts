@@ -9,7 +9,7 @@ export const privacyText: LegalText = {
       id: 'who',
       title: 'Who is responsible',
       words: [
-        'Parley is software. This installation is run by an operator, and everything you enter stays on the operator’s own servers. The operator is responsible for the accounts of shops and their teams. To find out who the operator is, ask whoever gave you this address, or check your invoice.',
+        'Parley is software. This installation is run by the operator named at the top of this page, and everything you enter stays on the operator’s own servers. The operator is responsible for the accounts of shops and their teams.',
         'A shop is responsible for what its customers write to it. The operator stores and answers those messages on the shop’s behalf and uses them for nothing else. If you are a customer of a shop, ask the shop first.',
         'The people who wrote Parley receive nothing from an installation: it sends no usage data, and its pages load no script or font from anywhere else.',
       ],

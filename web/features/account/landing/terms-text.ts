@@ -9,7 +9,7 @@ export const termsText: LegalText = {
       id: 'parties',
       title: 'Who this agreement is between',
       words: [
-        'Parley is software that anyone with a license can run. The operator is whoever runs the installation at this address. The shop is the business that opens an account here. The person who opens the account acts for the shop and becomes its owner in Parley.',
+        'Parley is software that anyone with a license can run. The operator is named at the top of this page. The shop is the business that opens an account here. The person who opens the account acts for the shop and becomes its owner in Parley.',
         'If you run Parley for yourself, you are the operator: your license applies, and these terms are yours to change.',
       ],
     },

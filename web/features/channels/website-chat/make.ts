@@ -16,7 +16,8 @@ export const madeChat: WebsiteChat = {
   allowed_origins: [],
   languages: [],
   look: { position: 'right', theme: 'auto', accent: null, launcher_text: '', hide_bubble: false },
-  texts: { title: '', welcome: 'Welcome!', away: '', disclosure: '' },
+  texts: { title: '', welcome: 'Welcome!', away: '', quick_replies: [], disclosure: '' },
+  product_url: '',
   asks: { contact: 'never', offline_form: true, consent: false, consent_text: '', privacy_url: '', attachments: true, csat: true },
   guards: {
     messages_per_minute: 20,

@@ -66,6 +66,11 @@ export const websiteChat = {
   welcome: 'Welcome message',
   away: 'Away message',
   away_hint: 'Shown outside business hours when the AI doesn’t answer.',
+  questions: 'Suggested questions',
+  questions_hint: 'One per line, up to 4. Visitors ask them with one click. Leave blank for common ones while the AI answers.',
+  product_url: 'Product pages',
+  product_url_hint:
+    'Such as https://shop.example/products/{open}slug{close}, with the product’s id, sku or slug in braces. Products in the chat then link to their page.',
   disclosure: 'AI disclosure',
   disclosure_hint: 'Always shown while the AI answers. You choose the wording.',
 

@@ -9,12 +9,25 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 const hour = 3_600_000;
 
 /** The message to the preview frame: the session a visitor would get, and how to display it. */
-export function previewOf({ look, texts, asks, languages }: Settings, { shape, scheme, away, locale }: PreviewOptions, name: string) {
+export function previewOf(
+  { look, texts, asks, languages, product_url }: Settings,
+  { shape, scheme, away, locale }: PreviewOptions,
+  name: string,
+) {
   const nextHour = new Date(Math.ceil(Date.now() / hour) * hour + 12 * hour).toISOString();
   const session: Session = {
     visitor_id: nobody,
     conversation_id: null,
-    shop: { name, ai: !away, look: { ...look, theme: look.theme === 'auto' ? scheme : look.theme }, texts, asks, languages },
+    shop: {
+      name,
+      logo: null,
+      ai: !away,
+      product_pages: product_url !== '',
+      look: { ...look, theme: look.theme === 'auto' ? scheme : look.theme },
+      texts,
+      asks,
+      languages,
+    },
     visitor: { name: null, email: null, verified: false, consented: false },
     online: !away,
     opens_at: away ? nextHour : null,

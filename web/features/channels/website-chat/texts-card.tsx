@@ -26,6 +26,24 @@ export function TextsCard({ form: { values, set, error } }: SectionProps) {
         <Field label={t('chat.away')} error={error('texts.away')} hint={t('chat.away_hint')} aside={left(texts.away)}>
           <Textarea name="texts.away" rows={2} value={texts.away} onChange={({ target }) => put({ away: target.value })} />
         </Field>
+        <Field label={t('chat.questions')} error={error('texts.quick_replies')} hint={t('chat.questions_hint')}>
+          <Textarea
+            name="texts.quick_replies"
+            rows={2}
+            value={texts.quick_replies.join('\n')}
+            onChange={({ target }) => put({ quick_replies: target.value.split('\n') })}
+            onBlur={() => put({ quick_replies: texts.quick_replies.filter((question) => question.trim() !== '') })}
+          />
+        </Field>
+        <Field label={t('chat.product_url')} error={error('product_url')} hint={t('chat.product_url_hint', { open: '{', close: '}' })}>
+          <Input
+            name="product_url"
+            inputMode="url"
+            maxLength={500}
+            value={values.product_url}
+            onChange={({ target }) => set('product_url', target.value)}
+          />
+        </Field>
         <Field
           label={t('chat.disclosure')}
           error={error('texts.disclosure')}

@@ -48,12 +48,15 @@ test('saves changes with the version they are based on', async () => {
   await person.type(welcome, 'Moin!');
   await person.type(await field('Your websites, one per line'), 'https://Shop.example/\nhttps://www.shop.example');
   await person.click(await field('Deutsch'));
+  await person.type(await field('Suggested questions'), 'Which size?{Enter}{Enter}Do you ship abroad?{Enter}');
+  await person.type(await field('Product pages'), 'https://shop.example/p/{{slug}');
   await save(person);
   await waitFor(() => expect(toasts()).toContain('Chat settings saved. Visitors see the changes on their next visit.'));
   expect(server.calls(lines.save).map(({ body }) => body)).toEqual([
     expect.objectContaining({
       version: 3,
-      texts: { ...madeChat.texts, welcome: 'Moin!' },
+      texts: { ...madeChat.texts, welcome: 'Moin!', quick_replies: ['Which size?', 'Do you ship abroad?'] },
+      product_url: 'https://shop.example/p/{slug}',
       allowed_origins: ['https://shop.example', 'https://www.shop.example'],
       languages: ['de'],
     }),

@@ -1,7 +1,9 @@
 import type { ReadCtx } from '../../../../context.ts';
 import type { Http } from '../../../../platform/http/http.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
-import { findPageShop } from '../store.ts';
+import { settingsOf } from '../../website-chat/index.ts';
+import { productPage } from '../rules.ts';
+import { findPageShop, findProductNames, readShopProfile } from '../store.ts';
 import { hostedPage, pagesStyle, previewPage } from './pages.ts';
 
 type Server = Http['request']['server'];
@@ -33,7 +35,20 @@ export function serveChatPages(app: Server, readingOf: ReadCtx['readerOf'], now:
     if (!shop) throw new Problem('chat.key_unknown');
     return html(reply).header('content-security-policy', policy("'none'")).send(hostedPage(shop.name, key));
   });
+  // A product card's link: only to an address of the shop's own pattern.
+  app.get('/chat/:key/products/:id', async (request, reply) => {
+    const { key, id } = request.params as { key: string; id: string };
+    const shop = await findPageShop(readingOf(''), key, now());
+    if (!shop) throw new Problem('chat.key_unknown');
+    const db = readingOf(shop.merchant_id);
+    const product = isUuid(id) ? await findProductNames(db, id) : undefined;
+    const address = product && productPage(settingsOf((await readShopProfile(db)).settings).product_url, product);
+    if (!address) throw new Problem('product.missing');
+    return reply.header('cache-control', 'no-store').redirect(address, 303);
+  });
   app.get('/chat-preview', (_request, reply) =>
     html(reply).header('content-security-policy', policy("'self'")).header('x-frame-options', 'SAMEORIGIN').send(previewPage()),
   );
 }
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

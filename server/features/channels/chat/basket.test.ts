@@ -1,0 +1,133 @@
+import { createChatCheckout, getChatProduct, openChatSession } from '@parley/contract/chat';
+import { getCheckout } from '@parley/contract/checkout';
+import { importRecords } from '@parley/contract/imports';
+import { updateMerchantSettings } from '@parley/contract/merchants';
+import { getWebsiteChat, updateWebsiteChat } from '@parley/contract/website-chat';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
+import { visit, type Visitor } from '../../../testing/chat.ts';
+
+let app: TestApp;
+let owner: Person;
+let visitor: Visitor;
+let products: Map<string, { product: string; variant: string }>;
+
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+  owner = await app.register();
+  await app.send(updateMerchantSettings, { merchant: owner.merchant, ai: { enabled: false } }, { token: owner.token });
+  products = await sell(owner);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  visitor = await visit(app, owner.merchant);
+  await visitor.say('A lamp, please');
+});
+
+/** Blue lamps at 20.00, two left; red ones, sold out. By SKU. */
+async function sell({ merchant, token }: Person) {
+  const lamp = (colour: string, price: string, stock: number) => ({ external_id: colour, sku: colour, price, stock, options: { colour } });
+  const variants = [lamp('blue', '20.00', 2), lamp('red', '25.00', 0)];
+  await app.send(importRecords, { merchant, products: [{ external_id: 'lamp-1', name: 'Café Lamp', variants }] }, { token });
+  const rows = await app.installation.readingOf(merchant).selectFrom('variants').select(['id', 'product_id', 'sku']).execute();
+  return new Map(rows.map(({ id, product_id, sku }) => [sku ?? '', { product: product_id, variant: id }]));
+}
+const variantOf = (sku: string) => products.get(sku)?.variant ?? '';
+const buy = (lines: { variant_id: string; quantity: number }[], { key, token }: Pick<Visitor, 'key' | 'token'> = visitor) =>
+  app.send(createChatCheckout, { key, lines }, { token });
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
+const linksOf = (merchant: string) => app.installation.readingOf(merchant).selectFrom('checkouts').selectAll().execute();
+
+test('a basket becomes a link of the conversation at the shop’s prices, sold to the customer by themselves', async () => {
+  const { status, body } = await buy([{ variant_id: variantOf('blue'), quantity: 2 }]);
+  expect([status, body]).toMatchObject([
+    201,
+    { type: 'checkout', lines: [{ name: 'Café Lamp', detail: 'blue', quantity: 2, price: '20.00' }], total_amount: '40.00' },
+  ]);
+  const row = (await linksOf(owner.merchant)).at(-1);
+  const { body: link } = await app.send(getCheckout, { merchant: owner.merchant, id: row?.id ?? '' }, { token: owner.token });
+  expect(link).toMatchObject({ sold_by: 'customer', state: 'open', url: body.url });
+  expect(link.conversation_id).not.toBeNull();
+  expect((await fetch(`${app.url}${new URL(body.url).pathname}`)).status).toBe(200);
+});
+
+test('the same basket, sent twice at once and again, is one link; another basket is another', async () => {
+  const before = (await linksOf(owner.merchant)).length;
+  const one = [{ variant_id: variantOf('blue'), quantity: 1 }];
+  const answers = [...(await Promise.all([buy(one), buy(one)])), await buy(one)];
+  expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
+  expect((await buy([{ variant_id: variantOf('blue'), quantity: 2 }])).body.url).not.toBe(answers[0]?.body.url);
+  expect((await linksOf(owner.merchant)).length - before).toBe(2);
+});
+
+test.each([
+  ['more than is in stock', () => [{ variant_id: variantOf('blue'), quantity: 3 }], 'order.out_of_stock'],
+  [
+    'more than is in stock, in two lines',
+    () => [1, 2].map((quantity) => ({ variant_id: variantOf('blue'), quantity })),
+    'order.out_of_stock',
+  ],
+  ['what is sold out', () => [{ variant_id: variantOf('red'), quantity: 1 }], 'order.out_of_stock'],
+  ['what does not exist', () => [{ variant_id: owner.merchant, quantity: 1 }], 'product.missing'],
+  ['nothing', () => [], 'input.invalid'],
+  ['a hundred of one', () => [{ variant_id: variantOf('blue'), quantity: 100 }], 'input.invalid'],
+  ['21 lines', () => Array.from({ length: 21 }, () => ({ variant_id: variantOf('blue'), quantity: 1 })), 'input.invalid'],
+])('%s is refused, and makes no link', async (_, lines, code) => {
+  const before = (await linksOf(owner.merchant)).length;
+  expect(codeOf(await buy(lines()))).toBe(code);
+  expect((await linksOf(owner.merchant)).length).toBe(before);
+});
+
+test('another shop’s product can be neither read nor bought', async () => {
+  const stranger = await app.register();
+  const theirs = (await sell(stranger)).get('blue');
+  const { key, token } = visitor;
+  expect(codeOf(await app.send(getChatProduct, { key, id: theirs?.product ?? '' }, { token }))).toBe('product.missing');
+  expect(codeOf(await buy([{ variant_id: theirs?.variant ?? '', quantity: 1 }]))).toBe('product.missing');
+});
+
+test('only what is published can be read or bought', async () => {
+  const { merchant } = owner;
+  const id = products.get('blue')?.product ?? '';
+  const set = (status: 'active' | 'draft') =>
+    app.write(merchant, ({ db }) => db.updateTable('products').set({ status }).where('id', '=', id).execute());
+  const read = () => app.send(getChatProduct, { key: visitor.key, id }, { token: visitor.token });
+  expect((await read()).body).toMatchObject({
+    name: 'Café Lamp',
+    variants: [
+      { detail: 'blue', price: '20.00', in_stock: true },
+      { detail: 'red', in_stock: false },
+    ],
+  });
+  await set('draft');
+  expect([codeOf(await read()), codeOf(await buy([{ variant_id: variantOf('blue'), quantity: 1 }]))]).toEqual([
+    'product.missing',
+    'product.missing',
+  ]);
+  await set('active');
+});
+
+test('a visitor who has not written yet has no conversation to sell in', async () => {
+  const key = visitor.key;
+  const { body } = await app.send(openChatSession, { key });
+  expect(codeOf(await buy([{ variant_id: variantOf('blue'), quantity: 1 }], { key, token: body.session_token }))).toBe(
+    'conversation.missing',
+  );
+});
+
+test('a product’s link leads to the shop’s own page', async () => {
+  const { merchant, token } = owner;
+  const id = products.get('blue')?.product ?? '';
+  const open = () => fetch(`${app.url}/chat/${visitor.key}/products/${id}`, { redirect: 'manual' });
+  expect((await open()).status).toBe(404);
+  const { body: now } = await app.send(getWebsiteChat, { merchant }, { token });
+  const product_url = 'https://shop.example/p/{slug}?id={id}';
+  await app.send(updateWebsiteChat, { merchant, product_url, version: now.version }, { token });
+  const answer = await open();
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://shop.example/p/cafe-lamp?id=lamp-1']);
+  const session = await app.send(openChatSession, { key: visitor.key });
+  expect(session.body.shop).toMatchObject({ product_pages: true, logo: null });
+  const { body: after } = await app.send(getWebsiteChat, { merchant }, { token });
+  const wrong = await app.send(updateWebsiteChat, { merchant, product_url: 'javascript:{id}', version: after.version }, { token });
+  expect(wrong.status).toBe(422);
+});

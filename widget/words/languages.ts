@@ -1,0 +1,20 @@
+import { chooseLanguage } from '../lib/locale.ts';
+
+export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const;
+export type Language = (typeof languages)[number];
+
+/** What the bubble says before the chat and its texts are loaded. */
+export const bubbleWords: Record<Language, { chat: string; openChat: string }> = {
+  en: { chat: 'Chat', openChat: 'Open chat' },
+  es: { chat: 'Chat', openChat: 'Abrir el chat' },
+  fr: { chat: 'Chat', openChat: 'Ouvrir le chat' },
+  de: { chat: 'Chat', openChat: 'Chat öffnen' },
+  pt: { chat: 'Chat', openChat: 'Abrir o chat' },
+};
+
+/** The first wanted language that both the widget and the shop have; otherwise the shop's first, or English. */
+export function pickLanguage(preferred: readonly (string | null | undefined)[], shopLanguages: readonly string[] = []): Language {
+  const supported = shopLanguages.map((tag) => languages.find((language) => tag.toLowerCase().startsWith(language)));
+  const known = supported.filter((language) => language !== undefined);
+  return chooseLanguage(preferred, known.length > 0 ? known : languages, known[0] ?? 'en');
+}
