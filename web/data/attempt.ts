@@ -7,12 +7,13 @@ import { type Described, describe, type Input } from './request.ts';
 import { freshToken } from './session.ts';
 import { endSession } from './session-end.ts';
 import { type Carried, exchange } from './transport.ts';
+import { newId } from '../lib/browser.ts';
 
 export type AttemptOptions = Pick<Carried, 'signal' | 'idempotencyKey' | 'onProgress' | 'keepalive'>;
 
 /** Makes one attempt at a call of the contract. A 401 ends the session here; the caller handles every other problem. */
 export function attempt<E extends Endpoint>(endpoint: E, input: Input<E>, options: AttemptOptions = {}): Promise<Result<E>> {
-  const idempotencyKey = options.idempotencyKey ?? (endpoint.creates || endpoint.keyed ? crypto.randomUUID() : undefined);
+  const idempotencyKey = options.idempotencyKey ?? (endpoint.creates || endpoint.keyed ? newId() : undefined);
   return attemptCall<Result<E>>(describe(endpoint, input), { ...options, idempotencyKey });
 }
 

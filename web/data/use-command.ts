@@ -6,6 +6,7 @@ import { queryClient } from './query-client.ts';
 import { suspendRefresh, refreshTopics } from './refresh-topics.ts';
 import { repeat } from './repeat.ts';
 import type { Input } from './request.ts';
+import { newId } from '../lib/browser.ts';
 
 type CommandOptions<E extends Endpoint> = {
   onDone?: (result: Result<E>, input: Input<E>) => void;
@@ -45,7 +46,7 @@ export function useCommand<E extends Endpoint>(
 
 function perform<E extends Endpoint>(endpoint: E, input: Input<E>, keepalive: boolean): Promise<Result<E>> {
   if (!endpoint.creates && !endpoint.keyed) return attempt(endpoint, input, { keepalive });
-  const idempotencyKey = crypto.randomUUID();
+  const idempotencyKey = newId();
   return repeat(() => attempt(endpoint, input, { idempotencyKey, keepalive }));
 }
 

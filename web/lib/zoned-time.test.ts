@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { momentIn, wallTime } from './zoned-time.ts';
+import { expect, test, vi } from 'vitest';
+import { momentIn, wallTime, zoneHere } from './zoned-time.ts';
 
 const at = (year: number, month: number, day: number, hour: number, minute = 0) => ({ year, month, day, hour, minute });
 
@@ -19,4 +19,16 @@ test.each([
 
 test('a wall clock includes the weekday', () => {
   expect(wallTime(new Date('2026-11-21T23:30:00Z'), 'Asia/Tokyo')).toEqual({ ...at(2026, 11, 22, 8, 30), weekday: 0 });
+});
+
+test.each([
+  ['one that its own Intl does not know', 'Etc/Unknown'],
+  ['a path', ':/etc/localtime'],
+  ['none', undefined],
+])('a browser that reports %s as its time zone is in UTC', (_, timeZone) => {
+  const format = new Intl.DateTimeFormat();
+  const options = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  options.mockReturnValue({ ...format.resolvedOptions(), timeZone: timeZone as string });
+  expect(zoneHere()).toBe('UTC');
+  options.mockRestore();
 });

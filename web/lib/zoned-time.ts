@@ -1,8 +1,19 @@
 /** A wall-clock time: months and days from 1, the weekday from 0 for Sunday. */
 export type WallTime = { year: number; month: number; day: number; weekday: number; hour: number; minute: number };
 
-/** The browser's time zone: "Europe/Amsterdam". */
-export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The browser's time zone, such as "Europe/Amsterdam"; UTC where it reports none, or one that its own Intl doesn't know ("Etc/Unknown"). */
+export function zoneHere(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimeZone(zone) ? zone : 'UTC';
+}
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(zone && new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,3 +1,4 @@
+import { zoneHere } from '../../../../lib/zoned-time.ts';
 import { snoozeTimes } from '../thread/snooze-times.ts';
 
 /** Preset times to send later, in the teammate's local time. Monday is always the next one. */
@@ -19,7 +20,7 @@ export function timeIssue(at: Date, now: Date): 'later_invalid' | 'later_too_soo
 }
 
 /** The browser's time zone: "Europe/Amsterdam". */
-export const timeZoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const timeZoneHere = zoneHere;
 
 /** A local time in the format of a `datetime-local` field. */
 export function asLocalField(at: Date): string {

@@ -13,6 +13,7 @@ import { clockOf, type Handler, handlerOf, wordsOf } from './handler.ts';
 import { Marks, PriorityMark, RowTags } from './row-marks.tsx';
 import { useLongPress } from './use-long-press.ts';
 import { t } from '../messages.ts';
+import { mediaQuery } from '../../../../lib/browser.ts';
 
 /** Three lines and the divider, in px. */
 export const rowHeight = 80;
@@ -43,7 +44,7 @@ export const ConversationRow = memo(function ConversationRow(props: RowProps) {
   const at = conversation.last_message?.at ?? conversation.last_activity_at;
   const longPress = useLongPress(() => onChoose(conversation.id, false));
   const click = (event: MouseEvent) => {
-    const isBox = event.shiftKey || (isSelecting && !matchMedia('(hover: hover)').matches);
+    const isBox = event.shiftKey || (isSelecting && !mediaQuery('(hover: hover)').matches);
     if (isBox || longPress.wasLong()) event.preventDefault();
     if (isBox && !longPress.wasLong()) onChoose(conversation.id, event.shiftKey);
   };
