@@ -39,7 +39,10 @@ export async function openWebKit(language: string): Promise<Engine> {
       const at = `/session/${sessionId}`;
       await call('POST', `${at}/window/rect`, { x: 0, y: 0, width: 1280, height: 860 });
       return {
-        goto: async (url) => void (await call('POST', `${at}/url`, { url })),
+        async goto(url) {
+          // The driver stops answering when a page with an open stream is opened again at its own address.
+          for (const next of ['about:blank', url]) await call('POST', `${at}/url`, { url: next });
+        },
         run: (source, args) => call('POST', `${at}/execute/sync`, { script: `return (${source})(...arguments)`, args }),
         act: async (actions) => void (await call('POST', `${at}/actions`, { actions })),
         close: async () => void (await call('DELETE', at)),
