@@ -67,6 +67,8 @@ for (const engine of engines)
     }
 
     test('chat on a website of another origin: the AI answers, a teammate takes over, a reload keeps it', async () => {
+      // WebKit reports the website's own icon, which its policy refuses.
+      const ownErrors = async () => (await page.errors()).filter((error) => !error.endsWith('/favicon.ico'));
       const owner = await asTeammate(parley.url);
       await openTab();
       await page.open(website.url);
