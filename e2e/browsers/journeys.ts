@@ -161,9 +161,10 @@ for (const engine of engines)
       await logIn();
       await page.open(`${parley.url}/products`);
       await page.fill({ role: 'searchbox', name: 'Product, SKU, barcode' }, name);
-      await page.appears(rowOf('Products', dear.name));
-      await page.click(button('Sort by Price'));
       const prices = () => page.run(() => document.querySelector('[aria-label=Products]')?.textContent.match(/[12]0\.00/g));
+      await page.appears(rowOf('Products', dear.name));
+      await expect.poll(async () => (await prices())?.length, pollOptions).toBe(2);
+      await page.click(button('Sort by Price'));
       await expect.poll(prices, pollOptions).toEqual(['20.00', '10.00']);
       await page.click({ role: 'checkbox', in: rowOf('Products', cheap.name) });
       await page.appears({ css: '*', text: '1 selected' });
