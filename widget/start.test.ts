@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeShop } from './chat/make.ts';
 import type { FakeShop } from './chat/make.ts';
 import { makeBrowser, makeClock, makeLocks } from './net/make.ts';
@@ -19,7 +19,10 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
   document.title = 'Shop';
 });
-afterEach(() => parley?.destroy());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  parley?.destroy();
+});
 
 type Options = { key?: string; locale?: string | null; page?: boolean; decide?: (shop: FakeShop) => void };
 
@@ -68,6 +71,12 @@ async function setUpConversation(options?: Options) {
   await set.clock.pass(100);
   return set;
 }
+
+test('the chat works in a browser without media queries, in the light theme', async () => {
+  vi.stubGlobal('matchMedia', undefined);
+  const { bubble, root } = await setUp();
+  expect([bubble().getAttribute('aria-expanded'), root.host.hasAttribute('dark')]).toEqual(['false', false]);
+});
 
 describe('the bubble', () => {
   test('opens and closes the panel, and exposes its state', async () => {
@@ -443,6 +452,20 @@ describe('before the first message', () => {
     await submit();
     expect([shop.session(token()).identity.email, shop.texts(token())]).toEqual(['ada@example.com', ['Call me']]);
   });
+
+  test.each(['en_US', 'en-US@posix', 'C', 'enough of it'])(
+    'on a page in %j, which is no language tag, the times are English',
+    async (lang) => {
+      document.documentElement.lang = lang;
+      const { find } = await openGate({
+        decide: (one) => {
+          asks({ offline_form: true })(one);
+          Object.assign(one.hours, { online: false, opens_at: '2026-01-05T09:00:00.000Z' });
+        },
+      });
+      expect(find('.gate p').textContent).toMatch(/Our team is away until Monday/);
+    },
+  );
 
   test('shows a failure, and keeps what was typed', async () => {
     const { shop, find, fill, submit } = await openGate({ decide: asks({ contact: 'required' }) });

@@ -140,6 +140,6 @@ function takeResume(): string | undefined {
   return token;
 }
 
-/** The locale for numbers and dates: the visitor's region in the language of the texts. */
+/** The locale for numbers and dates: the visitor's region in the language of the texts. Pages and browsers also say `en_US` and `C`, which Intl refuses. */
 const figuresIn = (languages: readonly (string | null)[], language: string) =>
-  languages.find((tag) => tag?.startsWith(language)) ?? language;
+  languages.map((tag) => apiLocale(tag ?? '')).find((tag) => tag?.startsWith(language)) ?? language;

@@ -4,10 +4,11 @@ export type Theme = Look['look']['theme'];
 
 /** Applies the shop's colours to the element; `set` changes them, `end` stops following the browser's preference. */
 export function createTheme(element: HTMLElement) {
-  const preference = matchMedia('(prefers-color-scheme: dark)');
+  // Absent in some embedded browsers.
+  const preference = window.matchMedia?.('(prefers-color-scheme: dark)');
   let theme: Theme = 'auto';
-  const draw = () => element.toggleAttribute('dark', theme === 'auto' ? preference.matches : theme === 'dark');
-  preference.addEventListener('change', draw);
+  const draw = () => element.toggleAttribute('dark', theme === 'auto' ? !!preference?.matches : theme === 'dark');
+  preference?.addEventListener('change', draw);
   return {
     set(look: Look['look'], override: Theme | null) {
       theme = override ?? look.theme;
@@ -20,7 +21,7 @@ export function createTheme(element: HTMLElement) {
         if (colour) element.style.setProperty(name, colour);
         else element.style.removeProperty(name);
     },
-    end: () => preference.removeEventListener('change', draw),
+    end: () => preference?.removeEventListener('change', draw),
   };
 }
 

@@ -44,7 +44,7 @@ export function browserWorld(): World {
     newId: () => newClientId(crypto),
     wait,
     locks: local.persistent ? (navigator.locks ?? null) : null,
-    openChannel: local.persistent ? openChannel : () => ({ post: () => {}, close: () => {} }),
+    openChannel: local.persistent && typeof BroadcastChannel === 'function' ? openChannel : () => ({ post: () => {}, close: () => {} }),
     isVisible: () => document.visibilityState === 'visible',
     page: () => location.origin + location.pathname,
   };

@@ -1,3 +1,5 @@
+import { sessionStore } from '../lib/browser.ts';
+
 const STORAGE = 'reloaded-at';
 const AGAIN = 60_000;
 
@@ -9,8 +11,8 @@ const AGAIN = 60_000;
 export function reloadOnce(targetPath: () => string | undefined): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || document.querySelector('form[data-unsaved]')) return;
-    if (Date.now() - Number(sessionStorage.getItem(STORAGE)) < AGAIN) return;
-    sessionStorage.setItem(STORAGE, String(Date.now()));
+    if (Date.now() - Number(sessionStore.getItem(STORAGE)) < AGAIN) return;
+    sessionStore.setItem(STORAGE, String(Date.now()));
     event.preventDefault();
     const address = targetPath();
     if (address) location.assign(address);

@@ -20,6 +20,7 @@ test.each([
   ['dark', false],
   ['light', true],
   ['purple', true],
+  ['"dark"', false],
 ])('with %s saved and a system that prefers dark: %s, it sets the same class as the store', (saved, matches) => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget() as MediaQueryList, { matches }));
   if (saved) localStorage.setItem('theme', saved);
@@ -27,4 +28,23 @@ test.each([
   // oxlint-disable-next-line typescript/no-implied-eval
   new Function(script)();
   expect(document.documentElement.classList.contains('dark')).toBe(initialTheme() === 'dark');
+});
+
+test.each<[string, () => void]>([
+  [
+    'a storage that is blocked',
+    () =>
+      vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }),
+  ],
+  ['no media queries', () => vi.stubGlobal('matchMedia', undefined)],
+])('with %s, the page is light', (_, lack) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget() as MediaQueryList, { matches: false }));
+  document.documentElement.classList.add('dark');
+  lack();
+  // oxlint-disable-next-line typescript/no-implied-eval
+  new Function(script)();
+  expect([document.documentElement.classList.contains('dark'), initialTheme()]).toEqual([false, 'light']);
+  vi.unstubAllGlobals();
 });

@@ -3,12 +3,13 @@ import { withCsrf } from './csrf.ts';
 import { type Described, describe, type Input } from './request.ts';
 import { freshToken } from './session.ts';
 import { type Carried, exchange, reach } from './transport.ts';
+import { newId } from '../lib/browser.ts';
 
 export type AttemptOptions = Pick<Carried, 'signal' | 'idempotencyKey' | 'onProgress' | 'keepalive'>;
 
 /** Makes one attempt at a call of the contract. A 401 has ended the session by then; the caller handles every other problem. */
 export function attempt<E extends Endpoint>(endpoint: E, input: Input<E>, options: AttemptOptions = {}): Promise<Result<E>> {
-  const idempotencyKey = options.idempotencyKey ?? (endpoint.creates || endpoint.keyed ? crypto.randomUUID() : undefined);
+  const idempotencyKey = options.idempotencyKey ?? (endpoint.creates || endpoint.keyed ? newId() : undefined);
   return attemptCall<Result<E>>(describe(endpoint, input), { ...options, idempotencyKey });
 }
 

@@ -46,6 +46,37 @@ test('fills in fields that a user stored by an older version lacks', async () =>
   expect(auth().user).toMatchObject({ name: 'Mara', permissions: [], merchants: [] });
 });
 
+test('leaves out fields that no screen could read', async () => {
+  await store({
+    user: { ...madeUser, name: 7, permissions: null, merchants: [null], unread_count: '3' },
+    token: 't',
+    isAuthenticated: true,
+  });
+  expect(auth().user).toMatchObject({ email: madeUser.email, name: '', permissions: [], merchants: [], unread_count: 0 });
+});
+
+test.each(['{', '', 'null', '[]', '7', '{"state":7,"version":0}'])('a storage that holds %j is a visitor’s', async (text) => {
+  localStorage.setItem('auth-storage', text);
+  await useAuth.persist.rehydrate();
+  expect(auth()).toMatchObject({ user: null, token: '', isAuthenticated: false });
+});
+
+test.each([
+  ['blocked', (storage: Storage) => vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => refuse(storage))],
+  ['full', (storage: Storage) => vi.spyOn(Object.getPrototypeOf(storage), 'setItem').mockImplementation(() => refuse(storage))],
+])('where the storage is %s, someone is signed in as long as the page lives', async (_, lack) => {
+  const spy = lack(localStorage);
+  vi.resetModules();
+  const { useAuth: fresh } = await import('./auth.ts');
+  fresh.getState().login(madeUser, 'a-token');
+  await fresh.persist.rehydrate();
+  expect(fresh.getState()).toMatchObject({ user: madeUser, token: 'a-token', isAuthenticated: true });
+  spy.mockRestore();
+});
+function refuse(_storage: Storage): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
+
 test.each([
   ['no user', { user: 'Mara', token: 't', isAuthenticated: true }],
   ['nobody signed in', { user: madeUser, token: 't', isAuthenticated: false }],

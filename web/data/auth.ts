@@ -1,7 +1,8 @@
 import type { SessionUser } from '@parley/contract/auth';
 import type { Permission } from '@parley/contract/permissions';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { localStore } from '../lib/browser.ts';
 
 type Stored = { user: SessionUser | null; token: string; isAuthenticated: boolean };
 type AuthState = Stored & {
@@ -53,6 +54,7 @@ export const useAuth = create<AuthState>()(
     {
       name: STORAGE,
       version: 0,
+      storage: createJSONStorage(() => localStore),
       partialize: ({ user, token, isAuthenticated }) => ({ user, token, isAuthenticated }),
       merge: (stored, current) => ({ ...current, ...readStored(stored) }),
     },
@@ -79,5 +81,16 @@ export function followOtherTabs(): () => void {
 /** Stored data may come from an older version or have been edited by hand; it must not break a screen. */
 function readStored(stored: unknown): Stored {
   if (!isObject(stored) || stored.isAuthenticated !== true || !isObject(stored.user)) return signedOut;
-  return { user: { ...nobody, ...stored.user }, token: typeof stored.token === 'string' ? stored.token : '', isAuthenticated: true };
+  const known = Object.entries(stored.user).filter(([name, value]) => isReadable(name, value));
+  const user: SessionUser = { ...nobody, ...Object.fromEntries(known) };
+  return { user, token: typeof stored.token === 'string' ? stored.token : '', isAuthenticated: true };
+}
+
+/** Whether screens can read a stored value of this field: null stands for a text, and only `merchants` lists objects. */
+function isReadable(name: string, value: unknown): boolean {
+  const usual: unknown = name in nobody ? nobody[name as keyof SessionUser] : undefined;
+  if (Array.isArray(usual))
+    return Array.isArray(value) && value.every((one) => (name === 'merchants' ? isObject(one) : typeof one === 'string'));
+  if (usual === null) return value === null || typeof value === 'string';
+  return typeof value === typeof usual;
 }

@@ -1,4 +1,5 @@
 import type { Metric } from '@parley/contract/metrics';
+import { newId, sessionStore } from '../lib/browser.ts';
 
 /** How many metrics to keep while the server is unreachable; the oldest are dropped first. */
 const MOST = 500;
@@ -29,10 +30,10 @@ function keep(metrics: Metric[]) {
 
 /** One id for the life of a browser tab; it identifies no person. */
 export function metricsSession(): string {
-  const known = sessionStorage.getItem('metrics-session');
+  const known = sessionStore.getItem('metrics-session');
   if (known) return known;
-  const made = crypto.randomUUID();
-  sessionStorage.setItem('metrics-session', made);
+  const made = newId();
+  sessionStore.setItem('metrics-session', made);
   return made;
 }
 

@@ -1,15 +1,18 @@
+import { webLocks } from '../lib/browser.ts';
+
 const focusLock = 'parley-focused';
 
 /** Runs something in one of this browser's tabs at a time; when that tab closes, another takes over. Returns a stop function. */
 export function inOneTab(name: string, work: () => () => void): () => void {
   // Without Web Locks each tab works for itself.
-  if (!navigator.locks) return work();
+  const locks = webLocks();
+  if (!locks) return work();
   const stop = new AbortController();
-  void waitForTurn(name, work, stop.signal);
+  void waitForTurn(locks, name, work, stop.signal);
   return () => stop.abort();
 }
 
-async function waitForTurn(name: string, work: () => () => void, stopped: AbortSignal) {
+async function waitForTurn(locks: LockManager, name: string, work: () => () => void, stopped: AbortSignal) {
   const hold = async () => {
     if (stopped.aborted) return;
     const end = work();
@@ -17,17 +20,18 @@ async function waitForTurn(name: string, work: () => () => void, stopped: AbortS
     end();
   };
   // Rejects only when we stop while waiting for the lock.
-  await navigator.locks.request(name, { signal: stopped }, hold).catch(() => undefined);
+  await locks.request(name, { signal: stopped }, hold).catch(() => undefined);
 }
 
 /** Shows the other tabs that this one has the focus, by holding a lock, which the browser frees even if the tab crashes. Returns a stop function. */
 export function notifyFocus(): () => void {
-  if (!navigator.locks) return () => undefined;
+  const locks = webLocks();
+  if (!locks) return () => undefined;
   let blurred: AbortController | undefined;
   const look = () => {
     if (document.hasFocus() === (blurred !== undefined)) return;
     blurred?.abort();
-    blurred = document.hasFocus() ? holdFocus() : undefined;
+    blurred = document.hasFocus() ? holdFocus(locks) : undefined;
   };
   look();
   window.addEventListener('focus', look);
@@ -41,17 +45,18 @@ export function notifyFocus(): () => void {
   };
 }
 
-function holdFocus(): AbortController {
+function holdFocus(locks: LockManager): AbortController {
   const blurred = new AbortController();
   const { signal } = blurred;
-  void navigator.locks.request(focusLock, { mode: 'shared', signal }, () => aborted(signal)).catch(() => undefined);
+  void locks.request(focusLock, { mode: 'shared', signal }, () => aborted(signal)).catch(() => undefined);
   return blurred;
 }
 
 /** Whether any of this browser's tabs has the focus. */
 export async function someTabHasFocus(): Promise<boolean> {
-  if (document.hasFocus() || !navigator.locks) return document.hasFocus();
-  const { held = [] } = await navigator.locks.query();
+  const locks = webLocks();
+  if (document.hasFocus() || !locks) return document.hasFocus();
+  const { held = [] } = await locks.query();
   return held.some(({ name }) => name === focusLock);
 }
 

@@ -7,6 +7,7 @@ import { describe } from './request.ts';
 import { sessionEnded } from './session-end.ts';
 import { noteIssued, secondsLeft } from './token.ts';
 import { exchange } from './transport.ts';
+import { webLocks } from '../lib/browser.ts';
 
 /** With less than this many seconds left, a call waits for a fresh token. */
 const SHORT = 60;
@@ -42,7 +43,7 @@ export function refresh(): Promise<void> {
 }
 
 /** Without Web Locks (on an insecure page) two tabs rely on the server's grace period for the previous token. */
-const oneTabAtATime = (run: () => Promise<void>) => (navigator.locks ? navigator.locks.request('parley-refresh', run) : run());
+const oneTabAtATime = (run: () => Promise<void>) => webLocks()?.request('parley-refresh', run) ?? run();
 
 /** Another tab may have been faster: its token is in the storage by the time we get the lock. */
 async function refreshUnlessDone(before: string): Promise<void> {

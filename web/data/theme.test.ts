@@ -57,3 +57,12 @@ test('a system that turns dark changes the theme unless one was chosen', () => {
   turn(false);
   expect(isDark()).toBe(true);
 });
+
+test('where nothing can be saved, the theme still changes', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  stop = showTheme();
+  useTheme.getState().toggle();
+  expect(isDark()).toBe(true);
+});

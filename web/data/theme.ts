@@ -1,15 +1,16 @@
 import { create } from 'zustand';
+import { localStore, mediaQuery } from '../lib/browser.ts';
 
 export type Theme = 'dark' | 'light';
 type ThemeState = { theme: Theme; toggle: () => void; set: (theme: Theme) => void };
 
 const STORAGE = 'theme';
 
-const systemPreference = () => matchMedia('(prefers-color-scheme: dark)');
+const systemPreference = () => mediaQuery('(prefers-color-scheme: dark)');
 
 /** The saved theme, otherwise the operating system's. The storage holds the plain word, not JSON. */
 export function initialTheme(): Theme {
-  const saved = localStorage.getItem(STORAGE);
+  const saved = localStore.getItem(STORAGE);
   if (saved === 'dark' || saved === 'light') return saved;
   return systemPreference().matches ? 'dark' : 'light';
 }
@@ -18,7 +19,7 @@ export const useTheme = create<ThemeState>()((set, get) => ({
   theme: initialTheme(),
   toggle: () => get().set(get().theme === 'dark' ? 'light' : 'dark'),
   set: (theme) => {
-    localStorage.setItem(STORAGE, theme);
+    localStore.setItem(STORAGE, theme);
     set({ theme });
   },
 }));

@@ -5,6 +5,7 @@ import { inputSchemaOf } from './input-schema.ts';
 import { ApiProblem, sentenceFor } from './problem.ts';
 import type { Input } from './request.ts';
 import { send } from './send.ts';
+import { newId } from '../lib/browser.ts';
 
 type Values<E extends Endpoint> = Input<E> & object;
 type TextName<V> = { [Name in keyof V]-?: V[Name] extends string | null | undefined ? Name : never }[keyof V] & string;
@@ -151,7 +152,7 @@ function useSameKey() {
   return {
     same: (values: object) => {
       const text = JSON.stringify(values);
-      if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
+      if (last.current.text !== text) last.current = { text, key: newId() };
       return last.current.key;
     },
     forget: () => {

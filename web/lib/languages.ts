@@ -3,11 +3,13 @@ import { currentLocale } from './locale.ts';
 /** Common languages of customers; an address may hold any other. */
 const likely = 'ar cs da de el en es fi fr he hu it ja ko nb nl pl pt ro ru sv tr uk zh'.split(' ');
 
-const isTag = (language: string) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language);
-
 /** "en" → "English", in the user's language; anything that is not a language tag is returned unchanged. */
 export function languageName(language: string): string {
-  return isTag(language) ? (new Intl.DisplayNames(currentLocale(), { type: 'language' }).of(language) ?? language) : language;
+  try {
+    return new Intl.DisplayNames(currentLocale(), { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
 }
 
 /** The language options, by their names in the user's language. */

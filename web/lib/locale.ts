@@ -1,7 +1,7 @@
 let chosen: string | undefined;
 
-/** A browser's language may be no valid tag: Chromium reports `en-US@posix` on a system without a locale. */
-const browserLocale = () =>
+/** The first of the browser's languages that is a valid tag: on a system without a locale, Chromium reports `en-US@posix` and WebKit `C`. */
+export const browserLocale = () =>
   (typeof navigator === 'undefined' ? [] : [navigator.language, ...navigator.languages]).find(knowsLocale) ?? 'en';
 
 /** The locale for dates, numbers and money: the shop's, otherwise the browser's. Texts stay in the catalogue's language. */
@@ -13,5 +13,10 @@ export function setLocale(locale: string | undefined): void {
 }
 
 function knowsLocale(locale: string): boolean {
-  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(locale) && Intl.NumberFormat.supportedLocalesOf([locale]).length > 0;
+  try {
+    return Intl.NumberFormat.supportedLocalesOf([locale]).length > 0;
+  } catch {
+    // It is no valid tag.
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   currentZone,
   dayIn,
@@ -64,4 +64,16 @@ test('days, midnights and fields are those of the person’s zone', () => {
   expect(isSameDay(at, new Date('2026-11-21T15:00:00Z'))).toBe(false);
   expect(fromTimeField('2026-11-21T08:30')).toEqual(at);
   expect([fromTimeField(''), fromTimeField('2026-11'), dayIn(new Date(Number.NaN))]).toEqual([null, null, '']);
+});
+
+test.each([
+  ['one that its own Intl does not know', 'Etc/Unknown'],
+  ['a path', ':/etc/localtime'],
+  ['none', undefined],
+])('a browser that reports %s as its time zone is in UTC', (_, timeZone) => {
+  const format = new Intl.DateTimeFormat();
+  const options = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  options.mockReturnValue({ ...format.resolvedOptions(), timeZone: timeZone as string });
+  expect(zoneHere()).toBe('UTC');
+  options.mockRestore();
 });

@@ -1,8 +1,19 @@
 /** A wall-clock time: months and days from 1, the weekday from 0 for Sunday. */
 export type WallTime = { year: number; month: number; day: number; weekday: number; hour: number; minute: number };
 
-/** The device's time zone: "Europe/Amsterdam". */
-export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The browser's time zone, such as "Europe/Amsterdam"; UTC where it reports none, or one that its own Intl doesn't know ("Etc/Unknown"). */
+export function zoneHere(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimeZone(zone) ? zone : 'UTC';
+}
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(zone && new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
 
 let chosen: { own?: string | undefined; shop?: string | undefined } = {};
 
@@ -17,15 +28,7 @@ export const currentZone = (): string => chosen.own ?? zoneHere();
 /** The zone of the shop's days and hours. */
 export const shopZone = (): string => chosen.shop ?? currentZone();
 
-function known(zone: string | null | undefined): string | undefined {
-  if (!zone) return undefined;
-  try {
-    clockOf(zone);
-    return zone;
-  } catch {
-    return undefined;
-  }
-}
+const known = (zone: string | null | undefined) => (zone && isTimeZone(zone) ? zone : undefined);
 
 /** "Europe/Lisbon" → "Lisbon". */
 export const zoneName = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');

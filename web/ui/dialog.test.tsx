@@ -10,7 +10,7 @@ import { Menu, MenuItem } from './menu.tsx';
 
 afterEach(cleanup);
 
-function Page() {
+function Page({ autoFocus = false }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -20,7 +20,7 @@ function Page() {
       </Menu>
       <Dialog open={open} onOpenChange={setOpen} title="Send Feedback" description="Tell us." footer={<Button>Send</Button>}>
         <Field label="Title">
-          <Input />
+          <Input autoFocus={autoFocus} />
         </Field>
       </Dialog>
     </>
@@ -46,8 +46,8 @@ test('Tab cycles inside it', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Title'));
 });
 
-test('Escape closes it and returns the focus to what opened it', async () => {
-  render(<Page />);
+test.each([false, true])('Escape closes it and returns the focus to what opened it, with autoFocus: %s', async (autoFocus) => {
+  render(<Page autoFocus={autoFocus} />);
   const opener = screen.getByRole('button', { name: 'Feedback' });
   await userEvent.click(opener);
   await userEvent.keyboard('{Escape}');

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/messages.ts';
 import { IconButton } from './icon-button.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { RememberFocus, useReturnFocus } from './return-focus.ts';
 
 const WIDTHS = { small: 'md:max-w-[400px]', medium: 'md:max-w-[520px]', large: 'md:max-w-[760px]' };
 
@@ -36,7 +36,6 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
             data-modal
             onOpenAutoFocus={() => {
               isTouched.current = false;
-              focus.remember();
             }}
             onInput={() => {
               isTouched.current = true;
@@ -51,6 +50,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
               WIDTHS[size],
             )}
           >
+            <RememberFocus by={focus} />
             <div className="ps-4 pe-14 pt-[18px] pb-3">
               <Radix.Title className="text-lg leading-tight">{title}</Radix.Title>
               {description && <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 /**
  * Remembers the focused element when a layer opens and focuses it again when it closes. Radix does so only for its own trigger, and our
@@ -17,6 +17,12 @@ export function useReturnFocus() {
       from.current = null;
     },
   };
+}
+
+/** Rendered in a layer: remembers before a field of the layer with `autoFocus` has taken the focus, when Radix no longer tells. */
+export function RememberFocus({ by }: { by: ReturnType<typeof useReturnFocus> }): null {
+  useState(by.remember);
+  return null;
 }
 
 function lasting(element: Element | null): HTMLElement | null {

@@ -71,6 +71,17 @@ test('a role that may not open the AI agent has no entry for it', () => {
   expect(screen.queryByRole('link', { name: 'AI agent' })).toBeNull();
 });
 
+test.each(['{', '{"state":{"open":"tools"},"version":0}', '{"state":{"open":[7]},"version":0}'])(
+  'a storage that holds %s opens the usual groups',
+  async (text) => {
+    localStorage.setItem('sidebar-storage', text);
+    await useOpenGroups.persist.rehydrate();
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Tools' }));
+    expect([isOpen('Commerce'), isOpen('Tools')]).toEqual(['true', 'true']);
+  },
+);
+
 test('the Inbox shows its count of unread conversations', () => {
   show();
   const inbox = screen.getByRole('link', { name: /Inbox/ });

@@ -3,7 +3,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { useAuth } from '../../data/auth.ts';
 import { cx } from '../../lib/cx.ts';
 import { t } from '../../lib/messages.ts';
@@ -17,6 +17,7 @@ import { titleOf } from '../page.ts';
 import { entryOf } from './families.ts';
 import { type MenuEntry, type MenuGroup, useMenu } from './menu.ts';
 import { ShopFoot } from './shop-foot.tsx';
+import { localStore } from '../../lib/browser.ts';
 
 /** The merchant's menu on a wide screen. */
 export function Sidebar() {
@@ -124,6 +125,17 @@ export const useOpenGroups = create<OpenGroups>()(
           return { open: isOpen ? [...others, ...names] : others };
         }),
     }),
-    { name: 'sidebar-storage', partialize: ({ open }) => ({ open }) },
+    {
+      name: 'sidebar-storage',
+      storage: createJSONStorage(() => localStore),
+      partialize: ({ open }) => ({ open }),
+      merge: (stored, current) => ({ ...current, ...(hasNames(stored) && { open: stored.open }) }),
+    },
   ),
 );
+
+/** Something else may have written the storage. */
+function hasNames(stored: unknown): stored is Pick<OpenGroups, 'open'> {
+  const { open }: { open?: unknown } = typeof stored === 'object' && stored !== null ? stored : {};
+  return Array.isArray(open) && open.every((name) => typeof name === 'string');
+}

@@ -124,3 +124,16 @@ test('without Web Locks each tab opens its own stream', async () => {
   await vi.waitFor(() => expect([first.state, second.state]).toEqual(['live', 'live']));
   expect(streams.connections).toHaveLength(2);
 });
+
+test('a browser without channels and locks, or where both are refused, opens its own stream', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const tab = openTab();
+  await vi.waitFor(() => expect(tab.state).toBe('live'));
+  streams.last()?.send(sendSignal(1, 'inbox'));
+  await vi.waitFor(() => expect(tab.ids).toEqual(['1']));
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});

@@ -1,3 +1,4 @@
+import { openChannel, webLocks } from '../../lib/browser.ts';
 import { holdConnection, type StreamEvent } from './connection.ts';
 import type { LiveState } from './state.ts';
 
@@ -23,17 +24,18 @@ const SILENCE = 60_000;
 
 /**
  * Shares one stream among all tabs of a shop. The tab that gets the lock is the leader: it holds the stream and broadcasts every event. The
- * others wait for the lock and track their own position, so that the next leader resumes without a gap. Without Web Locks each tab opens
- * its own stream. `start` is the position to begin from; null to begin with new events.
+ * others wait for the lock and track their own position, so that the next leader resumes without a gap. Without Web Locks or channels each
+ * tab opens its own stream. `start` is the position to begin from; null to begin with new events.
  */
 export function shareStream(merchant: string, start: string | null, listener: Listener): () => void {
   const name = `parley-live-${merchant}`;
-  const tab = new Tab(merchant, start, new BroadcastChannel(name), listener);
-  if (!navigator.locks) {
+  const tab = new Tab(merchant, start, openChannel(name), listener);
+  const locks = webLocks();
+  if (!locks) {
     tab.lead();
     return () => tab.close();
   }
-  const election = startElection(name, tab);
+  const election = startElection(locks, name, tab);
   return () => {
     election.stop();
     tab.close();
@@ -44,7 +46,7 @@ class Tab {
   position: string | null;
   lastMessageAt = Date.now();
   readonly #merchant: string;
-  readonly #channel: BroadcastChannel;
+  readonly #channel: BroadcastChannel | undefined;
   readonly #listener: Listener;
   #state: LiveState = 'connecting';
   #release: (() => void) | undefined;
@@ -53,12 +55,12 @@ class Tab {
   #joined = false;
   #closed = false;
 
-  constructor(merchant: string, start: string | null, channel: BroadcastChannel, listener: Listener) {
+  constructor(merchant: string, start: string | null, channel: BroadcastChannel | undefined, listener: Listener) {
     this.position = start;
     this.#merchant = merchant;
     this.#channel = channel;
     this.#listener = listener;
-    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#listen(data);
+    if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#listen(data);
     this.#broadcast({ say: 'hello' });
   }
 
@@ -89,7 +91,7 @@ class Tab {
   close() {
     this.follow();
     this.#closed = true;
-    this.#channel.close();
+    this.#channel?.close();
   }
 
   #listen(message: TabMessage) {
@@ -139,7 +141,7 @@ class Tab {
   }
 
   #broadcast(message: TabMessage) {
-    if (!this.#closed) this.#channel.postMessage(message);
+    if (!this.#closed) this.#channel?.postMessage(message);
   }
 }
 
@@ -147,7 +149,7 @@ class Tab {
 const isPast = (id: string, position: string | null) => position !== null && Number(id) <= Number(position);
 
 /** Leads when it gets the lock; a visible tab steals it from a leader that fell silent (because the browser froze it). */
-function startElection(name: string, tab: Tab): { stop: () => void } {
+function startElection(locks: LockManager, name: string, tab: Tab): { stop: () => void } {
   let standing = new AbortController();
   let stopped = false;
   let leading = false;
@@ -160,7 +162,7 @@ function startElection(name: string, tab: Tab): { stop: () => void } {
   const run = async (steal: boolean) => {
     const mine = standing.signal;
     // Rejects when we stop, or when a visible tab steals the lock.
-    await navigator.locks.request(name, steal ? { steal } : { signal: mine }, hold).catch(() => undefined);
+    await locks.request(name, steal ? { steal } : { signal: mine }, hold).catch(() => undefined);
     if (mine !== standing.signal) return;
     leading = false;
     tab.follow();

@@ -562,7 +562,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   'directory.merchants': { plain: 'plan', shop: 'name' },
   'directory.flags': { plain: 'name' },
   'directory.schedules': { plain: 'name' },
-  'directory.write_probe': { plain: 'one' },
+  'directory.write_probe': {},
   'directory.users': {
     plain: 'role locale time_zone',
     teammate: passes('email name password_hash two_factor_secret recovery_codes', 'Deleted.'),

@@ -16,7 +16,7 @@ const input = {
   feedback_type: 'bug' as const,
   title: 'It broke',
   description: 'When I clicked.',
-  page_url: '/inbox',
+  page_url: 'https://app.parley.example/inbox',
 };
 
 test('stores feedback, thanks for it, and returns it by id without the address', async () => {
@@ -38,7 +38,7 @@ test('stores feedback, thanks for it, and returns it by id without the address',
       .select(['user_email', 'merchant_id', 'page_url'])
       .where('id', '=', answer.body.id)
       .execute(),
-  ).toEqual([{ user_email: input.user_email, merchant_id: input.merchant_id, page_url: '/inbox' }]);
+  ).toEqual([{ user_email: input.user_email, merchant_id: input.merchant_id, page_url: 'https://app.parley.example/inbox' }]);
 });
 
 test('ids are not sequential', async () => {

@@ -8,7 +8,7 @@ const both = ['approve', 'decline'];
 
 test.each<[string, Partial<Parameters<typeof actionsFor>[0]>, TeamRole | null, string[]]>([
   ['an agent decides what they may give back', {}, 'agent', both],
-  ['an agent declines what is above it', { allowanceCents: 49_99 }, 'agent', ['decline']],
+  ['an agent declines what is above it, or asks who may', { allowanceCents: 49_99 }, 'agent', ['decline', 'ask']],
   ['a manager gives back any amount', { allowanceCents: 0 }, 'manager', both],
   ['another method gives nothing back', { action: 'edit_payment', allowanceCents: 0 }, 'agent', both],
   ['an analyst decides nothing', {}, 'analyst', []],

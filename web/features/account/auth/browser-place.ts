@@ -1,3 +1,6 @@
+import { browserLocale } from '../../../lib/locale.ts';
+import { isTimeZone, zoneHere } from '../../../lib/zoned-time.ts';
+
 /** Countries with a currency other than the euro; all others start with it and can change it in the settings. */
 const CURRENCIES: Record<string, string> = {
   AE: 'AED',
@@ -50,7 +53,7 @@ const CURRENCIES: Record<string, string> = {
 type Place = { currency: string; time_zone: string; locale: string };
 
 /** A new shop's defaults: the browser's language, country and time zone. */
-export function browserPlace(language = navigator.language, zone = new Intl.DateTimeFormat().resolvedOptions().timeZone): Place {
+export function browserPlace(language = browserLocale(), zone = zoneHere()): Place {
   const [tongue = 'en', ...parts] = language.split('-');
   const country = parts.find((part) => /^[A-Z]{2}$/.test(part));
   const locale = country ? `${tongue}-${country}` : tongue;
@@ -59,13 +62,4 @@ export function browserPlace(language = navigator.language, zone = new Intl.Date
     time_zone: isTimeZone(zone) ? zone : 'UTC',
     locale: /^[a-z]{2}(-[A-Z]{2})?$/.test(locale) ? locale : 'en',
   };
-}
-
-/** A browser may report a time zone that its own Intl does not know. */
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

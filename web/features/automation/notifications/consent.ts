@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useAuth } from '../../../data/auth.ts';
+import { localStore } from '../../../lib/browser.ts';
 
 /** The browser's permission for this site; `unsupported` where pages can't show notifications. */
 export type Permission = NotificationPermission | 'unsupported';
@@ -10,7 +11,7 @@ const keyOf = (userId: string) => `browser-notices:${userId}`;
 const listeners = new Set<() => void>();
 
 function readAnswer(userId: string): Answer {
-  const stored = localStorage.getItem(keyOf(userId));
+  const stored = localStore.getItem(keyOf(userId));
   return stored === 'on' || stored === 'off' ? stored : null;
 }
 
@@ -23,7 +24,7 @@ export function useConsent() {
   const permission = useSyncExternalStore(watch, permissionNow);
   const answer = useSyncExternalStore(watch, () => readAnswer(userId));
   const keep = (next: 'on' | 'off') => {
-    localStorage.setItem(keyOf(userId), next);
+    localStore.setItem(keyOf(userId), next);
     for (const changed of listeners) changed();
   };
   return {

@@ -7,6 +7,7 @@ import { languages } from './languages.ts';
 import { previewOf, type PreviewOptions } from './preview-of.ts';
 import type { Settings } from './settings-form.ts';
 import { t } from './messages.ts';
+import { mediaQuery } from '../../../lib/browser.ts';
 
 /** The size of the page in the frame, and the largest width it is shown at, all in px. */
 const sizes = {
@@ -81,7 +82,7 @@ export function Preview({ settings }: { settings: Settings }) {
 /** The factor by which a page that wide fits its container: a quotient of two lengths, which CSS can form by angles only. */
 const fitted = (width: number) => `tan(atan2(100cqw, ${width}px))`;
 
-const startScheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+const startScheme = () => (mediaQuery('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 /** Sends the preview frame its content: once it is ready, and on every change. */
 function useFrame(content: ReturnType<typeof previewOf>) {

@@ -8,11 +8,21 @@ import { t } from './messages.ts';
 /** The editable fields; the rest of the answer is metadata. */
 export type Settings = Pick<
   WebsiteChat,
-  'enabled' | 'allowed_origins' | 'languages' | 'look' | 'texts' | 'asks' | 'guards' | 'identity_required' | 'continuity' | 'team_id'
+  | 'enabled'
+  | 'allowed_origins'
+  | 'languages'
+  | 'look'
+  | 'texts'
+  | 'asks'
+  | 'guards'
+  | 'identity_required'
+  | 'continuity'
+  | 'team_id'
+  | 'product_url'
 >;
 const settingsOf = (chat: WebsiteChat): Settings => {
-  const { enabled, allowed_origins, languages, look, texts, asks, guards, identity_required, continuity, team_id } = chat;
-  return { enabled, allowed_origins, languages, look, texts, asks, guards, identity_required, continuity, team_id };
+  const { enabled, allowed_origins, languages, look, texts, asks, guards, identity_required, continuity, team_id, product_url } = chat;
+  return { enabled, allowed_origins, languages, look, texts, asks, guards, identity_required, continuity, team_id, product_url };
 };
 
 /**

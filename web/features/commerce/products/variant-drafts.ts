@@ -1,6 +1,7 @@
 import type { Product, Variant } from '@parley/contract/products';
 import type { Sent } from '@parley/contract/endpoint';
 import type { createProduct } from '@parley/contract/products';
+import { newId } from '../../../lib/browser.ts';
 
 type SentVariant = Sent<typeof createProduct>['variants'][number];
 export type Option = Product['options'][number];
@@ -36,7 +37,7 @@ export const draftsOf = (variants: readonly Variant[]): VariantDraft[] =>
   }));
 
 export const newDraft = (options: Record<string, string> = {}, like?: VariantDraft): VariantDraft => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   options,
   price: like?.price ?? '',
   was: like?.was ?? '',

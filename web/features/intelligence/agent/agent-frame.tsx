@@ -14,6 +14,7 @@ import { languageNames } from './settings/languages.ts';
 import type { Draft, TabProps } from './settings/use-draft.ts';
 import { isSettingsTab, type SettingsTab, type TabName, tabs, usePlace } from './use-place.ts';
 import { t } from './messages.ts';
+import { localStore } from '../../../lib/browser.ts';
 
 const settings: Record<SettingsTab, ComponentType<TabProps>> = {
   behaviour: lazy(() => import('./settings/behaviour-tab.tsx')),
@@ -145,10 +146,10 @@ const Waiting = () => (
 const STORAGE = 'agent-playground';
 /** null when the person never chose: then the width decides. */
 function readBeside(): boolean | null {
-  const kept = localStorage.getItem(STORAGE);
+  const kept = localStore.getItem(STORAGE);
   return kept === null ? null : kept === 'open';
 }
-const keepBeside = (on: boolean) => localStorage.setItem(STORAGE, on ? 'open' : 'closed');
+const keepBeside = (on: boolean) => localStore.setItem(STORAGE, on ? 'open' : 'closed');
 
 /** At the bottom of the settings, whichever tab is open: saves all changes at once. */
 function SaveBar({ draft }: { draft: Draft }) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../../data/auth.ts';
 import { t } from '../../../lib/messages.ts';
-import { useReturnFocus } from '../../../ui/return-focus.ts';
+import { RememberFocus, useReturnFocus } from '../../../ui/return-focus.ts';
 import { PaletteItems, type SearchCommand } from './palette-items.tsx';
 import { keepRecent } from './recent-searches.ts';
 import type { Found } from './results.ts';
@@ -36,10 +36,10 @@ export function Palette({ commands, onClose }: { commands: readonly SearchComman
         <Radix.Content
           data-modal
           aria-describedby={undefined}
-          onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
           className="fixed inset-x-0 top-0 z-50 mx-auto flex max-h-dvh w-full max-w-[600px] animate-rise flex-col overflow-hidden bg-raised shadow-float outline-none md:top-[12vh] md:max-h-[70vh] md:rounded-lg"
         >
+          <RememberFocus by={focus} />
           <Radix.Title className="sr-only">{t('shell.search_title')}</Radix.Title>
           <Command shouldFilter={false} label={t('shell.search_title')} loop className="flex min-h-0 flex-col">
             <div className="flex items-center gap-2.5 border-b ps-4 pe-3">

@@ -1,4 +1,5 @@
 import { useAuth } from '../../../data/auth.ts';
+import { localStore } from '../../../lib/browser.ts';
 
 const resultTypes = ['conversation', 'customer', 'order', 'product'] as const;
 export type ResultType = (typeof resultTypes)[number];
@@ -9,20 +10,20 @@ const PREFIX = 'recent-searches:';
 
 /** A person's recent searches and choices, newest first. */
 export function readRecent(userId: string): RecentSearch[] {
-  const kept = localStorage.getItem(PREFIX + userId);
+  const kept = localStore.getItem(PREFIX + userId);
   return kept ? parse(kept) : [];
 }
 
 /** Adds a choice and removes an earlier equal one. */
 export function keepRecent(userId: string, search: RecentSearch): void {
   const others = readRecent(userId).filter((kept) => kept.type !== search.type || kept.name !== search.name);
-  localStorage.setItem(PREFIX + userId, JSON.stringify([search, ...others].slice(0, MOST)));
+  localStore.setItem(PREFIX + userId, JSON.stringify([search, ...others].slice(0, MOST)));
 }
 
 /** Searches name customers, so logging out clears them. Returns the cleanup. */
 export function keepRecentSearchesPrivate(): () => void {
   return useAuth.subscribe((now, before) => {
-    if (before.user && before.user.id !== now.user?.id) localStorage.removeItem(PREFIX + before.user.id);
+    if (before.user && before.user.id !== now.user?.id) localStore.removeItem(PREFIX + before.user.id);
   });
 }
 

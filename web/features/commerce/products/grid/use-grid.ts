@@ -7,6 +7,7 @@ import type { RowActions } from './grid-row.tsx';
 import { parseTabText, writeTabText } from './tab-text.ts';
 import type { useCells } from './use-cells.ts';
 import { t } from '../messages.ts';
+import { mediaQuery } from '../../../../lib/browser.ts';
 
 type GridInput = {
   rows: readonly GridRow[];
@@ -125,7 +126,7 @@ export function useGrid({ rows, cells, mayWrite, page, show, loadUntil, onOpen }
     press: useLatest((row: number, col: number, event: MouseEvent) => {
       if (event.button !== 0) return;
       event.preventDefault();
-      const isFinger = matchMedia('(pointer: coarse)').matches;
+      const isFinger = mediaQuery('(pointer: coarse)').matches;
       goTo({ row, col }, event.shiftKey);
       if (isFinger) beginAt({ row, col }, null);
     }),

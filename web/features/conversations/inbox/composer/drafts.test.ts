@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeDraft, draftIdOf, emptyDraft, readDraft, watchDrafts } from './drafts.ts';
-import { withMemoryFallback } from './memory-fallback.ts';
+import { withMemoryFallback } from '../../../../lib/browser.ts';
 import { lengthLeft } from './channel-rules.ts';
 
 const id = draftIdOf('mara', 'c1');

@@ -4,7 +4,7 @@ import type { sendMessage } from '@parley/contract/inbox';
 import type { Source } from '@parley/contract/messages';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Input } from '../../../../data/request.ts';
-import { withMemoryFallback } from './memory-fallback.ts';
+import { sessionStore } from '../../../../lib/browser.ts';
 
 /** The message this draft replies to. */
 export type ReplyTo = { id: string; author: string; text: string };
@@ -43,7 +43,7 @@ export const emptyDraft: Draft = {
 export const hasContent = (draft: Draft) => draft.text.trim() !== '' || draft.files.length > 0 || draft.cards.length > 0;
 const isEmpty = (draft: Draft) => draft.text === '' && !draft.isNote && !draft.replyTo && !hasContent(draft);
 
-const storage = withMemoryFallback(() => sessionStorage);
+const storage = sessionStore;
 const read = new Map<string, { stored: string; draft: Draft }>();
 const watchers = new Set<() => void>();
 

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Me } from '../me.ts';
-import { withMemoryFallback } from './memory-fallback.ts';
+import { localStore } from '../../../../lib/browser.ts';
 import { useScheduled } from './scheduling.tsx';
 import { t } from './messages.ts';
 
-const storage = withMemoryFallback(() => localStorage);
+const storage = localStore;
 const dismissedKey = (id: string) => `inbox-dismissed-later:${id}`;
 
 type ListProps = {

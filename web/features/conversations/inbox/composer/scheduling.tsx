@@ -10,6 +10,7 @@ import type { DraftCard, ReplyTo } from './drafts.ts';
 import { firstNameOf } from './first-name.ts';
 import type { Content } from './outbox-queue.ts';
 import { t } from './messages.ts';
+import { newId } from '../../../../lib/browser.ts';
 
 const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
 
@@ -37,7 +38,7 @@ export function useSchedule(conversationId: string, onDone: () => void) {
     mutate({
       merchant,
       id: conversationId,
-      client_id: crypto.randomUUID(),
+      client_id: newId(),
       text: content.text,
       in_reply_to: content.reply_to?.id ?? null,
       attachment_ids: content.attachments.map((file) => file.id),

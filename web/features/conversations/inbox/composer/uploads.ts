@@ -8,6 +8,7 @@ import { send } from '../../../../data/send.ts';
 import { mostFiles, type Refused, sortFiles } from './channel-rules.ts';
 import { changeDraft, type DraftFile, readDraft } from './drafts.ts';
 import { t } from './messages.ts';
+import { newId } from '../../../../lib/browser.ts';
 
 /** A file held by this page. It ends with the page, and an unfinished upload must then be attached again. */
 type LocalFile = { file: File; draftId: string; merchant: string; preview: string | null; share: number; controller: AbortController };
@@ -23,7 +24,7 @@ const watch = (watcher: () => void) => {
 /** Adds files to a draft and uploads them. */
 export function attach(draftId: string, merchant: string, files: readonly { file: File; kind: FileKind }[]): void {
   const added = files.map(({ file, kind }) => {
-    const key = crypto.randomUUID();
+    const key = newId();
     const preview = kind === 'image' ? URL.createObjectURL(file) : null;
     localFiles.set(key, { file, draftId, merchant, preview, share: 0, controller: new AbortController() });
     return { key, name: file.name, size: file.size, kind, attachment: null, issue: null };

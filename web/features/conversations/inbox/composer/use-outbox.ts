@@ -10,7 +10,7 @@ import { refreshTopics } from '../../../../data/refresh-topics.ts';
 import { useMe } from '../me.ts';
 import { openNext } from '../open-next.ts';
 import { draftIdOf } from './drafts.ts';
-import { withMemoryFallback } from './memory-fallback.ts';
+import { localStore, newId, webLocks } from '../../../../lib/browser.ts';
 import { type Attempt, Outbox } from './outbox.ts';
 import { type Content, type Outgoing, waitingConversations } from './outbox-queue.ts';
 import { openReplyBox } from './open-reply-box.ts';
@@ -26,7 +26,7 @@ function outboxOf(merchant: string, userId: string): Outbox {
   const known = open.get(key);
   if (known) return known;
   const outbox = new Outbox(key, {
-    storage: withMemoryFallback(() => localStorage),
+    storage: localStore,
     attempt: (entry) => attemptAs(merchant, userId, entry),
     isOnline: () => navigator.onLine,
     withLock,
@@ -81,7 +81,7 @@ function judge(problem: unknown): Attempt {
 }
 
 /** Without Web Locks (an insecure page) only the client_id keeps two tabs from sending twice. */
-const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request(name, work) : work());
+const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> => webLocks()?.request(name, work) ?? work();
 
 /** Retries at once: the stream is back, so the server is too. */
 const retryListeners = new Set<() => void>();
@@ -142,7 +142,7 @@ export function useOutbox(conversationId: string, onStored: (message: Message) =
     isStalled: stalled.has(conversationId),
     write(content: Content) {
       const written_at = new Date().toISOString();
-      void outbox.write({ client_id: crypto.randomUUID(), conversation_id: conversationId, ...content, written_at, refused: null });
+      void outbox.write({ client_id: newId(), conversation_id: conversationId, ...content, written_at, refused: null });
     },
     retry: (entry: Outgoing) => void outbox.retry(entry),
     discard: (entry: Outgoing) => outbox.discard(entry),

@@ -13,6 +13,7 @@ import { clockOf, type Handler, handlerOf, shownWords, waitOf } from './handler.
 import { Marks, PriorityMark, RowTags } from './row-marks.tsx';
 import { useLongPress } from './use-long-press.ts';
 import { t } from '../messages.ts';
+import { mediaQuery } from '../../../../lib/browser.ts';
 
 /** Three lines and the divider, in px. */
 export const rowHeight = 80;
@@ -42,7 +43,7 @@ export const ConversationRow = memo(function ConversationRow(props: RowProps) {
   const { conversation, to, isOpen, isChosen, isSelecting, mayChoose, onChoose, me, now, tabIndex } = props;
   const longPress = useLongPress(() => onChoose(conversation.id, false));
   const click = (event: MouseEvent) => {
-    const isBox = event.shiftKey || (isSelecting && !matchMedia('(hover: hover)').matches);
+    const isBox = event.shiftKey || (isSelecting && !mediaQuery('(hover: hover)').matches);
     if (isBox || longPress.wasLong()) event.preventDefault();
     if (isBox && !longPress.wasLong()) onChoose(conversation.id, event.shiftKey);
   };

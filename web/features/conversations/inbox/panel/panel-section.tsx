@@ -3,7 +3,7 @@ import type { getPanel } from '@parley/contract/inbox';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../../../../lib/cx.ts';
-import { withMemoryFallback } from '../composer/memory-fallback.ts';
+import { localStore } from '../../../../lib/browser.ts';
 import { useMe } from '../me.ts';
 
 type SectionProps = {
@@ -54,7 +54,7 @@ type Open = Partial<Record<SectionName, boolean>>;
 
 /** Sections open by default; identities are looked up rather than read, so they start collapsed. */
 const defaultOpen: Open = { identities: false };
-const storage = withMemoryFallback(() => localStorage);
+const storage = localStore;
 const keyOf = (userId: string) => `inbox-panel:${userId}`;
 
 /** An unreadable stored value counts as never collapsed. */

@@ -6,6 +6,7 @@ import { perform } from '../../../../data/perform.ts';
 import { isAbort, sentenceFor } from '../../../../data/problem.ts';
 import { refreshTopics } from '../../../../data/refresh-topics.ts';
 import { t } from './messages.ts';
+import { newId } from '../../../../lib/browser.ts';
 
 /** `reason` is set after a failure; without it the upload runs, `share` of it is done. */
 export type Upload = { id: string; file: File; share: number; reason: string | null };
@@ -63,7 +64,7 @@ export function useUploads() {
   return {
     uploads,
     add: (files: Iterable<File>) => {
-      const fresh = [...files].map((file): Upload => ({ id: crypto.randomUUID(), file, share: 0, reason: issueOf(file) }));
+      const fresh = [...files].map((file): Upload => ({ id: newId(), file, share: 0, reason: issueOf(file) }));
       setUploads((now) => [...now, ...fresh]);
       for (const upload of fresh) if (upload.reason === null) begin(upload);
     },

@@ -6,6 +6,7 @@ import { errorsIn } from '../../../../data/form-errors.ts';
 import { inputSchemaOf } from '../../../../data/input-schema.ts';
 import { useSignal } from '../../../../data/live.ts';
 import { ApiProblem, isAbort, sentenceFor } from '../../../../data/problem.ts';
+import { newId } from '../../../../lib/browser.ts';
 import { send } from '../../../../data/send.ts';
 
 export type Answer = Result<typeof tryAgent>;
@@ -35,7 +36,7 @@ export function usePlayground(unsaved: Unsaved) {
   });
 
   const begin = () => {
-    const started = { id: crypto.randomUUID(), controller: new AbortController() };
+    const started = { id: newId(), controller: new AbortController() };
     current.current = started;
     setWaiting(started);
     setWritten('');
@@ -64,7 +65,7 @@ export function usePlayground(unsaved: Unsaved) {
   }
   function say(text: string, before: readonly Turn[]) {
     if (waiting || text.trim() === '') return;
-    const next: Turn[] = [...before, { id: crypto.randomUUID(), author: 'customer', text: text.trim() }];
+    const next: Turn[] = [...before, { id: newId(), author: 'customer', text: text.trim() }];
     setTurns(next);
     void ask(next);
   }

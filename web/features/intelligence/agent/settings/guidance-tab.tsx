@@ -11,13 +11,14 @@ import { GuidanceCard } from './guidance-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
 import type { TabProps } from './use-draft.ts';
 import { useRows } from './use-rows.ts';
+import { newId } from '../../../../lib/browser.ts';
 
 /** With more cards than this, a search field is worth its room. */
 const many = 8;
 const maxCards = 100;
 const nameOf = ({ title }: Guidance) => title.trim() || t('agent.card_untitled');
 const fresh = (): Guidance => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   title: '',
   when: '',
   intents: [],
@@ -87,7 +88,7 @@ export default function GuidanceTab({ draft }: TabProps) {
                   onChange={(change) => cards.change(card.id, change)}
                   onMove={(by) => cards.move(card.id, by)}
                   onDuplicate={() =>
-                    cards.add({ ...card, id: crypto.randomUUID(), title: t('agent.copy_of', { title: nameOf(card) }).slice(0, 80) }, at + 1)
+                    cards.add({ ...card, id: newId(), title: t('agent.copy_of', { title: nameOf(card) }).slice(0, 80) }, at + 1)
                   }
                   onDelete={() => cards.remove(card)}
                 />

@@ -14,12 +14,13 @@ import { type RowActions, RowFoot, RowHead } from './row-head.tsx';
 import { TokensField } from './tokens-field.tsx';
 import type { Draft, TabProps } from './use-draft.ts';
 import { useRows } from './use-rows.ts';
+import { newId } from '../../../../lib/browser.ts';
 
 type Topic = AiAgent['topics'][number];
 const maxTopics = 50;
 const actions = ['decline', 'hand_off'] as const;
 const nameOf = ({ name }: Topic) => name.trim() || t('agent.card_untitled');
-const fresh = (): Topic => ({ id: crypto.randomUUID(), name: '', intents: [], words: [], does: 'hand_off' });
+const fresh = (): Topic => ({ id: newId(), name: '', intents: [], words: [], does: 'hand_off' });
 
 /** Topics the AI doesn't answer: it declines, or hands off. */
 export function TopicsCard({ draft }: TabProps) {
@@ -49,7 +50,7 @@ export function TopicsCard({ draft }: TabProps) {
               onChange={(change) => topics.change(topic.id, change)}
               onMove={(by) => topics.move(topic.id, by)}
               onDuplicate={() =>
-                topics.add({ ...topic, id: crypto.randomUUID(), name: t('agent.copy_of', { title: nameOf(topic) }).slice(0, 80) }, at + 1)
+                topics.add({ ...topic, id: newId(), name: t('agent.copy_of', { title: nameOf(topic) }).slice(0, 80) }, at + 1)
               }
               onDelete={() => topics.remove(topic)}
             />
