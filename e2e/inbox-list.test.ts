@@ -4,7 +4,7 @@ import { listTags } from '@parley/contract/tags';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contextOf, logIn, openBrowser, openPage, pollOptions } from './browser.ts';
-import { asTeammate, openConversation, openWindow, signatures, theo, writeToPerson } from './inbox.ts';
+import { asTeammate, openConversation, openWindow, setOpenNext, signatures, theo, writeToPerson } from './inbox.ts';
 import { type Parley, startParley } from './parley.ts';
 
 let parley: Parley;
@@ -183,6 +183,7 @@ test('marking a conversation unread affects oneself only', async () => {
 
 test('a conversation snoozed for an hour is hidden until undone; one snoozed until a reply returns with it', async () => {
   const customer = await writeToPerson(parley.url);
+  await setOpenNext(parley.url, false);
   const mine = await openConversation(browser, parley.url, customer);
   await mine.page.goto(`${parley.url}/inbox?tab=all&status=open&conversation=${customer.id}`);
   await mine.row(customer.name).waitFor();

@@ -38,7 +38,8 @@ export function FactsBar({ conversation, children }: FactsProps) {
       <Status conversation={conversation} />
       <Marks conversation={conversation} />
       <SubjectField conversation={conversation} />
-      <span className="ms-auto flex shrink-0 items-center gap-0.5">
+      {/* Where the thread is narrow, long names are cut short rather than run under the customer's panel. */}
+      <span className="ms-auto flex shrink-0 items-center gap-0.5 md:@max-xl:[&_button]:max-w-20">
         <BrandMenu conversation={conversation} />
         <AssignMenu conversation={conversation} />
         <PriorityMenu conversation={conversation} />
