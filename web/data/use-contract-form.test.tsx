@@ -1,6 +1,6 @@
 import { logIn, register } from '@parley/contract/auth';
 import { getProfile, updateProfile } from '@parley/contract/users';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAll, madeUser, problem, type SentRequest, signIn, stubServer } from './make.ts';
 import { useContractForm } from './use-contract-form.ts';

@@ -69,6 +69,7 @@ test("a client that doesn't read its answers is disconnected", async () => {
   await until(async () => (await connections()) > 0);
   await until(async () => (await connections()) === 0);
   socket.destroy();
+  expect(await connections()).toBe(0);
 });
 
 test('a stream and a slow upload live on', async () => {
@@ -86,6 +87,7 @@ test('a stream and a slow upload live on', async () => {
     ],
   });
   await until(async () => stream.received().includes('event: signal'));
+  expect(stream.socket.destroyed).toBe(false);
   stream.socket.destroy();
 });
 
@@ -108,6 +110,7 @@ test.each<[string, string, number, string]>([
 test('an expectation that is unknown is ignored', async () => {
   const { socket, received } = await connect(portOf(), 'GET /api/health/live HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n\r\n');
   await until(async () => received().includes('{"status":"ok"}'));
+  expect(received()).toMatch(/^HTTP\/1.1 200/);
   socket.destroy();
 });
 

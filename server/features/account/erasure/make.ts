@@ -251,7 +251,7 @@ async function fill(
       .execute();
     await db
       .updateTable('messages')
-      .set({ error: 'Zephyr refused', external_id: 'mid.zephyr', cards: said, template: said })
+      .set({ error: 'Zephyr refused', external_id: 'mid.zephyr', cards: said, template: said, suggested_from: said })
       .where('conversation_id', '=', conversation)
       .where('seq', '=', 1)
       .execute();
@@ -292,6 +292,7 @@ async function fill(
       .set({
         payment_methods: JSON.stringify([{ external_id: 'pm', kind: 'card', label: 'Zephyr’s card', balance: null }]),
         addresses: JSON.stringify([{ ...address, city: 'Zephyrstadt', country: 'Zephyria' }]),
+        unverified_email: 'zephyr@elsewhere.example',
       })
       .where('id', '=', id)
       .execute();

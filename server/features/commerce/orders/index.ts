@@ -11,6 +11,7 @@ export { charge, checkRefund, mustHaveMethod, refund, refundAll } from './ledger
 export { factsOf, type LockedOrder, lockOrder } from './lock.ts';
 export { orderBulk } from './order-bulk.ts';
 export { orderExport } from './order-export.ts';
+export { mustBePositive } from './cancel.ts';
 export { recordPayment, refundOrder } from './payments.ts';
 export { type By, byOf, personOf } from './person.ts';
 export { endReturn, receiveReturn, requestReturn } from './returns.ts';

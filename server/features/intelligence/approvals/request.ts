@@ -3,8 +3,8 @@ import type { Received } from '@parley/contract/endpoint';
 import { refundOrder as refundLine } from '@parley/contract/orders';
 import type { UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
-import { toAmount, toCents } from '../../../platform/lib/money.ts';
-import { checkRefund, type LockedOrder, lockOrder } from '../../commerce/orders/index.ts';
+import { toAmount } from '../../../platform/lib/money.ts';
+import { checkRefund, type LockedOrder, lockOrder, mustBePositive } from '../../commerce/orders/index.ts';
 import { maySee } from '../../account/visibility/index.ts';
 import { findConversation } from '../../conversations/inbox/index.ts';
 import { type Details, digestOf, openApproval, putApproval } from '../assistant/index.ts';
@@ -18,7 +18,7 @@ export const refundArguments = refundLine.input.pick({ amount: true, method: tru
 /** A refund above this person's limit waits for a teammate. An order has one such request; another amount replaces it. */
 export async function requestRefund(ctx: WriteCtx<UserActor>, input: Received<typeof requestLine>): Promise<Approval> {
   const locked = await lockOrder(ctx, input.order_id);
-  const cents = toCents(input.amount);
+  const cents = mustBePositive(input.amount);
   const { allowance, label } = await checkRefund(ctx, locked, { cents, method: input.method });
   if (cents <= allowance) throw new Problem('approval.unneeded');
   const { order } = locked;

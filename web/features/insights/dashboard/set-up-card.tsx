@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
+import { localStore } from '../../../lib/browser.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -23,10 +24,10 @@ export function useSetUp(steps: Steps | undefined): SetUp | undefined {
   const key = `set-up-hidden:${useMerchantId()}`;
   const mayDo = useMay('settings:write');
   const [hidden, setHidden] = useState('');
-  const isHidden = hidden === key || localStorage.getItem(key) !== null;
+  const isHidden = hidden === key || localStore.getItem(key) !== null;
   if (!steps || !mayDo || isHidden || steps.every(({ done }) => done)) return undefined;
   const onHide = () => {
-    localStorage.setItem(key, '1');
+    localStore.setItem(key, '1');
     setHidden(key);
   };
   return { steps, isFirst: steps.some(({ step, done }) => step === 'first_conversation' && !done), onHide };
