@@ -9,6 +9,9 @@ import { queueLogger, type Log } from './queue-logger.ts';
 /** The queue looks for the next job concurrently with releasing a named queue and may miss it, so it looks again after this many ms. */
 const looksAgain = [10, 50, 250];
 
+/** After so many failed looks for a job in a row, the workers start anew: the queue keeps the failed look-up of its tasks, and fails forever. */
+const failedLooks = 5;
+
 /** The pause between looks whether an outage is over, in milliseconds. */
 const outagePause = 1_000;
 
@@ -96,7 +99,7 @@ class Incarnation {
     try {
       const workers = await startWorkers(parts, tasks);
       runner = workers.runner;
-      const { poolId, nudge } = workers;
+      const { poolId, nudge, stuck } = workers;
       await lock.query('select pg_advisory_lock($1, hashtext($2))', [aliveClass, poolId]);
       const sweep = async () => {
         if (await freeAbandoned(lock)) nudge();
@@ -106,7 +109,7 @@ class Incarnation {
         () => void sweep().catch((error: unknown) => parts.log.warn({ err: error }, 'abandoned jobs could not be freed')),
         2_000,
       ).unref();
-      return new Incarnation(runner, lock, Promise.race([runner.promise, lost]), sweeping, nudge);
+      return new Incarnation(runner, lock, Promise.race([runner.promise, lost, stuck]), sweeping, nudge);
     } catch (error) {
       // Without its lock this pool counts as dead and must not run beside the next one.
       await runner?.stop();
@@ -151,10 +154,16 @@ async function startWorkers({ pool, concurrency, log, pollMs = 2_000 }: RunnerPa
     logger: queueLogger(log),
   });
   const { poolId, nudge } = await made;
+  let failed = 0;
+  const stuck = new Promise<never>((_, reject) => {
+    events.on('worker:getJob:error', ({ error }: { error: unknown }) => void (++failed >= failedLooks && reject(error as Error)));
+  });
+  stuck.catch(() => {}); // handled through `ended`
+  for (const name of ['worker:getJob:empty', 'job:start']) events.on(name, () => (failed = 0));
   events.on('job:complete', ({ job }: { job: { job_queue_id: number | null } }) => {
     if (job.job_queue_id !== null) for (const wait of looksAgain) setTimeout(nudge, wait).unref();
   });
-  return { runner, poolId, nudge };
+  return { runner, poolId, nudge, stuck };
 }
 
 /**
