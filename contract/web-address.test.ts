@@ -60,8 +60,8 @@ function* strayIn(schema: Schema, name = ''): Generator<string> {
   if (schema.items) yield* strayIn(schema.items, name);
   for (const [field, part] of Object.entries(schema.properties ?? {})) yield* strayIn(part, field);
 }
-/** The path of one of our own screens, which nothing links to. */
-const paths = ['sendMetrics url'];
+/** The path of one of our own screens, which nothing links to; a pattern of addresses, checked with its names filled in. */
+const paths = ['sendMetrics url', 'updateWebsiteChat product_url'];
 
 test('every address that comes in has one of these types', () => {
   const stray = Object.entries(endpoints).flatMap(([name, { input }]) =>

@@ -205,7 +205,7 @@ test('a page whose code fails is reloaded once, then shows an error beside the m
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
   const broken = { contentType: 'text/javascript', body: 'throw new Error("The profile is in pieces");' };
-  await page.route(/\/assets\/profile-.*\.js$/, (route) => route.fulfill(broken));
+  await page.route(/\/assets\/settings-(?!frame)[\w-]+\.js$/, (route) => route.fulfill(broken));
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('Profile');
   await page.getByRole('option', { name: 'Profile' }).click();
@@ -215,7 +215,7 @@ test('a page whose code fails is reloaded once, then shows an error beside the m
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Inbox' }).waitFor();
   expect(errors.every((error) => error.includes('The profile is in pieces'))).toBe(true);
 
-  await page.unroute(/\/assets\/profile-.*\.js$/);
+  await page.unroute(/\/assets\/settings-(?!frame)[\w-]+\.js$/);
   await page.getByRole('button', { name: 'Reload page' }).click();
   await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
 });
