@@ -17,7 +17,7 @@ afterEach(() => inbox.close());
 async function open() {
   inbox = await openInbox({ conversations: [conversation], at: `?conversation=${conversation.id}` });
   await screen.findByRole('heading', { name: 'Yusuf Rossi' });
-  await screen.findByRole('textbox', { name: 'Reply' });
+  await screen.findByRole('button', { name: /Reply yourself/ });
 }
 
 test('shows a language model’s text while it streams, and removes it when it is done', async () => {
