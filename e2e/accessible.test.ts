@@ -81,7 +81,7 @@ const forTeammates: Screen[] = [
   thread('needs_you'),
   thread('ai'),
   thread('all'),
-  at('/settings/profile', (page) => page.getByText('This device')),
+  at('/settings/profile', (page) => page.getByText('This device', { exact: true })),
   at('/settings', (page) => page.getByText('Orders & returns').first()),
   at('/settings/business-hours', (page) => page.getByText('Monday').first()),
   at('/settings/tags', (page) => page.getByText('product advice').first()),
