@@ -89,7 +89,7 @@ test('two tabs agree on what is read and on the badge', async () => {
   await Promise.all(unread.map((mark) => mark.waitFor()));
   const badgeOf = async ({ page }: Pick<Window, 'page'>) => {
     const link = page.getByRole('link', { name: /^Inbox/ }).first();
-    return Number(/(\d+) unread/.exec(await link.innerText())?.[1] ?? 0);
+    return Number(/(\d+) conversations? unread/.exec(await link.innerText())?.[1] ?? 0);
   };
   const badges = () => Promise.all([first, second].map(badgeOf));
   // The second tab’s own conversation is read because it is open.
