@@ -210,7 +210,15 @@ test.each(recorded)('imports the recorded shop in %s completely, to the cent', a
   ).json()) as { token: string };
   const { body } = await app.send(search, { merchant, q: '#W2611340' }, { token });
   expect(body.results.orders).toEqual([
-    { id: expect.any(String), order_number: '#W2611340', total_amount: '536.65', currency: 'USD', customer_name: 'James Li' },
+    {
+      id: expect.any(String),
+      order_number: '#W2611340',
+      total_amount: '536.65',
+      currency: 'USD',
+      customer_name: 'James Li',
+      status: 'shipped',
+      placed_at: expect.any(String),
+    },
   ]);
 });
 
