@@ -113,7 +113,7 @@ test('an agent who can’t approve asks who can; the order opens in place, by ke
   expect(await card.getByRole('button', { name: 'Approve' }).count()).toBe(0);
   await card.getByRole('button', { name: 'Ask for approval' }).click();
   await card.getByText(/Last asked by Theo/).waitFor();
-  await mine.page.getByRole('button', { name: /^Notifications/ }).click();
+  await mine.page.getByRole('button', { name: /notifications?$/i }).click();
   await mine.page.getByText(new RegExp(`Theo.* asks you to decide about a customer’s request for order ${order.number}`)).waitFor();
 
   const panel = theirs.page.getByRole('complementary', { name: 'Customer' });

@@ -1,5 +1,6 @@
 import { useAuth } from './auth.ts';
 import { withCsrf } from './csrf.ts';
+import { forgetCsrfToken } from './csrf-cache.ts';
 import { goTo } from './go-to.ts';
 import { notifyProblem } from './notify.ts';
 import { logOut } from './own-calls.ts';
@@ -19,6 +20,8 @@ export async function signOut(first?: () => Promise<unknown>): Promise<void> {
   useAuth.getState().logout();
   goTo('/login');
   await loggedOut.catch(notifyProblem);
+  // One fetched meanwhile belongs to the session that has just ended.
+  forgetCsrfToken();
 }
 
 function stay(problem: unknown): never {
