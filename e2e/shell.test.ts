@@ -204,20 +204,19 @@ test('a page whose code fails is reloaded once, then shows an error beside the m
   await page.getByRole('list', { name: 'Conversations' }).waitFor();
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
-  const broken = { contentType: 'text/javascript', body: 'throw new Error("The profile is in pieces");' };
-  await page.route(/\/assets\/settings-(?!frame)[\w-]+\.js$/, (route) => route.fulfill(broken));
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('Profile');
-  await page.getByRole('option', { name: 'Profile' }).click();
+  const broken = { contentType: 'text/javascript', body: 'throw new Error("The orders are in pieces");' };
+  await page.route(/\/assets\/orders-.*\.js$/, (route) => route.fulfill(broken));
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
-  await page.getByRole('alert').getByText('The profile is in pieces').waitFor();
+  await page.getByRole('alert').getByText('The orders are in pieces').waitFor();
   expect(loads).toBe(1);
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Inbox' }).waitFor();
-  expect(errors.every((error) => error.includes('The profile is in pieces'))).toBe(true);
+  await menu.getByRole('link', { name: 'Inbox' }).waitFor();
+  expect(errors.every((error) => error.includes('The orders are in pieces'))).toBe(true);
 
-  await page.unroute(/\/assets\/settings-(?!frame)[\w-]+\.js$/);
+  await page.unroute(/\/assets\/orders-.*\.js$/);
   await page.getByRole('button', { name: 'Reload page' }).click();
-  await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
 });
 
 test.each<[string, { status: number; json?: object; body?: string }, string, string]>([

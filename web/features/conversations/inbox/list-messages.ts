@@ -36,7 +36,7 @@ export const list = {
     one: '{count} conversation is waiting for you or your team',
     other: '{count} conversations are waiting for you or your team',
   },
-  ai_count: { one: 'The AI is handling {count} conversation', other: 'The AI is handling {count} conversations' },
+  ai_count: { one: '{count} conversation handled by the AI', other: '{count} conversations handled by the AI' },
 
   // Order
   sort: 'Sort: {order}',
