@@ -122,7 +122,9 @@ test('an analyst sees no personal data, and finds nobody by it', async () => {
   expect([conversations, customers]).toEqual([[], []]);
   const byNumber = await find('h1001', analyst);
   expect(byNumber.orders).toMatchObject([{ customer_name: 'A. K.' }]);
-  expect(byNumber.customers).toMatchObject([{ name: 'A. K.', email: expect.stringContaining('•••@'), phone: expect.stringContaining('••••') }]);
+  expect(byNumber.customers).toMatchObject([
+    { name: 'A. K.', email: expect.stringContaining('•••@'), phone: expect.stringContaining('••••') },
+  ]);
 });
 
 test('an agent sees what they need to help; billing cannot search', async () => {
