@@ -40,7 +40,7 @@ export function createChat(world: World, settings: Settings) {
   const filesName = `parley:${settings.key}:files`;
   const draftName = `parley:${settings.key}:draft`;
   const basketName = `parley:${settings.key}:basket`;
-  /** The client id of the visitor's wish for a person, until the shop has it. */
+  /** The client id of the visitor's request for a person, until the server has it. */
   let wanted: string | null = null;
   let unread = 0;
   let uploads: Promise<Uploads> | null = null;
