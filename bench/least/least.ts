@@ -125,7 +125,9 @@ async function sameRows(asked: Record<Way, Asked>) {
 type Row = { id?: string; product_id?: string };
 async function idsOf({ url, paths, headers }: Asked): Promise<string[]> {
   const response = await fetch(`${url}${paths[0]}`, headers ? { headers } : {});
-  const body = (await response.json()) as { items?: Row[] } & Row;
+  const body = (await response.json()) as { items?: Row[] | number } & Row;
   if (!response.ok) throw new Error(`${url}${paths[0]} returned ${response.status}: ${JSON.stringify(body)}`);
-  return (body.items ?? [body]).flatMap(({ id, product_id: product }) => id ?? product ?? []);
+  // An order's own "items" is their number.
+  const rows = Array.isArray(body.items) ? body.items : [body];
+  return rows.flatMap(({ id, product_id: product }) => id ?? product ?? []);
 }
