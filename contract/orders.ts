@@ -107,7 +107,6 @@ export const orderSummary = z.object({
   placed_at: instant,
   updated_at: instant,
   version: z.int(),
-  actions: z.array(z.enum(orderActions)),
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
@@ -251,6 +250,7 @@ export const order = orderSummary.extend({
         .describe('Customer’s payment methods. `balance` is the remaining balance of a gift card and null for other methods.'),
     })
     .nullable(),
+  actions: z.array(z.enum(orderActions)).describe('What you can do with the order now.'),
   lines: z.array(orderLine),
   subtotal: money,
   discount: money,

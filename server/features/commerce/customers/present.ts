@@ -126,7 +126,7 @@ const presentMerge = ({ id, name, email, at, may_undo }: MergedRow, mask: Mask):
   may_undo,
 });
 
-/** As order lists show it; the available actions come with the order itself. */
+/** As order lists show it. */
 const presentOrder = (order: OrderOfCustomer, customer: ListedCustomer, mask: Mask): OrderSummary => ({
   id: order.id,
   order_number: order.order_number,
@@ -147,5 +147,4 @@ const presentOrder = (order: OrderOfCustomer, customer: ListedCustomer, mask: Ma
   placed_at: iso(order.placed_at),
   updated_at: iso(order.updated_at),
   version: order.version,
-  actions: [],
 });

@@ -3,53 +3,26 @@ import { orderFields, type OrderStatus } from '@parley/contract/orders';
 import { mayDo, type Principal } from '@parley/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import { filterSql } from '../../../platform/db/filter.ts';
-import type { Reader } from '../../../platform/db/tenant.ts';
+import { type Reader, rows } from '../../../platform/db/tenant.ts';
 import type { Key } from '../../../platform/lib/keyset.ts';
 import { ofBrand, type Viewer } from '../../account/visibility/index.ts';
 import { afterKey, type Direction, orderFieldsFor, type OrderSort, orderSql, type Queue, queues } from './list-filter-store.ts';
 import type { OrderRow } from './order-store.ts';
+import { type Units, unitNames } from './rules.ts';
 
 const shown = [
-  ...([
-    'id',
-    'order_number',
-    'status',
-    'payment_status',
-    'fulfillment_status',
-    'customer_id',
-    'items',
-    'total_cents',
-    'captured_cents',
-    'refunded_cents',
-  ] as const),
-  ...([
-    'currency',
-    'channel',
-    'sold_by',
-    'conversation_id',
-    'brand_id',
-    'returns',
-    'hold_reason',
-    'tracking',
-    'placed_at',
-    'updated_at',
-    'version',
-  ] as const),
-  ...(['payment_terms', 'items_edited_at'] as const),
+  ...(['id', 'order_number', 'status', 'payment_status', 'fulfillment_status', 'customer_id', 'items', 'total_cents', 'currency'] as const),
+  ...(['channel', 'sold_by', 'conversation_id', 'brand_id', 'returns', 'hold_reason', 'tracking', 'placed_at', 'updated_at'] as const),
+  'version' as const,
 ] as const;
-
 const shownColumns = sql.raw([...shown, 'number_sort'].map((name) => `o.${name}`).join(', '));
 
-/** Sums over lines and ledger that the rules need. */
-export type Counts = { quantity: number; cancelled: number; shipped: number; returned: number; in_return: number; entries: number };
-export type ListedOrder = Pick<OrderRow, (typeof shown)[number]> &
-  Counts & {
-    number_sort: string;
-    customer_name: string | null;
-    customer_email: string | null;
-    brand_name: string | null;
-    refund_limit_cents: number;
-  };
+export type ListedOrder = Pick<OrderRow, (typeof shown)[number]> & {
+  number_sort: string;
+  customer_name: string | null;
+  customer_email: string | null;
+  brand_name: string | null;
+};
 /** The viewer; the shop's own jobs see all brands. */
 export type Looker = Pick<Viewer, 'id' | 'brands'> & Principal;
 
@@ -79,27 +52,11 @@ const from = sql`from orders o
   left join customers k on k.merchant_id = o.merchant_id and k.id = o.customer_id`;
 export type ListQuery = Narrowing & { sort: OrderSort; order: Direction; after?: Key | undefined; limit: number };
 
-/** One query per page for any filter. Lines and payments are summed for the whole page at once. */
-export function listQuery({ sort, order, after, limit, ...narrowing }: ListQuery) {
-  const place = after ? sql` and ${afterKey(sort, order, after)}` : sql``;
-  return sql<ListedOrder>`
-    with page as materialized (
-      select ${shownColumns} ${from} where ${conditions(narrowing)}${place} order by ${orderSql(sort, order)} limit ${sql.lit(limit)}
-    ), pieces as (
-      select l.order_id, sum(l.quantity)::int as quantity, sum(l.cancelled)::int as cancelled, sum(l.shipped)::int as shipped, sum(l.returned)::int as returned,
-        sum(l.in_return)::int as in_return from page join order_lines l on l.merchant_id = current_shop() and l.order_id = page.id group by l.order_id
-    ), paid as (
-      select p.order_id, count(*)::int as entries from page join order_payments p on p.merchant_id = current_shop() and p.order_id = page.id group by p.order_id
-    )
-    select o.*, k.name as customer_name, k.email as customer_email, b.name as brand_name,
-      coalesce(s.quantity, 0) as quantity, coalesce(s.cancelled, 0) as cancelled, coalesce(s.shipped, 0) as shipped, coalesce(s.returned, 0) as returned,
-      coalesce(s.in_return, 0) as in_return, coalesce(p.entries, 0) as entries,
-      (select s.refund_limit_cents from shop_settings s where s.merchant_id = ${narrowing.merchant}::uuid) as refund_limit_cents
-    from page o left join customers k on k.merchant_id = current_shop() and k.id = o.customer_id
-      left join brands b on b.merchant_id = current_shop() and b.id = o.brand_id
-      left join pieces s on s.order_id = o.id left join paid p on p.order_id = o.id
-    order by ${orderSql(sort, order)}`;
-}
+/** One query per page for any filter. */
+export const listQuery = ({ sort, order, after, limit, ...narrowing }: ListQuery) => sql<ListedOrder>`
+  select ${shownColumns}, k.name as customer_name, k.email as customer_email, b.name as brand_name
+  ${from} left join brands b on b.merchant_id = o.merchant_id and b.id = o.brand_id
+  where ${conditions(narrowing)}${after ? sql` and ${afterKey(sort, order, after)}` : sql``} order by ${orderSql(sort, order)} limit ${sql.lit(limit)}`;
 export const listRows = async (db: Reader, asked: ListQuery): Promise<ListedOrder[]> => (await listQuery(asked).execute(db)).rows;
 
 /** Counts matches, up to one more than `most`. */
@@ -116,6 +73,25 @@ export const idsOf = (narrowing: Narrowing, most: number) => sql<{ id: string }>
 /** Of these orders, the ones this viewer may see, in the given order. */
 export const seenOf = (ids: readonly string[], viewer: Pick<Viewer, 'brands'>): RawBuilder<{ id: string }> => sql<{ id: string }>`
   select o.id from unnest(${[...new Set(ids)]}::uuid[]) with ordinality as n (id, place) join orders o on o.id = n.id where ${ofBrand(viewer, 'o')} order by n.place`;
+
+const judged = [
+  ...(['id', 'status', 'payment_status', 'fulfillment_status', 'payment_terms', 'customer_id', 'items_edited_at', 'returns'] as const),
+  ...(['total_cents', 'captured_cents', 'refunded_cents'] as const),
+] as const;
+const judgedColumns = sql.raw(judged.map((name) => `o.${name}`).join(', '));
+const sumsOfLines = sql.raw(unitNames.map((name) => `coalesce(sum(l.${name}), 0)::int as ${name}`).join(', '));
+
+/** What the rules need to know of an order, with the sums of its lines and the number of its payments and refunds. */
+export type JudgedOrder = Pick<OrderRow, (typeof judged)[number]> & Units & { entries: number };
+/** Of these orders, the ones this viewer may see. */
+export const judgedRows = (db: Reader, ids: readonly string[], viewer: Pick<Viewer, 'brands'>) => rows<
+  JudgedOrder & { refund_limit_cents: number }
+>(db)`
+  select ${judgedColumns}, n.*, s.refund_limit_cents,
+    (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id) as entries
+  from orders o join shop_settings s on s.merchant_id = o.merchant_id
+    cross join lateral (select ${sumsOfLines} from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id) n
+  where o.id = any (${[...ids]}::uuid[]) and ${ofBrand(viewer, 'o')}`;
 
 export async function numbersOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -183,6 +159,9 @@ export type ExportedOrder = {
   discount_cents: number;
   shipping_cents: number;
   tax_cents: number;
+  captured_cents: number;
+  refunded_cents: number;
+  entries: number;
   country: string | null;
 };
 export async function readExported(db: Reader, ids: readonly string[]): Promise<Map<string, ExportedOrder>> {
@@ -190,7 +169,8 @@ export async function readExported(db: Reader, ids: readonly string[]): Promise<
   const { rows } = await sql<ExportedOrder>`
     select o.id, to_char(o.placed_at at time zone s.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as local,
       (extract(epoch from (o.placed_at at time zone s.time_zone) - (o.placed_at at time zone 'UTC')) / 60)::int as offset,
-      o.subtotal_cents, o.discount_cents, o.shipping_cents, o.tax_cents, o.shipping_address ->> 'country' as country
+      o.subtotal_cents, o.discount_cents, o.shipping_cents, o.tax_cents, o.captured_cents, o.refunded_cents,
+      (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id) as entries, o.shipping_address ->> 'country' as country
     from orders o join shop_settings s on s.merchant_id = o.merchant_id where o.id = any (${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -8,7 +8,9 @@ import { findOrRespell } from '../spelling/index.ts';
 import { meantBrands } from '../../account/visibility/index.ts';
 import { type OrderSort, sortColumns } from './list-filter-store.ts';
 import * as store from './list-store.ts';
-import { presentSummary } from './present.ts';
+import { personOf } from './person.ts';
+import { factsOfRow, presentSummary } from './present.ts';
+import { actionsOf } from './rules.ts';
 import { maskFor } from './mask.ts';
 
 type Ctx = ReadCtx<ReadingActor>;
@@ -57,7 +59,7 @@ export async function list(
   const narrowing = await narrow(ctx, asked);
   const rows = await store.listRows(ctx.db, { ...narrowing, sort, order, after, limit: limit + 1 });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const mask = maskFor(ctx, rows[0]?.refund_limit_cents ?? 0);
+  const mask = maskFor(ctx, 0);
   return {
     items: rows.slice(0, limit).map((row) => presentSummary(row, mask)),
     next_cursor: last ? toKeyCursor(`${sort} ${order}`, keyOf(last, sort)) : null,
@@ -86,8 +88,6 @@ export async function chosenOrders(ctx: WriteCtx<WritingActor>, selection: ListS
 /** The actions this person may take on each of these orders, for features with order lists of their own. */
 export async function actionsFor(ctx: Ctx, ids: readonly string[]): Promise<Map<string, contract.OrderAction[]>> {
   if (ids.length === 0) return new Map();
-  const asked = { ...(await narrow(ctx, { ids })), sort: 'placed_at' as const, order: 'desc' as const, limit: ids.length };
-  const rows = await store.listRows(ctx.db, asked);
-  const mask = maskFor(ctx, rows[0]?.refund_limit_cents ?? 0);
-  return new Map(rows.map((row) => [row.id, presentSummary(row, mask).actions]));
+  const rows = await store.judgedRows(ctx.db, ids, ctx.actor);
+  return new Map(rows.map((row) => [row.id, actionsOf(factsOfRow(row), personOf(ctx, row.refund_limit_cents))]));
 }

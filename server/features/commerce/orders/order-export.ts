@@ -72,7 +72,7 @@ function cellsOf(row: ListedOrder, rest: ExportedOrder, mask: Mask): Record<(typ
     shipping: toAmount(rest.shipping_cents),
     tax: toAmount(rest.tax_cents),
     total: toAmount(row.total_cents),
-    refunded: toAmount(settledMoney(row, row.entries).refunded_cents),
+    refunded: toAmount(settledMoney({ ...row, ...rest }, rest.entries).refunded_cents),
     currency: row.currency,
     channel: row.channel,
     sold_by: row.sold_by ?? '',

@@ -2,9 +2,21 @@ import type { Order, OrderEvent, OrderLine, OrderReturn } from '@parley/contract
 import { toAmount } from '../../../platform/lib/money.ts';
 import type { Mask } from './mask.ts';
 import type { ReturnRecord, FullOrder } from './get-store.ts';
-import { presentSummary, settledMoney, settledUnits } from './present.ts';
+import { factsOfRow, presentSummary, settledMoney, settledUnits } from './present.ts';
 import { returnActions } from './return-rules.ts';
-import { balanceOf, leftOf, refundableOf, refundAllowance, swappedOf, returnableOf, settledOf, waivedOf } from './rules.ts';
+import {
+  actionsOf,
+  balanceOf,
+  leftOf,
+  refundableOf,
+  refundAllowance,
+  returnableOf,
+  settledOf,
+  swappedOf,
+  type Units,
+  unitNames,
+  waivedOf,
+} from './rules.ts';
 
 const instant = (at: string | null) => at && new Date(at).toISOString();
 const amount = (cents: number | null) => (cents === null ? null : toAmount(cents));
@@ -13,7 +25,8 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
   const lines = linesOf(row);
   const money = { ...row, ...settledMoney(row, row.ledger.length) };
   return {
-    ...presentSummary(summaryRow(row), mask),
+    ...presentSummary({ ...row, customer_name: null, customer_email: null }, mask),
+    actions: actionsOf(factsOfRow(judgedRow(row)), mask.person),
     customer: customerOf(row, mask),
     lines: lines.map(presentLine),
     subtotal: toAmount(row.subtotal_cents),
@@ -61,20 +74,11 @@ const linesOf = (row: FullOrder) => {
   return untouched ? row.lines.map((line) => settledUnits(row, line)) : row.lines;
 };
 
-function summaryRow(row: FullOrder) {
-  const sum = (of: (line: FullOrder['lines'][number]) => number) => row.lines.reduce((all, line) => all + of(line), 0);
-  return {
-    ...row,
-    number_sort: '',
-    customer_name: row.customer?.name ?? null,
-    customer_email: row.customer?.email ?? null,
-    quantity: sum(({ quantity }) => quantity),
-    cancelled: sum(({ cancelled }) => cancelled),
-    shipped: sum(({ shipped }) => shipped),
-    returned: sum(({ returned }) => returned),
-    in_return: sum(({ in_return: inReturn }) => inReturn),
-    entries: row.ledger.length,
-  };
+/** An order's own line sums and number of payments and refunds, as the rules need them. */
+function judgedRow(row: FullOrder) {
+  const sum = (name: keyof Units) => row.lines.reduce((all, line) => all + line[name], 0);
+  const units = Object.fromEntries(unitNames.map((name) => [name, sum(name)])) as Units;
+  return { ...row, ...units, entries: row.ledger.length };
 }
 
 function customerOf({ customer_id: id, customer }: FullOrder, mask: Mask): Order['customer'] {

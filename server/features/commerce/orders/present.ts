@@ -1,12 +1,11 @@
 import type { OrderSummary } from '@parley/contract/orders';
 import { toAmount } from '../../../platform/lib/money.ts';
 import type { Mask } from './mask.ts';
-import type { Counts, ListedOrder } from './list-store.ts';
+import type { JudgedOrder, ListedOrder } from './list-store.ts';
 import type { OrderRow } from './order-store.ts';
-import { actionsOf, type OrderFacts } from './rules.ts';
+import type { OrderFacts, Units } from './rules.ts';
 
 type Stated = Pick<OrderRow, 'status' | 'payment_status' | 'total_cents' | 'captured_cents' | 'refunded_cents'>;
-type Units = Omit<Counts, 'entries'>;
 
 /** Until an imported order is first changed, its units follow from its status. */
 export function settledUnits<P extends Units>({ status }: Pick<OrderRow, 'status'>, units: P): P {
@@ -24,9 +23,8 @@ export function settledMoney(order: Stated, entries: number): Pick<OrderRow, 'ca
   return { captured_cents: total, refunded_cents: paid === 'refunded' ? total : 0 };
 }
 
-type Judged = Stated & Counts & Pick<OrderRow, 'fulfillment_status' | 'payment_terms' | 'customer_id' | 'items_edited_at' | 'returns'>;
-/** The facts that the rules need, from a row with counts. */
-export function factsOfRow(row: Judged): OrderFacts {
+/** The facts that the rules need, from a row with sums. */
+export function factsOfRow(row: JudgedOrder): OrderFacts {
   const units = settledUnits(row, row);
   return {
     ...row,
@@ -39,7 +37,7 @@ export function factsOfRow(row: Judged): OrderFacts {
   };
 }
 
-export function presentSummary(row: ListedOrder, mask: Mask): OrderSummary {
+export function presentSummary(row: Omit<ListedOrder, 'number_sort'>, mask: Mask): OrderSummary {
   return {
     id: row.id,
     order_number: row.order_number,
@@ -63,6 +61,5 @@ export function presentSummary(row: ListedOrder, mask: Mask): OrderSummary {
     placed_at: row.placed_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     version: row.version,
-    actions: actionsOf(factsOfRow(row), mask.person),
   };
 }

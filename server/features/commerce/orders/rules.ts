@@ -29,8 +29,9 @@ export const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
+export const unitNames = ['quantity', 'cancelled', 'shipped', 'returned', 'in_return'] as const;
 /** Units of a line: `quantity` as ordered; the others are parts of it. */
-export type Units = { quantity: number; cancelled: number; shipped: number; returned: number; in_return: number };
+export type Units = Record<(typeof unitNames)[number], number>;
 export const leftOf = ({ quantity, cancelled, shipped }: Units) => quantity - cancelled - shipped;
 export const returnableOf = ({ shipped, returned, in_return: inReturn }: Units) => shipped - returned - inReturn;
 export type UnitSums = { items: number; left: number; shipped: number; returned: number; returnable: number };

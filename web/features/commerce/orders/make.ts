@@ -36,6 +36,7 @@ export const madeLine = (part: Partial<OrderLine> = {}): OrderLine => ({
 /** An order with all details, for tests: three jackets and a cap, paid. */
 export const madeFullOrder = (summary: OrderSummary, part: Partial<Order> = {}): Order => ({
   ...summary,
+  actions: ['confirm', 'cancel', 'note'],
   customer: {
     id: id('c001'),
     name: 'Mei Silva',

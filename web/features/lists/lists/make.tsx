@@ -86,6 +86,5 @@ export const madeOrder = (number: number, part: Partial<OrderSummary> = {}): Ord
   placed_at: '2026-11-20T10:22:00.000Z',
   updated_at: '2026-11-20T10:22:00.000Z',
   version: 1,
-  actions: ['confirm', 'cancel', 'note'],
   ...part,
 });
