@@ -115,7 +115,8 @@ test.each([
   const unanswered = new Set<Request>();
   const refused: string[] = [];
   page.on('request', (request) => isShopRead(new URL(request.url())) && unanswered.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request: Request) => unanswered.delete(request));
+  page.on('requestfinished', (request) => unanswered.delete(request));
+  page.on('requestfailed', (request) => unanswered.delete(request));
   page.on('response', (response) => {
     if (isShopRead(new URL(response.url())) && response.status() >= 400)
       refused.push(`${page.url()}: ${response.status()} ${response.url()}`);
