@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contextOf, type Look, logIn, openBrowser, openPage, pollOptions, watchToasts } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';
 import { mara } from './sign-in.ts';
@@ -9,6 +9,8 @@ let browser: Browser;
 beforeAll(async () => {
   [parley, browser] = await Promise.all([startParley('shell'), openBrowser()]);
 });
+// An open page would keep its stream, so every test closes its pages.
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(async () => {
   await browser.close();
   await parley.stop();
