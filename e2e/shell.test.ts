@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contextOf, type Look, logIn, openBrowser, openPage, pollOptions, watchToasts } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';
 import { mara } from './sign-in.ts';
@@ -9,8 +9,6 @@ let browser: Browser;
 beforeAll(async () => {
   [parley, browser] = await Promise.all([startParley('shell'), openBrowser()]);
 });
-// An open page would keep its stream, so every test closes its pages.
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(async () => {
   await browser.close();
   await parley.stop();
@@ -118,6 +116,34 @@ test('a button changes the theme, which is remembered', async () => {
   expect(errors).toEqual([]);
 });
 
+test.each(
+  (['a wide screen', 'a phone'] as const).flatMap((screen) =>
+    ['/inbox?tab=all', '/orders', '/products', '/customers'].map((path) => [path, screen] as const),
+  ),
+)('selecting rows of %s moves nothing on %s', async (path, screen) => {
+  const isPhone = screen === 'a phone';
+  const { page, errors } = await openPage(await contextOf(browser, { phone: isPhone }));
+  await logIn(page, parley.url, mara.email, mara.password, path);
+  const main = page.getByRole('main');
+  const rows = main.locator('[role=row], [role=listitem]').filter({ has: page.locator('[data-row-focus]') });
+  await rows.first().waitFor();
+  const positions = () => rows.evaluateAll((all) => all.slice(0, 8).map((row) => JSON.stringify(row.getBoundingClientRect())));
+  const before = await positions();
+  const bar = page.getByRole('toolbar');
+  if (isPhone) await main.getByRole('button', { name: /^Select (rows|conversations)$/ }).click();
+  else await rows.first().hover();
+  await rows.first().getByRole('checkbox').click();
+  await bar.getByText('1 selected').waitFor();
+  expect(await positions()).toEqual(before);
+  await bar.getByRole('checkbox', { name: 'Select all shown' }).click();
+  await bar.getByRole('checkbox', { name: 'Clear selection' }).waitFor();
+  expect(await positions()).toEqual(before);
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await bar.waitFor({ state: 'detached' });
+  expect(await positions()).toEqual(before);
+  expect(errors).toEqual([]);
+});
+
 test('the menu remembers open and closed groups', async () => {
   const { page, errors } = await openPage(await contextOf(browser));
   await logIn(page, parley.url);
@@ -168,34 +194,6 @@ test.each<[string, Look]>([
     return controls.filter(isCovered).map((one) => one.getAttribute('aria-label') ?? one.textContent);
   });
   expect(covered).toEqual([]);
-});
-
-test.each(
-  (['a wide screen', 'a phone'] as const).flatMap((screen) =>
-    ['/inbox?tab=all', '/orders', '/products', '/customers'].map((path) => [path, screen] as const),
-  ),
-)('selecting rows of %s moves nothing on %s', async (path, screen) => {
-  const isPhone = screen === 'a phone';
-  const { page, errors } = await openPage(await contextOf(browser, { phone: isPhone }));
-  await logIn(page, parley.url, mara.email, mara.password, path);
-  const main = page.getByRole('main');
-  const rows = main.locator('[role=row], [role=listitem]').filter({ has: page.locator('[data-row-focus]') });
-  await rows.first().waitFor();
-  const positions = () => rows.evaluateAll((all) => all.slice(0, 8).map((row) => JSON.stringify(row.getBoundingClientRect())));
-  const before = await positions();
-  const bar = page.getByRole('toolbar');
-  if (isPhone) await main.getByRole('button', { name: /^Select (rows|conversations)$/ }).click();
-  else await rows.first().hover();
-  await rows.first().getByRole('checkbox').click();
-  await bar.getByText('1 selected').waitFor();
-  expect(await positions()).toEqual(before);
-  await bar.getByRole('checkbox', { name: 'Select all shown' }).click();
-  await bar.getByRole('checkbox', { name: 'Clear selection' }).waitFor();
-  expect(await positions()).toEqual(before);
-  await bar.getByRole('button', { name: 'Clear selection' }).click();
-  await bar.waitFor({ state: 'detached' });
-  expect(await positions()).toEqual(before);
-  expect(errors).toEqual([]);
 });
 
 test('on a phone there is a bar at the bottom; a conversation opens over the list and leads back to it', async () => {
