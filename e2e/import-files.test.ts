@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { editAddress, getOrder, listOrders, refundOrder } from '@parley/contract/orders';
 import { listProducts } from '@parley/contract/products';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -106,6 +107,51 @@ test('problems with a file are shown before anything is written, and the file ca
   expect(errors.filter((error) => !error.includes('415'))).toEqual([]);
 });
 
+const orderFile = (line: string, payment: string) =>
+  Buffer.from(`order number,placed at,item,price,quantity,financial status,fulfillment status,email,shipping address,shipping city,shipping zip,shipping country
+#1001,2026-01-05 10:00,Blue Teapot,50.00,1,${payment},unfulfilled,ann@mail.example,${line},Delft,2611,NL
+`);
+
+test('an order that was changed in Parley keeps its values; the preview and the import list what the file has, and one is resolved by hand', async () => {
+  const { page, errors } = await openWindow(browser, parley.url, '/orders', importer);
+  const dialog = await openImport(page, 'order');
+  await give(page, 'orders.csv', orderFile('Kade 1', 'paid'));
+  await dialog.getByRole('button', { name: 'Import now' }).click();
+  await dialog.getByRole('status').getByText('Imported').waitFor();
+  const [order] = (await owner.calls(listOrders, {})).items;
+  const id = order?.id ?? '';
+  const address = { line1: 'Kade 2', city: 'Delft', postcode: '2611', country: 'NL' };
+  await owner.calls(editAddress, { id, shipping_address: address });
+  await owner.calls(refundOrder, { id, amount: '20.00' });
+  const touched = await owner.calls(getOrder, { id });
+  expect([touched.payment_status, touched.refunded]).toEqual(['partially_refunded', '20.00']);
+
+  await dialog.getByRole('button', { name: 'Choose another file' }).click();
+  await give(page, 'orders-again.csv', orderFile('Kade 3', 'pending'));
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByText('Import preview').waitFor();
+  const conflicts = dialog.getByRole('list', { name: 'Conflicts' }).getByRole('listitem');
+  const found = ['Payment', 'Paid', 'Refunded', 'Shipping address'];
+  await expect.poll(() => conflicts.count(), pollOptions).toBe(found.length);
+  await conflicts.filter({ hasText: 'Parley: Kade 2, 2611 Delft, NL · File: Kade 3, 2611 Delft, NL' }).waitFor();
+  await dialog.getByRole('button', { name: 'Import now' }).click();
+  await dialog.getByText('Import results').waitFor();
+  await expect.poll(() => conflicts.count(), pollOptions).toBe(found.length);
+  expect(await owner.calls(getOrder, { id })).toEqual(touched);
+
+  await dialog.getByRole('button', { name: 'Use file’s value: #1001, Shipping address' }).click();
+  await expect.poll(() => conflicts.count(), pollOptions).toBe(found.length - 1);
+  const resolved = await owner.calls(getOrder, { id });
+  expect(resolved.shipping_address).toMatchObject({ line1: 'Kade 3' });
+  expect([resolved.payment_status, resolved.refunded]).toEqual(['partially_refunded', '20.00']);
+  await dialog.getByRole('button', { name: 'Keep all ours' }).click();
+  await conflicts.first().waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Run again' }).click();
+  await expect.poll(() => figures(page), pollOptions).toMatchObject({ Updated: 0, Unchanged: 1, Failed: 0 });
+  expect(await conflicts.count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
 test.each(recorded)('%s is imported completely, and a second import changes nothing', async (file) => {
   const handles = new Set(handlesIn(fs.readFileSync(file, 'utf8')));
   const { page, errors } = await openWindow(browser, parley.url, '/products', importer);
@@ -127,10 +173,10 @@ test.each(recorded.length > 0 ? [] : [folder])('%s is missing: its products were
   expect(fs.existsSync(missing)).toBe(false);
 });
 
-async function openImport(page: Page) {
-  await page.getByRole('button', { name: 'More product actions' }).click();
-  await page.getByRole('menuitem', { name: 'Import products…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import products' });
+async function openImport(page: Page, kind: 'product' | 'order' = 'product') {
+  await page.getByRole('button', { name: `More ${kind} actions` }).click();
+  await page.getByRole('menuitem', { name: `Import ${kind}s…` }).click();
+  const dialog = page.getByRole('dialog', { name: `Import ${kind}s` });
   await dialog.getByText('Recent imports').waitFor();
   return dialog;
 }

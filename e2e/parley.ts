@@ -169,7 +169,7 @@ async function stopped(child: ChildProcess) {
   await exited;
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((found) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as net.AddressInfo;

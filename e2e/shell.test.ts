@@ -116,6 +116,34 @@ test('a button changes the theme, which is remembered', async () => {
   expect(errors).toEqual([]);
 });
 
+test.each(
+  (['a wide screen', 'a phone'] as const).flatMap((screen) =>
+    ['/inbox?tab=all', '/orders', '/products', '/customers'].map((path) => [path, screen] as const),
+  ),
+)('selecting rows of %s moves nothing on %s', async (path, screen) => {
+  const isPhone = screen === 'a phone';
+  const { page, errors } = await openPage(await contextOf(browser, { phone: isPhone }));
+  await logIn(page, parley.url, mara.email, mara.password, path);
+  const main = page.getByRole('main');
+  const rows = main.locator('[role=row], [role=listitem]').filter({ has: page.locator('[data-row-focus]') });
+  await rows.first().waitFor();
+  const positions = () => rows.evaluateAll((all) => all.slice(0, 8).map((row) => JSON.stringify(row.getBoundingClientRect())));
+  const before = await positions();
+  const bar = page.getByRole('toolbar');
+  if (isPhone) await main.getByRole('button', { name: /^Select (rows|conversations)$/ }).click();
+  else await rows.first().hover();
+  await rows.first().getByRole('checkbox').click();
+  await bar.getByText('1 selected').waitFor();
+  expect(await positions()).toEqual(before);
+  await bar.getByRole('checkbox', { name: 'Select all shown' }).click();
+  await bar.getByRole('checkbox', { name: 'Clear selection' }).waitFor();
+  expect(await positions()).toEqual(before);
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await bar.waitFor({ state: 'detached' });
+  expect(await positions()).toEqual(before);
+  expect(errors).toEqual([]);
+});
+
 test('the menu remembers open and closed groups', async () => {
   const { page, errors } = await openPage(await contextOf(browser));
   await logIn(page, parley.url);

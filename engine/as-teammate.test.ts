@@ -33,10 +33,14 @@ test('the answer itself stays as it is', () => {
 test.each([
   'As an AI language model, I can’t see that.',
   'I’m an automated assistant.',
+  'This is your virtual assistant.',
   'I’ll pass this on to someone who can help.',
   'Let me connect you with our team.',
   'Our team will get back to you shortly.',
   'I’m handing you over to a human colleague.',
+  'Just ask for a person any time.',
+  'Would you like to talk to a real person?',
+  'I’ll put you through.',
   'Je transmets votre demande à notre équipe.',
 ])('drops “%s”', (sentence) => {
   expect(asTeammate(sentence)).toBe('');
@@ -48,6 +52,9 @@ test.each([
   'Our team packs each order by hand.',
   'I can get you one in black.',
   'The mug is dishwasher-safe, as is the automatic lid.',
+  'You can get your refund through the returns page.',
+  'The hammock carries a person of up to 120 kg.',
+  'Your virtual gift card arrives by email.',
 ])('keeps “%s”', (sentence) => expect(asTeammate(sentence)).toBe(sentence));
 
 test('a sentence of a source stays, whatever it says', () => {

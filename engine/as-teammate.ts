@@ -6,11 +6,13 @@ const wordEdge = String.raw`(?:(?<=\p{L})(?!\p{L})|(?<!\p{L})(?=\p{L}))`;
 /** What only the assistant says: that it is automated, and that somebody else takes over. In every language the engine writes. */
 const assistantsOwn = [
   // English
-  String.raw`\b(?:I['’]?m|I am|it['’]s|this is|as|from|your)\s(?:[^.!?]*\s)?(?:AI|artificial intelligence|automated|virtual|language model|(?:chat)?bot)(?![\p{L}])`,
+  String.raw`\b(?:I['’]?m|I am|it['’]s|this is|as|from|your)\s(?:[^.!?]*\s)?(?:AI|artificial intelligence|(?:automated|virtual) (?:assistant|agent)|language model|(?:chat)?bot)(?![\p{L}])`,
   String.raw`\bnot a (?:person|human)\b`,
-  String.raw`\b(?:an?|another|my|human) (?:colleague|teammate|human|person)\b`,
+  String.raw`\b(?:an?|another|my|human) (?:colleague|teammate)\b`,
+  String.raw`\b(?:ask|talk|speak|connect|hand|pass|transfer)(?:ing)?\b[^.!?]*\b(?:a|another) (?:real )?(?:human|person)\b`,
   String.raw`\b(?:someone|somebody) (?:from|on|in) (?:our|the) team\b`,
-  String.raw`\b(?:bring|get|connect|pass|hand|forward|transfer|put)\b[^.!?]*\b(?:someone|somebody|our team|the team|an? agent|through)\b`,
+  String.raw`\b(?:bring|get|connect|pass|hand|forward|transfer|put)\b[^.!?]*\b(?:someone|somebody|our team|the team|an? agent)\b`,
+  String.raw`\bput you through\b`,
   String.raw`\b(?:our|the) team (?:will|is going to) (?:reply|answer|get back|be in touch|take over|read)\b`,
   // German
   String.raw`KI-Assistent|\bautomatisch(?:er|e) Assistent|\bkein Mensch\b|\bmit einem Menschen\b|\bKolleg(?:e|in|en)\b`,

@@ -1,12 +1,11 @@
-import { fork } from 'node:child_process';
 import path from 'node:path';
 import { openPool } from '../../server/platform/db/pool.ts';
 import { seedOwner } from '../../server/seed-bulk.ts';
-import { closeAtEnd } from '../support/closing.ts';
+import { startBareServer } from '../support/bare-server.ts';
 import { median, percentile, round } from '../support/figures.ts';
-import { parentOf } from '../support/processes.ts';
+import { postmasterOf } from '../support/processes.ts';
 import { signIn } from '../support/sign-in.ts';
-import { endChild, firstMessage, startWebProcess } from '../support/web-process.ts';
+import { startWebProcess } from '../support/web-process.ts';
 import { type Asked, load, type Stretch, summed } from '../lists/load.ts';
 import type { BareTask, BareWay } from './bare-server.ts';
 import { casesFor } from './cases.ts';
@@ -39,8 +38,7 @@ export async function measureReads(commerce: Commerce, effort: Effort) {
 
 async function measureShop(commerce: Commerce, shop: Filled, { quick, only }: Effort, asked: Way[]) {
   const [owner, pool] = [openPool(commerce.ownerUrl), openPool(commerce.appUrl)];
-  const { rows } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const postgres = parentOf(rows[0]?.pid ?? 0) ?? 0;
+  const postgres = await postmasterOf(owner);
   const cases: Recorded[] = [];
   const wanted = casesFor(await factsOf(owner, shop)).filter(({ name }) => !only || name.includes(only));
   for (const one of wanted) cases.push(await recordCase(pool, shop, one));
@@ -71,17 +69,7 @@ async function measureShop(commerce: Commerce, shop: Filled, { quick, only }: Ef
 const isNamed = /merchant_id"? = \$|search_\w+\(|customers_called\(|from "(shop_settings|brands|business_hours)"/;
 const namesShop = ({ requests }: Recorded) => requests.every((statements) => statements.every(({ text }) => isNamed.test(text)));
 
-async function startBare(task: BareTask) {
-  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), {
-    serialization: 'advanced',
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
-    stdio: ['ignore', 2, 2, 'ipc'],
-  });
-  const stop = closeAtEnd(() => endChild(child));
-  child.send(task);
-  const { port } = await firstMessage<{ port: number }>(child);
-  return { at: { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 }, stop };
-}
+const startBare = (task: BareTask) => startBareServer(path.join(import.meta.dirname, 'bare-server.ts'), task);
 
 type Targets = { product: Asked } & Partial<Record<BareWay, Asked>>;
 async function atEachSize({ name, requests }: Recorded, quick: boolean, asked: Targets) {

@@ -1,14 +1,13 @@
-import { fork } from 'node:child_process';
 import path from 'node:path';
-import { openPool, type Pool } from '../../server/platform/db/pool.ts';
+import { openPool } from '../../server/platform/db/pool.ts';
 import { seedOwner } from '../../server/seed-bulk.ts';
 import { type Asked, load, type Stretch, summed } from '../lists/load.ts';
 import type { Seeded } from '../lists/seeded.ts';
-import { closeAtEnd } from '../support/closing.ts';
+import { startBareServer } from '../support/bare-server.ts';
 import { median, round } from '../support/figures.ts';
-import { parentOf } from '../support/processes.ts';
+import { postmasterOf } from '../support/processes.ts';
 import { signIn } from '../support/sign-in.ts';
-import { endChild, firstMessage, startWebProcess } from '../support/web-process.ts';
+import { startWebProcess } from '../support/web-process.ts';
 import { type LeastCase, leastCases } from './cases.ts';
 import type { LeastTask } from './least-server.ts';
 import { limitedEmail } from './teammate.ts';
@@ -34,10 +33,10 @@ export async function measureLeast(seeded: Seeded, { quick, only, against }: Eff
   const results: Record<string, unknown> = {};
   const lines: string[] = [];
   for (const one of cases) {
-    const asked: Asking = { product: await ofProduct(web, one, postgres) };
-    asked.least = { ...least.at, postgres, paths: one.reads.map((_, place) => `/${one.name}/${place}`) };
-    if (other) asked.other = await ofProduct(other, one, postgres);
-    await sameRows(asked as Record<Way, Asked>);
+    const product = await ofProduct(web, one, postgres);
+    const bare = { ...least.at, postgres, paths: one.reads.map((_, place) => `/${one.name}/${place}`) };
+    await sameRows(product, bare);
+    const asked: Asking = { product, least: bare, ...(other && { other: await ofProduct(other, one, postgres) }) };
     const sizes: Record<string, Figures> = {};
     for (const connections of [1, 32]) sizes[`connections_${connections}`] = await measureCase(asked, connections, quick);
     results[one.name] = sizes;
@@ -55,23 +54,7 @@ async function ofProduct({ url, pid }: { url: string; pid: number }, { limited, 
   return { url, pid, postgres, paths: reads.map((read) => read.path), headers: { authorization: `Bearer ${token}` } };
 }
 
-async function startLeast(task: LeastTask) {
-  const child = fork(path.join(import.meta.dirname, 'least-server.ts'), {
-    serialization: 'advanced',
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
-    stdio: ['ignore', 2, 2, 'ipc'],
-  });
-  const stop = closeAtEnd(() => endChild(child));
-  child.send(task);
-  const { port } = await firstMessage<{ port: number }>(child);
-  return { at: { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 }, stop };
-}
-
-/** The parent of any connection's process. */
-async function postmasterOf(pool: Pool) {
-  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return parentOf(rows[0]?.pid ?? 0) ?? 0;
-}
+const startLeast = (task: LeastTask) => startBareServer(path.join(import.meta.dirname, 'least-server.ts'), task);
 
 type Figures = Awaited<ReturnType<typeof measureCase>>;
 /** Alternates A, B, C and C, B, A, so that other load on the machine affects all, after one warm-up round. */
@@ -113,13 +96,13 @@ const lineOf = (name: string, sizes: Figures[]) =>
     )
     .join('   |');
 
-/** Throws unless all return equally many rows and bytes of data; otherwise the comparison is meaningless. */
-async function sameRows(asked: Record<Way, Asked>) {
-  const [ids, least] = [await idsOf(asked.product), await idsOf(asked.least)];
-  const missing = ids.filter((id) => !least.includes(id));
+/** Throws unless both return the same rows; otherwise the comparison is meaningless. */
+async function sameRows(product: Asked, least: Asked) {
+  const [shown, read] = [await idsOf(product), await idsOf(least)];
+  const missing = shown.filter((id) => !read.includes(id));
   // The least list reads one row more than it shows, to detect a next page.
-  if (missing.length > 0 || least.length > ids.length + 1)
-    throw new Error(`${asked.least.paths[0]} returns other rows than ${asked.product.paths[0]}.`);
+  if (missing.length > 0 || read.length > shown.length + 1)
+    throw new Error(`${least.paths[0]} returns other rows than ${product.paths[0]}.`);
 }
 
 type Row = { id?: string; product_id?: string };

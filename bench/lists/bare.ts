@@ -1,10 +1,8 @@
-import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { BareCase, BareTask, BareWay } from './bare-server.ts';
-import { closeAtEnd } from '../support/closing.ts';
 import type { ListCase } from './cases.ts';
 import type { Seeded } from './seeded.ts';
-import { endChild, firstMessage } from '../support/web-process.ts';
+import { startBareServer } from '../support/bare-server.ts';
 
 /** Starts the bare servers in separate processes, so that they share no connections or plans. */
 export async function startBare({ ownerUrl, appUrl, merchant }: Seeded, cases: ListCase[]) {
@@ -20,17 +18,7 @@ export async function startBare({ ownerUrl, appUrl, merchant }: Seeded, cases: L
   };
 }
 
-async function start(task: BareTask) {
-  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), {
-    serialization: 'advanced',
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
-    stdio: ['ignore', 2, 2, 'ipc'],
-  });
-  const stop = closeAtEnd(() => endChild(child));
-  child.send(task);
-  const { port } = await firstMessage<{ port: number }>(child);
-  return { at: { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 }, stop };
-}
+const start = (task: BareTask) => startBareServer(path.join(import.meta.dirname, 'bare-server.ts'), task);
 
 const asked = ({ name, text, values }: ListCase): BareCase => ({ name, text, values });
 

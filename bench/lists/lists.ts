@@ -1,4 +1,4 @@
-import { openPool, type Pool } from '../../server/platform/db/pool.ts';
+import { openPool } from '../../server/platform/db/pool.ts';
 import { seedOwner } from '../../server/seed-bulk.ts';
 import { startBare } from './bare.ts';
 import { median, round } from '../support/figures.ts';
@@ -6,7 +6,7 @@ import { type ListCase, listCases } from './cases.ts';
 import { type Asked, load, type Stretch, summed } from './load.ts';
 import { sameRows } from './same-rows.ts';
 import type { Seeded } from './seeded.ts';
-import { parentOf } from '../support/processes.ts';
+import { postmasterOf } from '../support/processes.ts';
 import { signIn } from '../support/sign-in.ts';
 import { startWebProcess } from '../support/web-process.ts';
 
@@ -37,12 +37,6 @@ export async function measureLists(seeded: Seeded, { quick, only }: { quick: boo
   }
   await Promise.all([web.stop(), bare.stop()]);
   return results;
-}
-
-/** The parent of any connection's process. */
-async function postmasterOf(pool: Pool) {
-  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return parentOf(rows[0]?.pid ?? 0) ?? 0;
 }
 
 async function atEachSize(one: ListCase, asked: Record<Way, Asked>, quick: boolean) {

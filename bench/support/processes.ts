@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import type { Pool } from '../../server/platform/db/pool.ts';
 
 /** All descendants of a process, from /proc. */
 export function descendantsOf(pid: number): number[] {
@@ -17,10 +18,16 @@ function childrenByParent() {
 }
 
 /** Undefined for a process that has ended. */
-export const parentOf = (pid: number) => {
+const parentOf = (pid: number) => {
   const found = /^PPid:\s+(\d+)/m.exec(readOf(pid, 'status'))?.[1];
   return found === undefined ? undefined : Number(found);
 };
+
+/** PostgreSQL's main process: the parent of any connection's. */
+export async function postmasterOf(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return parentOf(rows[0]?.pid ?? 0) ?? 0;
+}
 
 /** Resident memory in bytes, with shared pages counted in full. */
 export const rssOf = (pid: number) => kilobytes(readOf(pid, 'status'), 'VmRSS');

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { persist } from '../parley.ts';
+import { freePort, persist } from '../parley.ts';
 import type { Engine } from './page.ts';
-import { findProgram, freePort, startProcess } from './processes.ts';
+import { findProgram, startProcess } from './processes.ts';
 
 type Remote = { type: string; value?: unknown };
 type Reply = { id: number; type: string; result?: unknown; message?: string };

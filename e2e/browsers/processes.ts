@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 
 /** The first of these programs that is installed. */
@@ -25,11 +24,3 @@ export function startProcess(command: string, args: string[], env: Record<string
     },
   };
 }
-
-export const freePort = () =>
-  new Promise<number>((found) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => found(port));
-    });
-  });

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { persist } from '../parley.ts';
+import { freePort, persist } from '../parley.ts';
 import type { Engine } from './page.ts';
-import { findProgram, freePort, startProcess } from './processes.ts';
+import { findProgram, startProcess } from './processes.ts';
 
 const findParts = () => ({ driver: findProgram('WebKitWebDriver'), display: findProgram('xvfb-run'), browser: findMiniBrowser() });
 

@@ -35,12 +35,12 @@ test('the routes are those of the specification', () => {
 test.each(['/nowhere', '/settings/nowhere', '/admin/nowhere/else'])('%s is unknown and leads to the start page', async (at) => {
   signIn({ role: 'super_admin' });
   const app = open(at);
-  await waitFor(() => expect(app.path()).toBe('/'), { timeout: 10_000 });
+  await waitFor(() => expect(app.path()).toBe('/'));
 });
 
 test("a visitor who opens a merchant's page is sent to log in, and the page is remembered", async () => {
   const app = open('/orders?order=7');
-  await waitFor(() => expect(app.path()).toBe('/login'), { timeout: 10_000 });
+  await waitFor(() => expect(app.path()).toBe('/login'));
   expect(app.router.state.location.state).toMatchObject({ from: { pathname: '/orders', search: '?order=7' } });
 });
 
@@ -63,17 +63,17 @@ test('an unbuilt page shows the frame, the notice, and one heading', async () =>
 
 test('the first guard of /admin: a visitor goes to /login, a merchant to /dashboard', async () => {
   const visitor = open('/admin/toggles');
-  await waitFor(() => expect(visitor.path()).toBe('/login'), { timeout: 10_000 });
+  await waitFor(() => expect(visitor.path()).toBe('/login'));
   cleanup();
   signIn();
   const merchant = open('/admin');
-  await waitFor(() => expect(merchant.path()).toBe('/dashboard'), { timeout: 10_000 });
+  await waitFor(() => expect(merchant.path()).toBe('/dashboard'));
 });
 
 test('the second guard of /admin: a plain admin passes the router and is sent to /dashboard by the shell', async () => {
   signIn({ role: 'admin' });
   const app = open('/admin');
-  await waitFor(() => expect(app.path()).toBe('/dashboard'), { timeout: 10_000 });
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
 });
 
 test('a super admin stays, and sees the seven entries first', async () => {
@@ -110,7 +110,7 @@ test('when the session ends, logging in again returns to the page', async () => 
   const app = open('/orders');
   await heading();
   useAuth.getState().logout();
-  await waitFor(() => expect(app.path()).toBe('/login'), { timeout: 10_000 });
+  await waitFor(() => expect(app.path()).toBe('/login'));
   expect(app.router.state.location.state).toMatchObject({ from: { pathname: '/orders' } });
 });
 

@@ -70,7 +70,7 @@ test('a reconnect after a gap reads everything again', async () => {
   stop = openLive(merchant);
   await waitFor(() => expect(streams.connections).toHaveLength(1));
   streams.last()?.end();
-  await waitFor(() => expect(server.calls(counts)).toHaveLength(2), { timeout: 3_000 });
+  await waitFor(() => expect(server.calls(counts)).toHaveLength(2));
   await settle();
 });
 
@@ -99,7 +99,7 @@ test('refreshes a list when its topic changes, once for many changes', async () 
   await openWithCounts();
   streams.last()?.send(sendSignal(1, 'orders'));
   streams.last()?.send(Array.from({ length: 20 }, (_, at) => sendSignal(at + 2, 'inbox')).join(''));
-  await waitFor(() => expect(server.calls(counts)).toHaveLength(3), { timeout: 2_000 });
+  await waitFor(() => expect(server.calls(counts)).toHaveLength(3));
   await settle();
   expect(server.calls(counts)).toHaveLength(3);
 });
@@ -173,7 +173,7 @@ test('a hidden tab refreshes nothing until it is visible again', async () => {
   expect(server.calls(counts)).toHaveLength(2);
   visibility = 'visible';
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(server.calls(counts)).toHaveLength(3), { timeout: 2_000 });
+  await waitFor(() => expect(server.calls(counts)).toHaveLength(3));
 });
 
 test('a reset refreshes everything', async () => {
@@ -185,7 +185,7 @@ test('a reset refreshes everything', async () => {
 test('treats an unknown signal from a newer server as "anything may have changed"', async () => {
   await openWithCounts();
   streams.last()?.send('id: 5\nevent: signal\ndata: {"type":"weather","rain":true}\n\n');
-  await waitFor(() => expect(server.calls(counts)).toHaveLength(3), { timeout: 2_000 });
+  await waitFor(() => expect(server.calls(counts)).toHaveLength(3));
 });
 
 test('a changed flag shows on the open page, with one request for many signals', async () => {
@@ -210,7 +210,7 @@ test('refetches the flags after the stream reconnects', async () => {
   await waitFor(() => expect(streams.connections).toHaveLength(1));
   await settle();
   streams.last()?.end();
-  await waitFor(() => expect(streams.connections).toHaveLength(2), { timeout: 10_000 });
+  await waitFor(() => expect(streams.connections).toHaveLength(2));
   await settle();
   await waitFor(() => expect(result.current).toBe(false));
 });

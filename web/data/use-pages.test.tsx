@@ -57,7 +57,7 @@ test('a next page that failed waits for the user', async () => {
     isNext(request) && fails ? problem(500, { detail: 'No.' }) : pageOf(request),
   );
   act(() => result.current.loadMore());
-  await waitFor(() => expect(result.current.isFetchNextPageError).toBe(true), { timeout: 5_000 });
+  await waitFor(() => expect(result.current.isFetchNextPageError).toBe(true));
   const asked = server.sent.filter(isNext).length;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(server.sent.filter(isNext)).toHaveLength(asked);

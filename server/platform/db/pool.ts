@@ -81,6 +81,11 @@ type Query = (query: object, done: (error: Error | null, result: pg.QueryResult)
 
 /** A pg.Client with named prepared statements and optional preceding statements. */
 export class Client extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // The socket's errors get the SQLSTATE of a failed connection, which tells them from those of other services.
+    this.connection.on('error', (error: Error) => Object.assign(error, { code: '08006' }));
+  }
   runPrefixed(text: string, values: readonly unknown[], prefix: readonly Prefixed[]): Promise<pg.QueryResult> {
     const query = new PrefixedQuery({ name: nameOf(text), text, values }, prefix);
     return new Promise((resolve, reject) =>

@@ -8,9 +8,10 @@ export const maskName = (name: string) =>
     .join(' ');
 export const maskText = (text: string) => text.replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '•••@•••').replace(/\+?\d[\d\s().-]{7,}\d/g, '•••');
 /** Masks every string inside a value, at any depth, and keeps its shape. */
-export function maskDeep(value: unknown): unknown {
+export const maskDeep = <T>(value: T): T => masked(value) as T;
+function masked(value: unknown): unknown {
   if (typeof value === 'string') return maskText(value);
-  if (Array.isArray(value)) return value.map(maskDeep);
+  if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, maskDeep(part)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, masked(part)]));
 }

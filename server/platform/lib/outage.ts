@@ -20,12 +20,9 @@ const outages: readonly Row[] = [
   {
     code: 'database.unavailable',
     retryAfter: 2,
-    states: [
-      // io_error, admin_shutdown, crash_shutdown, cannot_connect_now, idle_session_timeout, connection exceptions
-      ...['58030', '57P01', '57P02', '57P03', '57P05', '08000', '08001', '08003', '08004', '08006', '08007', '08P01'],
-      ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-    ],
-    says: /connection terminated|connection timeout|client has encountered a connection error/i,
+    // io_error, admin_shutdown, crash_shutdown, cannot_connect_now, idle_session_timeout, connection exceptions
+    states: ['58030', '57P01', '57P02', '57P03', '57P05', '08000', '08001', '08003', '08004', '08006', '08007', '08P01'],
+    says: /connection terminated|client has encountered a connection error/i,
   },
 ];
 

@@ -144,8 +144,7 @@ export function presentForViewer(signal: Signal, viewer: Viewer): Signal | undef
   if (signal.type !== 'message') return signal;
   const { message } = signal;
   const author_name = message.author === 'customer' && message.author_name ? maskName(message.author_name) : message.author_name;
-  const ai = message.ai && { ...message.ai, sources: maskDeep(message.ai.sources) as typeof message.ai.sources };
-  const suggested_from = maskDeep(message.suggested_from) as Message['suggested_from'];
+  const ai = message.ai && { ...message.ai, sources: maskDeep(message.ai.sources) };
   const quoted = message.quoted && {
     author_name: message.quoted.author_name && maskName(message.quoted.author_name),
     text: maskText(message.quoted.text),
@@ -158,7 +157,7 @@ export function presentForViewer(signal: Signal, viewer: Viewer): Signal | undef
       text: maskText(message.text),
       activity: maskActivity(message.activity),
       ai,
-      suggested_from,
+      suggested_from: maskDeep(message.suggested_from),
       quoted,
     },
   };

@@ -6,9 +6,10 @@ import { updateMerchantSettings } from '@parley/contract/merchants';
 import { listNotifications } from '@parley/contract/notifications';
 import { addOrderNote, editPayment, getOrder, type Order, shipOrder, updateOrderStatus } from '@parley/contract/orders';
 import { setVisibility } from '@parley/contract/teams';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notifyNow } from '../../automation/notifications/make.ts';
-import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
+import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { detailOf, makeShop, refusal, type Shop } from '../../commerce/orders/make.ts';
 import { askToCancel, setPolicy, type Conversation, conversationWithAnna } from './make.ts';
 
@@ -275,6 +276,8 @@ test('asking when nobody else can approve, or when it is decided, says so', asyn
   expect(refusal(await ask(id, shop.owner))).toEqual([200, undefined]);
   await refuse(id);
   expect(refusal(await ask(id))).toEqual([409, 'approval.decided']);
+  const dear = await asked({ lines: [{ variant_id: shop.id('white'), quantity: 2 }] });
+  expect(refusal(await ask(dear.id, shop.owner))).toEqual([409, 'approval.nobody']);
 });
 
 describe('a refund above a teammate’s limit', () => {
@@ -332,6 +335,33 @@ test('two conversations about the same action have one request', async () => {
   const second = await conversationWithAnna(app, shop);
   expect(await askToCancel(second, order)).toBe(id);
   expect((await listed()).map((one) => one.id)).toEqual([id]);
+});
+
+test('two conversations that ask for the same action at once have one request', async () => {
+  const order = await shop.paid();
+  const conversations = [await conversationWithAnna(app, shop), await conversationWithAnna(app, shop)];
+  const cancellation = { order_number: order.order_number, reason: 'ordered by mistake' };
+  for (const { show, tools } of conversations) await show(await tools.call('cancel_pending_order', cancellation));
+  // Both have tried it out, and wait for their proposals.
+  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = app.write(shop.merchant, async ({ db }) => {
+    await db.selectFrom('ai_proposals').select('tool').where('subject_id', '=', order.id).forUpdate().execute();
+    held.resolve();
+    await free.promise;
+  });
+  await held.promise;
+  const asking = conversations.map(({ tools }) => tools.call('cancel_pending_order', { ...cancellation, confirmed: true }));
+  await until(async () => {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      app.installation.readingOf(shop.merchant),
+    );
+    return rows[0]?.waiting === 2;
+  });
+  free.resolve();
+  await holding;
+  const ids = (await Promise.all(asking)).map((one) => ('approval_id' in one ? one.approval_id : one));
+  expect(ids[0]).toBe(ids[1]);
 });
 
 test('the table refuses a second open request for the same action', async () => {

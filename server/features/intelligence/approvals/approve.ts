@@ -39,11 +39,12 @@ export async function approve(ctx: CallCtx<UserActor>, { id }: Received<typeof a
 async function doIt(w: WriteCtx<UserActor>, id: string): Promise<void> {
   const asked = await mayDecide(w, id);
   if (asked.requested_by !== null) return refundRequested(w, asked);
-  await lockApproved(w, ofAi(asked));
-  const conversation = await lockVisible(w, ofAi(asked).conversation_id);
-  const row = await lockToDecide(w, id, conversation.id);
+  const request = ofAi(asked);
+  await lockApproved(w, request);
+  const conversation = await lockVisible(w, request.conversation_id);
+  const row = ofAi(await lockToDecide(w, id, conversation.id));
   const { id: userId, name } = w.actor;
-  const outcome = await carryOutApproval(w, ofAi(row), { kind: 'user', id: userId, name });
+  const outcome = await carryOutApproval(w, row, { kind: 'user', id: userId, name });
   if (digestOf(outcome.details) !== digestOf(row.details)) throw new ComesToElse(outcome);
   await store.decideOne(w.db, id, { state: 'approved', note: null, by: userId, at: w.now() });
   await notifyCustomer(w, row);
@@ -57,7 +58,8 @@ function approved(w: WriteCtx<UserActor>, row: store.ListedApproval) {
 }
 
 /** The AI always asks in a conversation and for a customer. */
-function ofAi<Row extends store.ListedApproval>(row: Row) {
+type AiRequest = store.ListedApproval & { conversation_id: string; customer_id: string };
+function ofAi(row: store.ListedApproval): AiRequest {
   const { conversation_id, customer_id } = row;
   if (conversation_id === null || customer_id === null) throw new Problem('approval.missing');
   return { ...row, conversation_id, customer_id };
@@ -79,8 +81,7 @@ function refuse(error: unknown): never {
 }
 
 /** Writes in the teammate's name, which also keeps the AI from answering in between. Does nothing when the channel's reply window is closed. */
-async function notifyCustomer(w: WriteCtx<UserActor>, asked: store.ListedApproval): Promise<void> {
-  const row = ofAi(asked);
+async function notifyCustomer(w: WriteCtx<UserActor>, row: AiRequest): Promise<void> {
   const action = actionOfTool(row.tool) ?? 'customer_address';
   const line = { kind: 'ai_approved', actor: w.actor.name, reason: action, note: row.order_number } as const;
   const conversation = await addActivity(w, await lockVisible(w, row.conversation_id), line);

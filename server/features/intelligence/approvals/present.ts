@@ -70,7 +70,7 @@ export function presentApproval(row: ListedApproval, requester: Principal, team:
 
 /** The country is enough for roles without access to personal data. */
 const hidden = (address: NonNullable<Approval['address']>): NonNullable<Approval['address']> => ({
-  ...(maskDeep(address) as typeof address),
+  ...maskDeep(address),
   line1: '•••',
   ...(address.line2 && { line2: '•••' }),
   postcode: '•••',

@@ -65,7 +65,7 @@ const one = async (db: Reader, viewer: Viewer, id: string, more: RawBuilder<unkn
 /** Whoever may see it: for the shop's own jobs. */
 export const findAny = (db: Reader, id: string) => one(db, { id: '', teams: null, brands: null }, id, sql``);
 export const findOne = (db: Reader, viewer: Viewer, id: string) => one(db, viewer, id, sql``);
-/** Locked, so that of two simultaneous decisions one wins. Lock order: before the order and its conversation. */
+/** Locked, so that of two simultaneous decisions one wins. Lock order: after the order and the conversation. */
 export const lockOne = (db: Writer, viewer: Viewer, id: string) => one(db, viewer, id, sql`for update of a`);
 
 type Decision = { state: Exclude<Approval['state'], 'proposed'>; note: string | null; by: string; at: Date };

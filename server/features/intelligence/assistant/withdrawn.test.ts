@@ -1,3 +1,4 @@
+import { requestRefund } from '@parley/contract/approvals';
 import { getConversation, listMessages } from '@parley/contract/inbox';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import type { Toolbox } from '@parley/engine';
@@ -51,6 +52,18 @@ test('an approval request waits for a teammate', async () => {
 
 test('it is withdrawn when the customer wrote before hearing of it', async () => {
   expect(await asked(({ visitor }) => visitor.say('wait, no'))).toBe(0);
+});
+
+test('a teammate’s request for the same conversation is not withdrawn with it', async () => {
+  const { merchant } = shop;
+  const refund = await shop.paid({ lines: [{ variant_id: shop.id('white'), quantity: 2 }] });
+  const { token } = await app.teammate(merchant, 'agent');
+  const left = await asked(async ({ id, visitor }) => {
+    await app.write(merchant, ({ db }) => db.updateTable('orders').set({ conversation_id: id }).where('id', '=', refund.id).execute());
+    expect((await app.send(requestRefund, { merchant, order_id: refund.id, amount: '110.00' }, { token })).status).toBe(201);
+    await visitor.say('wait, no');
+  });
+  expect(left).toBe(1);
 });
 
 test('it stays for the teammate who took over', async () => {

@@ -152,7 +152,11 @@ test('every change is audited and signaled', async () => {
   const { id } = await write({ title: 'Returns', body: 'Within 30 days.' });
   await change(id, { title: 'Sending back' });
   await app.send(deleteArticle, { merchant: owner.merchant, id }, as());
-  await expect.poll(() => nlu.events.filter(({ data }) => (data as { topic?: string; id?: string }).topic === 'knowledge').length).toBe(3);
+  await expect
+    .poll(() => nlu.events.filter(({ data }) => (data as { topic?: string; id?: string }).topic === 'knowledge').length, {
+      timeout: 15_000,
+    })
+    .toBe(3);
   await nlu.leave();
   const { rows } = await app.installation.owner.query(
     'select action from audit_log where merchant_id = $1 and object_id = $2 order by id',

@@ -1,12 +1,12 @@
 import type { JobCtx, WriteCtx } from '../../../context.ts';
 import type { SiteRules } from '../../../integrations/document-ports.ts';
+import { outageOf } from '../../../platform/lib/outage.ts';
 import { mostSkipped } from './address-rules.ts';
 import { planNext } from './begin-crawl.ts';
 import { crawlJob, crawlPlan } from './jobs.ts';
 import { deleteUnkept, nextPage, readProgress } from './page-store.ts';
 import { readPage } from './read-page.ts';
 import { changeSource, lockSource, readSource, type Skipped, type SourceRow } from './source-store.ts';
-import { outageOf } from '../../../platform/lib/outage.ts';
 
 /** How long one job reads before it lets others run, in milliseconds. The last page may exceed it. */
 const usualSlice = 20_000;

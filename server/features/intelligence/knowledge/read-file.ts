@@ -1,12 +1,12 @@
 import type { JobCtx, WriteCtx } from '../../../context.ts';
 import { type DocumentType, DocumentUnreadable, type ReadDocument } from '../../../integrations/document-ports.ts';
+import { outageOf } from '../../../platform/lib/outage.ts';
 import { fileKey } from './jobs.ts';
 import { knownLanguage, languageOf } from './language-rules.ts';
 import { findDuplicateFile } from './page-store.ts';
 import { digestOf, putRead } from './read-page.ts';
 import { changeSource, lockSource, readSource, type SourceRow } from './source-store.ts';
 import { titleOfFile } from './file-rules.ts';
-import { outageOf } from '../../../platform/lib/outage.ts';
 
 /** Reads an uploaded file into its article. Idempotent. */
 export async function readFile(ctx: JobCtx, { source_id: id }: { source_id: string }) {

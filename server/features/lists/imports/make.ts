@@ -1,4 +1,28 @@
-import type { ImportedCustomer, ImportedOrder, ImportedProduct } from '@parley/contract/imports';
+import type { Endpoint, Sent } from '@parley/contract/endpoint';
+import type { ImportKind } from '@parley/contract/import-runs';
+import { type ImportedCustomer, type ImportedOrder, type ImportedProduct, importRecords } from '@parley/contract/imports';
+import type { TestApp } from '../../../testing/app.ts';
+import { bringCsv, runImport, uploadCsv } from '../../../testing/bring-csv.ts';
+
+export type Batch = Omit<Sent<typeof importRecords>, 'merchant'>;
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** A new shop whose owner imports into it. */
+export async function openShop(app: TestApp) {
+  const owner = await app.register();
+  const { merchant, token } = owner;
+  const send = <E extends Endpoint>(endpoint: E, input: object) => app.send(endpoint, { merchant, ...input } as Sent<E>, { token });
+  return {
+    owner,
+    send,
+    db: () => app.installation.readingOf(merchant),
+    bring: async (batch: Batch) => (await send(importRecords, batch)).body,
+    /** Imports an entire file. */
+    csv: (text: string | Buffer, kind?: ImportKind) => bringCsv(app, owner, text, kind),
+    upload: (text: string | Buffer, kind?: ImportKind) => uploadCsv(app, owner, text, { kind }),
+    run: (id: string, dry = false) => runImport(app, owner, id, dry),
+  };
+}
 
 export const makeProduct = (more: Partial<ImportedProduct> = {}): ImportedProduct => ({
   external_id: 'lamp',

@@ -1,12 +1,11 @@
 import { eraseCustomer, mergeCustomers, updateCustomer } from '@parley/contract/customers';
-import type { Endpoint, Sent } from '@parley/contract/endpoint';
 import { importRecords } from '@parley/contract/imports';
 import * as orders from '@parley/contract/orders';
 import { editVariants, updateProduct } from '@parley/contract/products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
-import { makeCustomer, makeOrder, makeProduct } from './make.ts';
+import { makeCustomer, makeOrder, makeProduct, openShop } from './make.ts';
 
 // Random actions and imports of an older and a newer file in turns: whatever was done here is still so, and the sums hold.
 const steps = 60;
@@ -58,9 +57,7 @@ type Owned = { [path: string]: unknown };
 
 async function play(seed: number) {
   const below = chance(seed);
-  const owner = await app.register();
-  const send = <E extends Endpoint>(endpoint: E, input: object) =>
-    app.send(endpoint, { merchant: owner.merchant, ...input } as Sent<E>, { token: owner.token });
+  const { owner, send } = await openShop(app);
   await send(importRecords, file(false));
   const ids = await idsOf(owner);
   const id = (key: string) => ids.get(key) ?? '';

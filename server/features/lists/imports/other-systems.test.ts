@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
-import { bringCsv } from '../../../testing/bring-csv.ts';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { openShop, type Shop } from './make.ts';
 
 let app: TestApp;
-let owner: Person;
+let shop: Shop;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  owner = await app.register();
+  shop = await openShop(app);
 });
 
-const db = () => app.installation.readingOf(owner.merchant);
-const bring = (text: string, kind?: 'products' | 'orders') => bringCsv(app, owner, text, kind);
 const orders = () =>
-  db()
+  shop
+    .db()
     .selectFrom('orders')
     .select(['order_number', 'status', 'payment_status', 'total_cents', 'refunded_cents', 'captured_cents'])
     .orderBy('order_number')
@@ -28,12 +27,17 @@ const shown = async () =>
     ...[one.total_cents, one.captured_cents, one.refunded_cents].map(Number),
   ]);
 const products = () =>
-  db().selectFrom('products').select(['name', 'status', 'category', 'price_cents', 'variants_count', 'stock']).orderBy('name').execute();
-const variants = () => db().selectFrom('variants').select(['sku', 'options', 'stock']).orderBy('sku').execute();
+  shop
+    .db()
+    .selectFrom('products')
+    .select(['name', 'status', 'category', 'price_cents', 'variants_count', 'stock'])
+    .orderBy('name')
+    .execute();
+const variants = () => shop.db().selectFrom('variants').select(['sku', 'options', 'stock']).orderBy('sku').execute();
 
 test('the status of WooCommerce orders sets payments and refunds', async () => {
   const run =
-    await bring(`Order Number,Order Status,Order Date,Email (Billing),City (Shipping),Order Shipping Amount,Order Refund Amount,Order Total Amount,Order Total Tax Amount,SKU,Item #,Item Name,Quantity (- Refund),Item Cost,Cart Discount Amount,Discount Amount
+    await shop.csv(`Order Number,Order Status,Order Date,Email (Billing),City (Shipping),Order Shipping Amount,Order Refund Amount,Order Total Amount,Order Total Tax Amount,SKU,Item #,Item Name,Quantity (- Refund),Item Cost,Cart Discount Amount,Discount Amount
 501,Completed,2026-03-31 23:59,ann@shop.example,Berlin,4.90,0,46.31,6.41,C,1,Cup,2,20.00,5,5
 502,Refunded,2026-03-31 23:59,ann@shop.example,,0,20,20,0,C,1,Cup,1,20.00,0,0
 503,wc-processing,2026-03-31 23:59,ann@shop.example,,0,20,60,0,C,1,Cup,3,20.00,0,0
@@ -50,13 +54,13 @@ test('the status of WooCommerce orders sets payments and refunds', async () => {
     ['505', 'pending', 'awaiting', 2000, 0, 0],
     ['506', 'cancelled', 'voided', 2000, 0, 0],
   ]);
-  const lines = await db().selectFrom('order_lines').select('name').distinct().execute();
+  const lines = await shop.db().selectFrom('order_lines').select('name').distinct().execute();
   expect(lines).toEqual([{ name: 'Cup' }]);
 });
 
 test('a row with only another payment is no line, and the order’s total is checked', async () => {
   const run =
-    await bring(`Name,Email,Financial Status,Fulfillment Status,Currency,Shipping,Taxes,Total,Discount Code,Discount Amount,Created at,Lineitem quantity,Lineitem name,Lineitem price,Payment Method,Refunded Amount
+    await shop.csv(`Name,Email,Financial Status,Fulfillment Status,Currency,Shipping,Taxes,Total,Discount Code,Discount Amount,Created at,Lineitem quantity,Lineitem name,Lineitem price,Payment Method,Refunded Amount
 #1,ann@shop.example,paid,fulfilled,EUR,0,0,17.00,,0,2026-03-31 23:59:00 +0200,1,Cup,17.00,Visa,
 #1,ann@shop.example,,,,,,,,,,,,,Gift card,
 #2,ann@shop.example,paid,fulfilled,EUR,0,0,99.00,,0,2026-03-31 23:59:00 +0200,1,Cup,17.00,Visa,
@@ -79,17 +83,17 @@ test('a row with only another payment is no line, and the order’s total is che
 
 test('Squarespace, Etsy and eBay orders are recognized', async () => {
   const squarespace =
-    await bring(`Order ID,Email,Financial Status,Fulfillment Status,Currency,Subtotal,Shipping,Taxes,Amount Refunded,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price
+    await shop.csv(`Order ID,Email,Financial Status,Fulfillment Status,Currency,Subtotal,Shipping,Taxes,Amount Refunded,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price
 00012,s@shop.example,PAID,PENDING,EUR,50,5,0,10,55,2026-03-01 10:00:00 -0500,2,Tote,25.00
 00013,s@shop.example,REFUNDED,CANCELED,EUR,50,5,0,55,55,2026-03-01 10:00:00 -0500,2,Tote,25.00
 `);
   const etsy =
-    await bring(`Sale Date,Item Name,Buyer,Quantity,Price,Order Shipping,Item Total,Currency,Ship Name,Ship City,Ship Zipcode,Order ID
+    await shop.csv(`Sale Date,Item Name,Buyer,Quantity,Price,Order Shipping,Item Total,Currency,Ship Name,Ship City,Ship Zipcode,Order ID
 03/31/26,Salt &amp; Pepper,Jane,2,17.00,4.50,34.00,EUR,Jane,Paris,75001,3001
 03/31/26,Box,Jane,1,5.00,4.50,5.00,EUR,Jane,Paris,75001,3001
 `);
   const ebay =
-    await bring(`"Sales Record Number","Order Number","Buyer Name","Buyer Email","Ship To City","Item Number","Item Title","Custom Label","Quantity","Sold For","Shipping And Handling","Total Price","Sale Date"
+    await shop.csv(`"Sales Record Number","Order Number","Buyer Name","Buyer Email","Ship To City","Item Number","Item Title","Custom Label","Quantity","Sold For","Shipping And Handling","Total Price","Sale Date"
 
 "101","12-345-6","Bo B","bo@shop.example","Rome","2255","Old Lens","LENS-1","2","€10,00","€5,00","€25,00","Mar-31-26"
 `);
@@ -104,7 +108,7 @@ test('Squarespace, Etsy and eBay orders are recognized', async () => {
     ['12-345-6', 'delivered', 'paid', 2500, 2500, 0],
     ['3001', 'delivered', 'paid', 4350, 4350, 0],
   ]);
-  const named = await db().selectFrom('order_lines').select('name').where('price_cents', '=', 1700).execute();
+  const named = await shop.db().selectFrom('order_lines').select('name').where('price_cents', '=', 1700).execute();
   expect(named).toEqual([{ name: 'Salt & Pepper' }]);
 });
 
@@ -117,7 +121,7 @@ const wooProducts = `ID,Type,SKU,Name,Published,Description,Stock,Sale price,Reg
 15,variation,CAP-S,Cap - S,1,,1,,9,,,id:14,Size,S
 `;
 test('WooCommerce variations become variants of their product, and importing again changes nothing', async () => {
-  expect(await bring(wooProducts)).toMatchObject({ kind: 'products', created: 3, refused: 0 });
+  expect(await shop.csv(wooProducts)).toMatchObject({ kind: 'products', created: 3, refused: 0 });
   expect(await products()).toMatchObject([
     { name: 'Cap', status: 'active', category: 'Clothing', price_cents: 900, variants_count: 1, stock: 1 },
     { name: 'Cup', category: 'Kitchen', price_cents: 750, variants_count: 1, stock: null },
@@ -129,12 +133,12 @@ test('WooCommerce variations become variants of their product, and importing aga
     { sku: 'TEE-M', options: { Size: 'M' } },
     { sku: 'TEE-S', options: { Size: 'S' } },
   ]);
-  expect(await bring(wooProducts)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+  expect(await shop.csv(wooProducts)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
 });
 
 test('a Squarespace row without a product is another variant of the one above; unlimited stock is untracked', async () => {
   const run =
-    await bring(`Product ID [Non Editable],Variant ID [Non Editable],Title,Description,SKU,Option Name 1,Option Value 1,Price,Stock,Visible
+    await shop.csv(`Product ID [Non Editable],Variant ID [Non Editable],Title,Description,SKU,Option Name 1,Option Value 1,Price,Stock,Visible
 5f1,v1,Tote,<ul><li>5 < 6</li></ul>,SQ1,Colour,Blue,25.00,Unlimited,Yes
 ,v2,,,SQ2,,Red,27.00,4,
 5f2,v3,Talk,,4.00638E+12,,,5.00,1,No
@@ -150,5 +154,5 @@ test('a Squarespace row without a product is another variant of the one above; u
     { sku: 'SQ1', options: { Colour: 'Blue' }, stock: null },
     { sku: 'SQ2', options: { Colour: 'Red' }, stock: 4 },
   ]);
-  expect(await db().selectFrom('products').select('description').execute()).toEqual([{ description: '5 < 6' }]);
+  expect(await shop.db().selectFrom('products').select('description').execute()).toEqual([{ description: '5 < 6' }]);
 });

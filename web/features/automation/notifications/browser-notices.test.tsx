@@ -30,7 +30,7 @@ async function open(unread: Notification[], preferences = makePreferences()) {
     const before = reads();
     stored.unread = next;
     act(() => deliver({ type: 'changed', topic: 'notifications', id: null, version: null }));
-    await waitFor(() => expect(reads()).toBe(before + 1), { timeout: 3_000 });
+    await waitFor(() => expect(reads()).toBe(before + 1));
     // Requests after the list: the preferences, and showing the notice.
     await act(async () => new Promise((resolve) => setTimeout(resolve, 30)));
   };

@@ -64,7 +64,7 @@ function Figures({ run }: { run: ImportRun }) {
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border bg-line">
       {names.map((name) => (
-        <div key={name} className="grid flex-1 basis-[30%] gap-0.5 bg-surface px-3 py-2 md:basis-[18%]">
+        <div key={name} className="grid flex-1 basis-[30%] gap-0.5 bg-surface px-3 py-2 md:basis-[14%]">
           <dt className="text-sm text-ink-3">{t(`imports.${name}`)}</dt>
           <dd className="text-lg tabular-nums">{formatNumber(run[name])}</dd>
         </div>

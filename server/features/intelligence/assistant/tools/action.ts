@@ -242,8 +242,9 @@ async function askTeammate(
   if (digestOf(details) !== shown.digest) return showAgain(toolContext, plain, perform);
   const id = await toolContext.ctx.write(async (w) => {
     const locked = await store.lockProposal(w.db, key);
-    // Decisions lock the conversation before the approval, so this does as well.
-    await lockConversation(w.db, toolContext.conversationId);
+    const orderId = plain.subject.number === null ? null : plain.subject.id;
+    // As decisions do, before the approval. By the order's lock, conversations that ask for the same at once find each other's request.
+    await store.lockOrderAndConversations(w.db, orderId, toolContext.conversationId);
     const known = await store.openApproval(w.db, key);
     if (known && (locked?.state === 'approval' || isSame(known))) return known.id;
     // The last confirmation counts. With another id, so that nobody approves what they haven't seen.
@@ -253,7 +254,7 @@ async function askTeammate(
       id: w.newId(),
       conversationId: toolContext.conversationId,
       customerId: toolContext.customerId,
-      orderId: plain.subject.number === null ? null : plain.subject.id,
+      orderId,
     };
     const asked = { tool: plain.name, input: plain.input, details, cents, why, requestedBy: null };
     await store.putApproval(w.db, { ...approval, ...asked, now: w.now() });

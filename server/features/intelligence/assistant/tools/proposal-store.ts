@@ -129,11 +129,12 @@ export const openApproval = (db: Reader, { tool, subjectId }: Pick<ProposalKey, 
     .where('state', '=', 'proposed')
     .executeTakeFirst() as Promise<Waiting | undefined>;
 
-/** Withdraws requests since then that nobody has decided. */
+/** Withdraws the AI's requests since then that nobody has decided. */
 export const withdrawApprovals = (db: Writer, conversationId: string, since: Date) =>
   db
     .deleteFrom('ai_approvals')
     .where('conversation_id', '=', conversationId)
+    .where('requested_by', 'is', null)
     .where('state', '=', 'proposed')
     .where('created_at', '>=', since)
     .returning(['id', 'tool'])
