@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { EventEmitter } from 'node:events';
 import pg from 'pg';
 
 /** The application's role: no superuser, no BYPASSRLS, owns nothing. */
@@ -137,10 +136,9 @@ export function openPool(
 /** A server that refuses to write may no longer be the primary, or stay read-only for this connection: the next transaction gets a new one. */
 function dropReadOnly(pool: pg.Pool) {
   const refused = new WeakSet<pg.ClientBase>();
-  pool.on('connect', (client) => {
-    const { connection } = client as unknown as { connection: EventEmitter };
-    connection.on('errorMessage', ({ code }: { code?: string }) => void (code === '25006' && refused.add(client)));
-  });
+  pool.on('connect', (client) =>
+    client.connection.on('errorMessage', ({ code }: { code?: string }) => void (code === '25006' && refused.add(client))),
+  );
   pool.on('release', (_error, client) => void (refused.has(client) && client.end()));
 }
 
