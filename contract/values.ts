@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from './time-zone.ts';
 import { originOf, pictureAddressOf, webAddressOf } from './web-address.ts';
 
 /** Values that all schemas share. Ids are uuidv7, instants ISO 8601 in UTC, money a decimal string with a currency. */
@@ -62,13 +63,4 @@ export const timeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zon
 function inUtc(text: string) {
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? text : at.toISOString();
-}
-
-function isTimeZone(zone: string) {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { timeZone } from './values.ts';
+
+// PostgreSQL reads an offset the other way round: its +02:00 is two hours behind UTC.
+test.each(['+02:00', '-0330', 'Europe/Atlantis', ''])('%s is no time zone', (zone) => {
+  expect(timeZone.safeParse(zone).success).toBe(false);
+});
+test.each(['Europe/Amsterdam', 'UTC', 'Etc/GMT+5'])('%s is a time zone', (zone) => {
+  expect(timeZone.parse(zone)).toBe(zone);
+});
