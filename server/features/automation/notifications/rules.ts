@@ -15,6 +15,7 @@ export const usualPreferences: NotificationPreferences = {
     schedule_cancelled: { in_app: true, email: true, browser: false },
     csat_low: quietly,
     approval_requested: { in_app: true, email: false, browser: true },
+    approval_decided: { in_app: true, email: false, browser: true },
     order_placed: quietly,
     return_requested: quietly,
   },
