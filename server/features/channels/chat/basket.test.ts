@@ -78,6 +78,24 @@ test.each([
   expect((await linksOf(owner.merchant)).length).toBe(before);
 });
 
+test('a visitor can choose from all variants of a product', async () => {
+  const { merchant, token } = owner;
+  const variants = Array.from({ length: 120 }, (_, size) => ({
+    external_id: `size-${size}`,
+    price: '5.00',
+    options: { size: String(size) },
+  }));
+  await app.send(importRecords, { merchant, products: [{ external_id: 'ring-1', name: 'Ring', variants }] }, { token });
+  const { id } = await app.installation
+    .readingOf(merchant)
+    .selectFrom('products')
+    .select('id')
+    .where('name', '=', 'Ring')
+    .executeTakeFirstOrThrow();
+  const { body } = await app.send(getChatProduct, { key: visitor.key, id }, { token: visitor.token });
+  expect(body.variants).toHaveLength(120);
+});
+
 test('another shop’s product can be neither read nor bought', async () => {
   const stranger = await app.register();
   const theirs = (await sell(stranger)).get('blue');
