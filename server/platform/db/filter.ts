@@ -2,6 +2,7 @@ import { type Condition, type Fields, type Filter, isMasked } from '@parley/cont
 import { own } from '@parley/contract/own';
 import type { Principal } from '@parley/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
+import { isUuid } from '../lib/ids.ts';
 import { refuseMasked } from '../lib/masked.ts';
 
 /** How a filter field translates to SQL. The contract has checked that operator and value fit the field. */
@@ -12,8 +13,6 @@ const day = 86_400_000;
 const isSet = (column: Column) => sql<boolean>`${column} is not null`;
 const isNotSet = (column: Column) => sql<boolean>`${column} is null`;
 const words = (value: Condition['value']) => (Array.isArray(value) ? value : []);
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-export const isUuid = (word: string) => uuid.test(word);
 const like = (value: Condition['value'], before: string, after: string) =>
   `${before}${String(value).replaceAll(/[\\%_]/g, String.raw`\$&`)}${after}`;
 
