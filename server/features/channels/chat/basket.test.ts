@@ -145,6 +145,9 @@ test('a product’s link leads to the shop’s own page', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://shop.example/p/cafe-lamp?id=lamp-1']);
   const session = await app.send(openChatSession, { key: visitor.key });
   expect(session.body.shop).toMatchObject({ product_pages: true, logo: null });
+  const { body: next } = await app.send(getWebsiteChat, { merchant }, { token });
+  await app.send(updateWebsiteChat, { merchant, product_url: '/商品/{id}', version: next.version }, { token });
+  expect((await open()).headers.get('location')).toBe('/%E5%95%86%E5%93%81/lamp-1');
   const { body: after } = await app.send(getWebsiteChat, { merchant }, { token });
   const wrong = await app.send(updateWebsiteChat, { merchant, product_url: 'javascript:{id}', version: after.version }, { token });
   expect(wrong.status).toBe(422);
