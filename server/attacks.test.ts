@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { makeOperator } from './testing/actors.ts';
 import { allSamples as samples } from './testing/all-samples.ts';
 import { type Person, startTestApp, type TestApp } from './testing/app.ts';
-import { fixtureOf } from './testing/fixture.ts';
+import { fixtureOf, tokenOf } from './testing/fixture.ts';
 import type { Fixture } from './testing/samples.ts';
 import { startTestService, testChannel } from './testing/test-channel/index.ts';
 
@@ -235,11 +235,7 @@ const left = [
   'removeTeammate',
   'rotateChatKey',
 ];
-const tokenFor = ({ access }: Endpoint) => {
-  if (access === 'visitor') return at.visitorToken;
-  if (access === 'public' || access === 'signed') return undefined;
-  return access === 'operator' ? operator.token : at.owner.token;
-};
+const tokenFor = (endpoint: Endpoint) => tokenOf(endpoint, at, operator);
 
 type Attack = { method: string; path: string; body?: string | undefined; headers?: Record<string, string> };
 const statuses = new Map<number, number>();
