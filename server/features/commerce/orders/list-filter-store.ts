@@ -26,9 +26,7 @@ const amount =
 const keyed =
   (key: RawBuilder<unknown>): Field =>
   (condition, now) =>
-    condition.op === 'is' && String(condition.value) !== ''
-      ? sql<boolean>`${key} = lower(${String(condition.value)}::text)`
-      : text(key)(condition, now);
+    condition.op === 'is' ? sql<boolean>`${key} = lower(${String(condition.value)}::text)` : text(key)(condition, now);
 
 /** A whole number, compared as one so that its index can serve "is" in the list's order. Fractions equal none. */
 const whole =
