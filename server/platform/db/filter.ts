@@ -72,14 +72,19 @@ export const flag =
     value === true ? holds : sql<boolean>`not ${holds}`;
 
 /** A list's filter fields: what the contract says about them, and their SQL. */
-export type FilterFields = { said: Fields; columns: Readonly<Record<string, Field>> };
+export type FilterFields = { fields: Fields; columns: Readonly<Record<string, Field>> };
 
 /** The entire filter as one expression. Refuses a field that the viewer sees masked. */
-export function filterSql({ match, conditions }: Filter, fields: FilterFields, viewer: Principal, now: Date): RawBuilder<boolean> {
-  const masked = conditions.find(({ field }) => isMasked(field, fields.said, viewer));
+export function filterSql(
+  { match, conditions }: Filter,
+  { fields, columns }: FilterFields,
+  viewer: Principal,
+  now: Date,
+): RawBuilder<boolean> {
+  const masked = conditions.find(({ field }) => isMasked(field, fields, viewer));
   if (masked) refuseMasked('filter', masked.field);
   const parts = conditions.map((condition) => {
-    const field = own(fields.columns, condition.field);
+    const field = own(columns, condition.field);
     if (!field) throw new Error(`The filter field ${condition.field} has no column.`);
     return field(condition, now);
   });
