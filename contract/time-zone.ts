@@ -7,3 +7,7 @@ export function isTimeZone(zone: string): boolean {
     return false;
   }
 }
+
+/** The region of an abbreviation such as CET or PST, which the database doesn't know or reads as a fixed offset. Other names stay. */
+export const withoutAbbreviation = (zone: string): string =>
+  /^[a-z]{3}$/i.test(zone) && isTimeZone(zone) ? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone : zone;
