@@ -71,7 +71,7 @@ export const getBulk = query('GET /api/bulk/:merchant/:id', {
 });
 export const undoBulk = command('POST /api/bulk/:merchant/:id/undo', {
   summary:
-    'Undo your bulk update within an hour. Rows that were changed again after the update are left as they are. `may_undo` is false if the update can’t be undone.',
+    'Undo your bulk update within an hour of starting it. Rows that were changed again after the update are left as they are. `may_undo` is false if the update can’t be undone.',
   access: 'inbox:read',
   people: 'Bulk updates run with the role of the teammate who started them.',
   topics: ['bulk'],

@@ -249,6 +249,7 @@ export const conversationResolved = domainEvent('conversation.resolved', 1, 'A c
   conversation_id,
   by: z.enum(['ai', 'person', 'customer', 'system']).nullable(),
   restored: z.boolean().describe('Whether the conversation was resolved by undoing a change that had reopened it.'),
+  undo_until: instant.optional().describe('Time until which the teammate who resolved it can undo that. Absent if no teammate did.'),
 });
 export const conversationReopened = domainEvent(
   'conversation.reopened',

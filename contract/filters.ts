@@ -38,7 +38,7 @@ export type Condition = z.output<typeof condition>;
 export type Filter = { match: 'all' | 'any'; conditions: Condition[] };
 
 /** The most conditions of a filter. */
-export const most = 20;
+export const mostConditions = 20;
 
 export const needsValue = (op: Operator) => op !== 'is_set' && op !== 'is_not_set';
 
@@ -68,7 +68,10 @@ const isDay = (at: number) => at >= -62_135_596_800_000 && at < 253_402_300_800_
 
 export const filterOf = (fields: Fields) =>
   z
-    .object({ match: z.enum(['all', 'any']).default('all'), conditions: z.array(condition).max(most, `Add up to ${most} filters.`) })
+    .object({
+      match: z.enum(['all', 'any']).default('all'),
+      conditions: z.array(condition).max(mostConditions, `Add up to ${mostConditions} filters.`),
+    })
     .superRefine(({ conditions }, context) =>
       conditions.forEach((one, place) => {
         const message = issueOf(one, fields);
@@ -95,7 +98,7 @@ export const filterParam = (fields: Fields) =>
 /** The filter in a page's address; null when it isn’t one for these fields. Without Zod, which no list needs to open. */
 export function readFilter(text: string, fields: Fields): Filter | null {
   const { match = 'all', conditions } = Object(jsonOf(text)) as Partial<Filter>;
-  if ((match !== 'all' && match !== 'any') || !Array.isArray(conditions) || conditions.length > most) return null;
+  if ((match !== 'all' && match !== 'any') || !Array.isArray(conditions) || conditions.length > mostConditions) return null;
   return conditions.every((one) => Object(one) === one && issueOf(one, fields) === undefined) ? { match, conditions } : null;
 }
 

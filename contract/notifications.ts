@@ -12,6 +12,7 @@ export const notificationTypes = [
   'schedule_cancelled',
   'csat_low',
   'approval_requested',
+  'approval_decided',
   'order_placed',
   'return_requested',
 ] as const;

@@ -24,6 +24,7 @@ export const problems = {
   'database.busy': [503, 'Parley’s database is busy right now. Try again in a moment.'],
   'database.full': [503, 'Parley’s server is out of disk space, so we can’t save changes. Try again once there’s space.'],
   'database.read_only': [503, 'Parley’s database is read-only right now, so we can’t save changes. Try again in a moment.'],
+  'database.slow': [503, 'This took too long, so we stopped it. Nothing was changed. Try again in a moment.'],
   'health.failing': [503, 'Part of this installation isn’t working. See `errors` for the affected parts.'],
   'plan.limit_reached': [403, 'You’ve reached your plan’s limit. Change your plan in Settings › Billing.'],
   'credentials.wrong': [400, 'Incorrect email or password'],

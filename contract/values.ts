@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone, withoutAbbreviation } from './time-zone.ts';
 import { originOf, pictureAddressOf, webAddressOf } from './web-address.ts';
 
 /** Values that all schemas share. Ids are uuidv7, instants ISO 8601 in UTC, money a decimal string with a currency. */
@@ -57,18 +58,13 @@ export const position = z.coerce.number().int().min(0).max(2_147_483_647);
 export const cursor = z.string().max(2500).optional();
 
 export const locale = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Enter a language code such as en or pt-BR.');
-export const timeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone such as Europe/Amsterdam.');
+export const timeZone = z
+  .string()
+  .max(64)
+  .overwrite(withoutAbbreviation)
+  .refine(isTimeZone, 'Choose a time zone such as Europe/Amsterdam.');
 
 function inUtc(text: string) {
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? text : at.toISOString();
-}
-
-function isTimeZone(zone: string) {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }

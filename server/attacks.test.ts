@@ -1,14 +1,20 @@
 import { endpoints } from '@parley/contract/api';
 import { getSession } from '@parley/contract/auth';
+import { conversationFields } from '@parley/contract/conversations';
+import { customerFields, listCustomers } from '@parley/contract/customers';
 import type { Endpoint } from '@parley/contract/endpoint';
+import { type Condition, type Fields, type FieldType, operators } from '@parley/contract/filters';
+import { listConversations } from '@parley/contract/inbox';
 import { deepest } from '@parley/contract/json';
+import { listOrders, orderFields } from '@parley/contract/orders';
 import { problemBody } from '@parley/contract/problems';
+import { listProducts, productFields } from '@parley/contract/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeOperator } from './testing/actors.ts';
 import { allSamples as samples } from './testing/all-samples.ts';
 import { type Person, startTestApp, type TestApp } from './testing/app.ts';
-import { fixtureOf } from './testing/fixture.ts';
+import { fixtureOf, tokenOf } from './testing/fixture.ts';
 import type { Fixture } from './testing/samples.ts';
 import { startTestService, testChannel } from './testing/test-channel/index.ts';
 
@@ -235,11 +241,7 @@ const left = [
   'removeTeammate',
   'rotateChatKey',
 ];
-const tokenFor = ({ access }: Endpoint) => {
-  if (access === 'visitor') return at.visitorToken;
-  if (access === 'public' || access === 'signed') return undefined;
-  return access === 'operator' ? operator.token : at.owner.token;
-};
+const tokenFor = (endpoint: Endpoint) => tokenOf(endpoint, at, operator);
 
 type Attack = { method: string; path: string; body?: string | undefined; headers?: Record<string, string> };
 const statuses = new Map<number, number>();
@@ -381,6 +383,33 @@ test.each(all.filter(({ endpoint }) => !endpoint.line.startsWith('GET') && endpo
     }
   },
 );
+
+const lists = [
+  { list: listConversations, fields: conversationFields },
+  { list: listCustomers, fields: customerFields },
+  { list: listOrders, fields: orderFields },
+  { list: listProducts, fields: productFields },
+];
+const filterValues: Record<FieldType, readonly Condition['value'][]> = {
+  choice: [['nonsense'], ['', "'", '00000000-0000-0000-0000-000000000000']],
+  text: ['%', "\\ ' _", 'é'.repeat(100)],
+  number: [-1, 0.1, 2 ** 53, 1e308],
+  instant: ['0001-01-01', '9999-12-31', 0, 3650],
+  flag: [true, false],
+};
+const filters = lists.flatMap(({ list, fields }) =>
+  Object.entries<Fields[string]>(fields).flatMap(([field, { type }]) => operators[type].map((op) => ({ list, field, type, op }))),
+);
+test.each(filters)('$list.line never fails by $field $op', async ({ list, field, type, op }) => {
+  const ask = (value: Condition['value']) =>
+    app.send(
+      list,
+      { merchant: at.owner.merchant, filter: JSON.stringify({ conditions: [{ field, op, value }] }) },
+      { token: at.owner.token },
+    );
+  const answers = await Promise.all(filterValues[type].map(ask));
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+});
 
 test('brackets within texts are no levels', async () => {
   const body = JSON.stringify({ email: `${'[{"\\'.repeat(1000)}@shop.example`, password: '\\"[[['.repeat(100) });

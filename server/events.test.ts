@@ -285,7 +285,7 @@ test('marks events as restored when an undo resolves or reopens a conversation',
   await app.send(takeOverConversation, { ...at(), id }, as());
   await change(id, { status: 'resolved' });
   const { data } = await untilEmitted(app, shop.merchant, 'conversation.resolved', id);
-  expect(data).toEqual({ conversation_id: id, by: 'person', restored: false });
+  expect(data).toEqual({ conversation_id: id, by: 'person', restored: false, undo_until: expect.any(String) });
   const { body: run } = await app.send(startBulk, { ...at(), selection: { kind: 'ids', ids: [id] }, change: { status: 'open' } }, as());
   const becomes = (state: string) => until(async () => (await app.send(getBulk, { ...at(), id: run.id }, as())).body.state === state);
   await becomes('done');

@@ -10,7 +10,7 @@ import { makeKey, makeOperator, ownerActor, viewShop } from './testing/actors.ts
 import { type Person, startTestApp, type TestApp } from './testing/app.ts';
 import { testChannel } from './testing/test-channel/index.ts';
 import { allSamples as samples } from './testing/all-samples.ts';
-import { fixtureOf } from './testing/fixture.ts';
+import { fixtureOf, tokenOf } from './testing/fixture.ts';
 import type { Fixture } from './testing/samples.ts';
 
 let app: TestApp;
@@ -209,11 +209,8 @@ test.each(some((endpoint) => !isStream(endpoint)))(
 );
 
 /** Endpoints that end their own session get a separate user, who signs in for each call. */
-async function tokenFor({ access, line }: Endpoint) {
-  if (access === 'visitor') return at.visitorToken;
-  if (access === 'public' || access === 'signed') return undefined;
-  if (access === 'operator') return operator.token;
-  if (!line.startsWith('DELETE /api/users')) return at.owner.token;
+async function tokenFor(endpoint: Endpoint) {
+  if (!endpoint.line.startsWith('DELETE /api/users')) return tokenOf(endpoint, at, operator);
   const { email, password } = at.leaver;
   const { body } = await app.send(logIn, { email, password });
   return 'token' in body ? body.token : undefined;

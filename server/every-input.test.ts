@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOperator } from './testing/actors.ts';
 import { type Person, startTestApp, type TestApp } from './testing/app.ts';
 import { allSamples as samples } from './testing/all-samples.ts';
-import { fixtureOf } from './testing/fixture.ts';
+import { fixtureOf, tokenOf } from './testing/fixture.ts';
 import { oddInputs, valueAt } from './testing/odd-inputs.ts';
 import type { Fixture } from './testing/samples.ts';
 
@@ -25,11 +25,7 @@ type Named = { name: string; endpoint: Endpoint };
 const all: Named[] = Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint }));
 const pathOf = ({ line }: Endpoint) => line.split(' ')[1] ?? '';
 const inputOf = (name: string) => samples[name]?.(at) ?? {};
-const tokenFor = ({ access }: Endpoint) => {
-  if (access === 'visitor') return at.visitorToken;
-  if (access === 'public' || access === 'signed') return undefined;
-  return access === 'operator' ? operator.token : at.owner.token;
-};
+const tokenFor = (endpoint: Endpoint) => tokenOf(endpoint, at, operator);
 const call = async (endpoint: Endpoint, input: Record<string, unknown>) => {
   const { status, body } = await app.send(endpoint, input, { token: tokenFor(endpoint) });
   return { status, body: body as Record<string, unknown> };

@@ -1,11 +1,10 @@
-import { startBulk } from '@parley/contract/bulk';
-import { countCustomers, customerFields, listCustomers, startCustomerBulk } from '@parley/contract/customers';
+import { countCustomers, customerFields, listCustomers } from '@parley/contract/customers';
 import { conversationFields } from '@parley/contract/conversations';
 import { startExport } from '@parley/contract/exports';
 import { type Fields, type Filter, operators } from '@parley/contract/filters';
 import { listConversations } from '@parley/contract/inbox';
 import { permissions } from '@parley/contract/permissions';
-import { countOrders, listOrders, orderFields, startOrderBulk } from '@parley/contract/orders';
+import { countOrders, listOrders, orderFields } from '@parley/contract/orders';
 import { search } from '@parley/contract/search';
 import { createView, listViews, updateView } from '@parley/contract/views';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -75,17 +74,6 @@ test.each(cases)('$list by $field $op is refused to whoever sees it masked', asy
   expect(codeOf(await app.send(createView, { merchant, list, name: 'Guess', filter }, { token }))).toEqual(refused);
 });
 
-test.each([
-  [startBulk, { priority: 'low' as const }],
-  [startOrderBulk, { change: 'note' }],
-  [startCustomerBulk, {}],
-])('a bulk change by a masked field finds nothing either: $0.line', async (bulk, change) => {
-  const field = bulk === startCustomerBulk ? 'email' : 'customer_email';
-  const selection = { kind: 'all', filter: { match: 'all', conditions: [{ field, op: 'contains', value: 'a' }] } };
-  const answer: Answer = await app.send(bulk, { merchant: owner.merchant, selection, change } as never, { token: viewers['program'] });
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-});
-
 test('a list is not sorted by a masked field either', async () => {
   for (const token of Object.values(viewers))
     expect(codeOf(await app.send(listCustomers, { merchant: owner.merchant, sort: 'name' }, { token }))).toEqual(refused);
@@ -127,11 +115,7 @@ test('by numbers everybody finds them', async () => {
 
 test('a shared view by a masked field is not shown to whoever could not open it', async () => {
   const filter: Filter = { match: 'all', conditions: [{ field: 'customer_email', op: 'contains', value: 'annabel.quill' }] };
-  const { body: view } = await app.send(
-    createView,
-    { merchant: owner.merchant, list: 'orders', name: 'Annabel', shared: true, filter },
-    { token: owner.token },
-  );
+  await app.send(createView, { merchant: owner.merchant, list: 'orders', name: 'Annabel', shared: true, filter }, { token: owner.token });
   const names = async (token: string | undefined) =>
     (await app.send(listViews, { merchant: owner.merchant }, { token })).body.items.map(({ name }) => name);
   expect(await names(owner.token)).toContain('Annabel');
@@ -144,5 +128,4 @@ test('a shared view by a masked field is not shown to whoever could not open it'
   expect(codeOf(await app.send(updateView, { merchant: owner.merchant, id: own.id, filter }, { token: viewers['analyst'] }))).toEqual(
     refused,
   );
-  expect(view.name).toBe('Annabel');
 });

@@ -58,6 +58,7 @@ test.each([
   ['too many connections', '53300', 'database.busy', 'Parley’s database is busy right now. Try again in a moment.'],
   ['a held lock', '55P03', 'database.busy', 'Parley’s database is busy right now. Try again in a moment.'],
   ['endless conflicts', '40P01', 'database.busy', 'Parley’s database is busy right now. Try again in a moment.'],
+  ['a statement timeout', '57014', 'database.slow', 'This took too long, so we stopped it. Nothing was changed. Try again in a moment.'],
   ['a shutdown', '57P01', 'database.unavailable', 'Parley’s database is restarting. Try again in a moment.'],
 ])('%s', async (name, state, code, sentence) => {
   const key = newId();

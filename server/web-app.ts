@@ -16,6 +16,7 @@ import type { Feature } from './platform/feature.ts';
 import { type Entitlements, entitlementsOf } from './platform/entitlements/entitlements.ts';
 import { checkHealth, type HealthCheck } from './platform/health.ts';
 import { flagsChanged } from './platform/flags/flags.ts';
+import { bearerOf } from './platform/http/bearer.ts';
 import { docsPage } from './platform/http/docs.ts';
 import { isLocal } from './platform/http/local.ts';
 import { openapi } from './platform/http/openapi.ts';
@@ -131,8 +132,6 @@ export async function startWeb(
   await app.listen({ port: config.port, host: config.host });
   return { app, hub, port: (app.server.address() as { port: number }).port, close: () => app.close() };
 }
-
-const bearerOf = (header: string | undefined) => /^Bearer (.+)$/i.exec(header ?? '')?.[1];
 
 /** Metrics are open to this machine in a demo installation; everywhere else they need METRICS_TOKEN. */
 function mayReadMetrics({ demo, metricsToken }: Installation['config'], headers: IncomingHttpHeaders) {

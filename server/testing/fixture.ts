@@ -1,6 +1,7 @@
 import { logIn } from '@parley/contract/auth';
 import { startBulk } from '@parley/contract/bulk';
 import { addCustomerNote } from '@parley/contract/customer-notes';
+import type { Endpoint } from '@parley/contract/endpoint';
 import { sendFeedback } from '@parley/contract/feedback';
 import { inviteTeammate } from '@parley/contract/merchants';
 import { createSavedReply } from '@parley/contract/saved-replies';
@@ -9,7 +10,7 @@ import { createTeam } from '@parley/contract/teams';
 import { listSessions } from '@parley/contract/users';
 import { createView } from '@parley/contract/views';
 import { prepareSamples } from './all-samples.ts';
-import type { TestApp } from './app.ts';
+import type { Person, TestApp } from './app.ts';
 import { latestConversation, visit } from './chat.ts';
 import type { Fixture } from './samples.ts';
 
@@ -54,4 +55,11 @@ export async function fixtureOf(app: TestApp): Promise<Fixture> {
     ids: {},
   };
   return prepareSamples(app, at);
+}
+
+/** The token of somebody who may call this endpoint; undefined where nobody needs one. */
+export function tokenOf({ access }: Endpoint, at: Fixture, operator: Person): string | undefined {
+  if (access === 'visitor') return at.visitorToken;
+  if (access === 'public' || access === 'signed') return undefined;
+  return access === 'operator' ? operator.token : at.owner.token;
 }

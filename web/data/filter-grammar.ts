@@ -1,4 +1,4 @@
-import { type Condition, type Fields, issueOf, most, needsValue, operators } from '@parley/contract/filters';
+import { type Condition, type Fields, issueOf, mostConditions, needsValue, operators } from '@parley/contract/filters';
 import { useMemo } from 'react';
 import { useMay } from './auth.ts';
 
@@ -13,5 +13,5 @@ export const filterGrammar = (fields: Fields) => ({
   operators: operators,
   needsValue,
   isComplete: (condition: Condition) => issueOf(condition, fields) === undefined,
-  most,
+  most: mostConditions,
 });

@@ -2,6 +2,7 @@ import { type Condition, type Fields, type Filter, isMasked } from '@parley/cont
 import { own } from '@parley/contract/own';
 import type { Principal } from '@parley/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
+import { isUuid } from '../lib/ids.ts';
 import { refuseMasked } from '../lib/masked.ts';
 
 /** How a filter field translates to SQL. The contract has checked that operator and value fit the field. */
@@ -12,8 +13,6 @@ const day = 86_400_000;
 const isSet = (column: Column) => sql<boolean>`${column} is not null`;
 const isNotSet = (column: Column) => sql<boolean>`${column} is null`;
 const words = (value: Condition['value']) => (Array.isArray(value) ? value : []);
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-export const isUuid = (word: string) => uuid.test(word);
 const like = (value: Condition['value'], before: string, after: string) =>
   `${before}${String(value).replaceAll(/[\\%_]/g, String.raw`\$&`)}${after}`;
 
@@ -73,14 +72,19 @@ export const flag =
     value === true ? holds : sql<boolean>`not ${holds}`;
 
 /** A list's filter fields: what the contract says about them, and their SQL. */
-export type FilterFields = { said: Fields; columns: Readonly<Record<string, Field>> };
+export type FilterFields = { fields: Fields; columns: Readonly<Record<string, Field>> };
 
 /** The entire filter as one expression. Refuses a field that the viewer sees masked. */
-export function filterSql({ match, conditions }: Filter, fields: FilterFields, viewer: Principal, now: Date): RawBuilder<boolean> {
-  const masked = conditions.find(({ field }) => isMasked(field, fields.said, viewer));
+export function filterSql(
+  { match, conditions }: Filter,
+  { fields, columns }: FilterFields,
+  viewer: Principal,
+  now: Date,
+): RawBuilder<boolean> {
+  const masked = conditions.find(({ field }) => isMasked(field, fields, viewer));
   if (masked) refuseMasked('filter', masked.field);
   const parts = conditions.map((condition) => {
-    const field = own(fields.columns, condition.field);
+    const field = own(columns, condition.field);
     if (!field) throw new Error(`The filter field ${condition.field} has no column.`);
     return field(condition, now);
   });

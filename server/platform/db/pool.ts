@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { EventEmitter } from 'node:events';
 import pg from 'pg';
 
 /** The application's role: no superuser, no BYPASSRLS, owns nothing. */
@@ -20,15 +19,17 @@ function nameOf(text: string) {
   return name;
 }
 
+const zero = '0'.charCodeAt(0);
 /** An instant as PostgreSQL prints it in UTC with at most milliseconds, `2026-05-25 02:46:53.78+00`; undefined for other forms. */
 export function instantOf(text: string): Date | undefined {
   const { length } = text;
   const isUsual =
     length >= 22 && length <= 26 && length !== 23 && text[0] !== '0' && text[4] === '-' && text[10] === ' ' && text.endsWith('+00');
   if (!isUsual) return undefined;
-  const two = (at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
+  const digit = (at: number) => text.charCodeAt(at) - zero;
+  const two = (at: number) => digit(at) * 10 + digit(at + 1);
   let milliseconds = 0;
-  for (let at = 20, worth = 100; at < length - 3; at++, worth /= 10) milliseconds += (text.charCodeAt(at) - 48) * worth;
+  for (let at = 20, worth = 100; at < length - 3; at++, worth /= 10) milliseconds += digit(at) * worth;
   return new Date(Date.UTC(two(0) * 100 + two(2), two(5) - 1, two(8), two(11), two(14), two(17), milliseconds));
 }
 
@@ -142,10 +143,9 @@ export function openPool(
 /** A server that refuses to write may no longer be the primary, or stay read-only for this connection: the next transaction gets a new one. */
 function dropReadOnly(pool: pg.Pool) {
   const refused = new WeakSet<pg.ClientBase>();
-  pool.on('connect', (client) => {
-    const { connection } = client as unknown as { connection: EventEmitter };
-    connection.on('errorMessage', ({ code }: { code?: string }) => void (code === '25006' && refused.add(client)));
-  });
+  pool.on('connect', (client) =>
+    client.connection.on('errorMessage', ({ code }: { code?: string }) => void (code === '25006' && refused.add(client))),
+  );
   pool.on('release', (_error, client) => void (refused.has(client) && client.end()));
 }
 

@@ -177,7 +177,7 @@ class Connection implements DatabaseConnection {
 const driver = (pool: Pool, merchant: string): Driver => ({
   async init() {},
   async destroy() {},
-  acquireConnection: async () => new Connection((await pool.connect()) as unknown as Client & pg.PoolClient, merchant, pool),
+  acquireConnection: async () => new Connection((await pool.connect()) as Client & pg.PoolClient, merchant, pool),
   releaseConnection: async (connection) => (connection as Connection).client.release((connection as Connection).broken),
   beginTransaction: async (connection) => {
     (connection as Connection).state = 'wanted';

@@ -13,6 +13,7 @@ function problemsOf({ access, problems: own = [], kind, creates, keyed }: Endpoi
     'database.busy',
     'database.full',
     'database.read_only',
+    'database.slow',
     ...(access === 'public' || access === 'visitor' || access === 'signed'
       ? []
       : (['session.missing', 'session.ended', 'api_key.invalid', 'permission.denied'] as const)),

@@ -1,7 +1,7 @@
 import { type ProblemBody, type ProblemCode, problems } from '@parley/contract/problems';
 
 import type { Limited, Plan } from '@parley/contract/plans';
-import { outageOf } from '../lib/outage.ts';
+import { retryableOf } from '../lib/outage.ts';
 
 export type FieldError = { path: string; message: string };
 /** The limit and usage that a refused request ran into. */
@@ -41,9 +41,9 @@ export class Problem extends Error {
 export function missing(code: ProblemCode): never {
   throw new Problem(code);
 }
-/** The problem of an error that only says that the database can't serve anybody right now. */
+/** The problem of an error that only says that the database can't serve this right now. */
 export function outageProblem(error: unknown): Problem | undefined {
-  const outage = outageOf(error);
+  const outage = retryableOf(error);
   return outage && new Problem(outage.code, { retryAfter: outage.retryAfter, cause: error });
 }
 /** Ends a command with a problem after committing its transaction. */

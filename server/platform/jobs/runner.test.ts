@@ -73,6 +73,24 @@ test('an outage of the database uses up no attempt of a job', async () => {
   expect(tries).toEqual([1, 1, 1, 1]);
 });
 
+test('a statement that takes too long uses up an attempt, since it may be the job’s own', async () => {
+  const tries: number[] = [];
+  const runner = await start(async (ctx) => {
+    tries.push(ctx.attempt);
+    throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  });
+  await enqueue('slow');
+  await until(async () => {
+    await query('update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()');
+    runner.dueAt(Date.now());
+    const [job] = await query<{ over: boolean }>(
+      'select attempts >= max_attempts and locked_at is null as over from graphile_worker._private_jobs',
+    );
+    return job?.over;
+  });
+  expect(tries).toEqual([1, 2]);
+});
+
 test('a job replaces the waiting one with its key and runs once, at the later time', async () => {
   const ran: string[] = [];
   const [first, last] = [soon(300), soon(1500)];

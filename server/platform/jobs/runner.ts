@@ -158,7 +158,7 @@ async function startWorkers({ pool, concurrency, log, pollMs = 2_000 }: RunnerPa
   const stuck = new Promise<never>((_, reject) => {
     events.on('worker:getJob:error', ({ error }: { error: unknown }) => void (++failed >= failedLooks && reject(error as Error)));
   });
-  stuck.catch(() => {}); // handled through `ended`
+  stuck.catch(() => {}); // handled through `ended`; it may reject before that waits for it
   for (const name of ['worker:getJob:empty', 'job:start']) events.on(name, () => (failed = 0));
   events.on('job:complete', ({ job }: { job: { job_queue_id: number | null } }) => {
     if (job.job_queue_id !== null) for (const wait of looksAgain) setTimeout(nudge, wait).unref();

@@ -26,15 +26,23 @@ const outages: readonly Row[] = [
   },
 ];
 
+/** query_canceled: the statement ran into its timeout. The server may have much to do, but the statement may also be ours to mend. */
+const slow: Row = { code: 'database.slow', retryAfter: 5, states: ['57014'] };
+
 /** A reader that writes is our mistake, whatever state the database is in. */
 export class ReaderWrote extends Error {}
 
 const stateOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** The outage that an error or its cause reports; undefined for every other error. */
-export function outageOf(error: unknown): Outage | undefined {
+/** The outage that an error or its cause reports; undefined for every other error. A job that meets one uses up no attempt. */
+export const outageOf = (error: unknown): Outage | undefined => findIn(outages, error);
+
+/** What a client may try again: an outage, or a statement that took too long. */
+export const retryableOf = (error: unknown): Outage | undefined => findIn([...outages, slow], error);
+
+function findIn(rows: readonly Row[], error: unknown): Outage | undefined {
   if (!(error instanceof Error) || error instanceof ReaderWrote) return undefined;
-  return outages.find(({ states, says }) => states.includes(stateOf(error)) || says?.test(error.message)) ?? outageOf(error.cause);
+  return rows.find(({ states, says }) => states.includes(stateOf(error)) || says?.test(error.message)) ?? findIn(rows, error.cause);
 }
 
 /** Whether a transaction lost to a concurrent one and can succeed when it is run again. */

@@ -1,6 +1,7 @@
 import * as auth from '@parley/contract/auth';
 import type { Result } from '@parley/contract/endpoint';
 import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import { bearerOf } from '../../../platform/http/bearer.ts';
 import { csrfTokenFor, refreshCookie, sessionCookie } from '../../../platform/http/csrf.ts';
 import type { Http } from '../../../platform/http/http.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -31,8 +32,7 @@ export function authRoutes(route: Routes, parts: Parts & { secure: boolean }) {
   const after = { after: keepCookie(parts) };
   route(auth.getCsrfToken, async (ctx, _input, http) => {
     http.setHeader('cache-control', 'no-store');
-    const bearer = /^Bearer (.+)$/i.exec(http.header('authorization') ?? '')?.[1] ?? '';
-    const session = (await parts.tokens.verify(bearer, ctx.now()))?.session;
+    const session = (await parts.tokens.verify(bearerOf(http.header('authorization')) ?? '', ctx.now()))?.session;
     return { csrf_token: csrfTokenFor(parts.vault, http, { secure: parts.secure, session }) };
   });
   route(auth.logIn, (ctx, input, http) => signIn(ctx, parts, input, http.device), after);

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/db/tenant.ts';
 import { flagsOn } from '../../../platform/flags/flags.ts';
 import type { Viewer } from '../visibility/index.ts';
 import { membershipOf } from './membership.ts';
-import { livePosition, membershipsOf, timeZoneOf, type UserRow } from './store.ts';
+import { membershipsOf, readShopNow, type UserRow } from './store.ts';
 
 /** The user's current shop: the last chosen, otherwise their first. */
 export async function shopOf(db: Reader, user: UserRow) {
@@ -25,6 +25,8 @@ export async function presentUser(
   countsOf: CountsOf,
 ): Promise<SessionUser> {
   const role = current?.team_role ?? null;
+  // Before the counts, so that what changes in between is heard of.
+  const shop = current && (await readShopNow(db));
   const counts =
     current && role && permissionsOf(role).includes('inbox:read')
       ? await countsOf(db, current.merchant_id, { id: user.id, ...membershipOf(current) })
@@ -41,10 +43,10 @@ export async function presentUser(
     team_role: role,
     merchant_id: current?.merchant_id ?? null,
     merchant_name: current?.name ?? null,
-    merchant_time_zone: current ? await timeZoneOf(db) : null,
+    merchant_time_zone: shop?.time_zone ?? null,
     unread_count: counts?.unread ?? 0,
     notifications_count: counts?.notifications ?? 0,
-    live_position: current ? await livePosition(db, current.merchant_id) : null,
+    live_position: shop?.live_position ?? null,
     permissions: role ? [...permissionsOf(role)] : [],
     flags: flagsOn(flags, current?.merchant_id ?? ''),
     open_next: user.open_next,

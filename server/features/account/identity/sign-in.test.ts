@@ -3,6 +3,8 @@ import { permissions } from '@parley/contract/permissions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
 import { codeOf, cookieOf, makeClock, pathsOf } from './make.ts';
+import { presentUser, shopOf } from './session-user.ts';
+import { findUser } from './store.ts';
 
 const clock = makeClock();
 let app: TestApp;
@@ -138,4 +140,18 @@ test('signing out ends the session and clears the cookie', async () => {
   expect(cookieOf(answer, 'parley_refresh')).toBe('');
   expect(codeOf(await app.send(getSession, {}, { token }))).toBe('session.ended');
   expect((await app.send(logOut, { refresh_token })).status).toBe(200);
+});
+
+test('a stream from the session’s position hears of what changes while the session is read', async () => {
+  const { merchant, userId } = owner;
+  const db = app.installation.readingOf(merchant);
+  const user = await findUser(db, userId);
+  if (!user) throw new Error('The owner is missing.');
+  const count = async () => {
+    await app.write(merchant, async (ctx) => ctx.signal({ type: 'changed', topic: 'inbox', id: null, version: null }));
+    return { unread: 0, notifications: 0 };
+  };
+  const session = await presentUser({ db, flags: app.installation.flags }, user, await shopOf(db, user), count);
+  const { seq } = await db.selectFrom('live_heads').select('seq').executeTakeFirstOrThrow();
+  expect(session.live_position).toBe(seq - 1);
 });

@@ -67,14 +67,13 @@ export const membershipsOf = (db: Reader, userId: string) =>
     .orderBy('s.created_at')
     .execute();
 
-export async function livePosition(db: Reader, merchant: string): Promise<number> {
-  const head = await db.selectFrom('live_heads').select('seq').where('merchant_id', '=', merchant).executeTakeFirst();
-  return head?.seq ?? 0;
-}
-
-/** The time zone of the shop that `db` sees. */
-export const timeZoneOf = async (db: Reader) =>
-  (await db.selectFrom('shop_settings').select('time_zone').executeTakeFirstOrThrow()).time_zone;
+/** The time zone of the shop that `db` sees, and the position of its live stream. */
+export const readShopNow = (db: Reader) =>
+  db
+    .selectFrom('shop_settings as s')
+    .leftJoin('live_heads as h', 'h.merchant_id', 's.merchant_id')
+    .select((eb) => ['s.time_zone', eb.fn.coalesce('h.seq', eb.lit(0)).as('live_position')])
+    .executeTakeFirstOrThrow();
 
 export async function insertMembership(db: Writer, row: { user_id: string; merchant_id: string; team_role: TeamRole }) {
   await db

@@ -1,6 +1,7 @@
 import type { Filter } from '@parley/contract/filters';
 import { type RawBuilder, sql } from 'kysely';
-import { type Field, isUuid } from '../../../platform/db/filter.ts';
+import type { Field } from '../../../platform/db/filter.ts';
+import { isUuid } from '../../../platform/lib/ids.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 
 const standard = 'default';

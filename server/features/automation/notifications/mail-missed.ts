@@ -2,7 +2,8 @@ import { notificationTypes } from '@parley/contract/notifications';
 import type { JobCtx } from '../../../context.ts';
 import type { Mail } from '../../../integrations/ports.ts';
 import { planMail } from './notify.ts';
-import { preferencesOf, quietUntil } from './rules.ts';
+import { preferencesOf } from './read-preferences.ts';
+import { quietUntil } from './rules.ts';
 import * as store from './store.ts';
 
 /**

@@ -106,6 +106,16 @@ test('preferences are per teammate and start with the defaults', async () => {
   expect([(await read(agent)).email_after_minutes, (await read(owner)).email_after_minutes]).toEqual([30, 10]);
 });
 
+test('quiet hours in a time zone that this runtime does not know are none, and the other preferences stay', async () => {
+  await prefer({ email_after_minutes: 45, quiet: { from: '23:00', to: '07:00', time_zone: 'Europe/Amsterdam' } });
+  await app.installation.owner.query(
+    `update notification_preferences set preferences = jsonb_set(preferences, '{quiet,time_zone}', '"Europe/Atlantis"') where user_id = $1`,
+    [agent.userId],
+  );
+  const { body } = await app.send(getNotificationPreferences, at(), { token: agent.token });
+  expect(body).toEqual({ ...usualPreferences, email_after_minutes: 45 });
+});
+
 test.each([
   ['2026-11-20T21:59:00Z', undefined],
   ['2026-11-20T22:00:00Z', '2026-11-21T06:00:00.000Z'],

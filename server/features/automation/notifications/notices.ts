@@ -25,8 +25,8 @@ import {
   teammatesMentioned,
 } from '../../conversations/inbox/events.ts';
 import { findConversation, readTeammates, whoMaySee } from '../../conversations/inbox/index.ts';
-import { readAsked } from '../../intelligence/approvals/index.ts';
-import { approvalAsked } from '../../intelligence/approvals/events.ts';
+import { readAsked, readDecided } from '../../intelligence/approvals/index.ts';
+import { approvalAsked, approvalDecided } from '../../intelligence/approvals/events.ts';
 import { approvalRequested } from '../../intelligence/assistant/events.ts';
 import { mayApprove } from '../../intelligence/assistant/index.ts';
 import { conversationsAssigned } from '../../lists/bulk/events.ts';
@@ -158,6 +158,18 @@ export const notices = [
       ...(asked.orderId && { orderId: asked.orderId }),
       text: `${by} asks you to ${asked.words}`,
     };
+  }),
+  on(approvalDecided, async (ctx, { approval_id: id }) => {
+    const decided = await readDecided(ctx, id);
+    return (
+      decided && {
+        to: decided.askers.map((one) => one.id),
+        type: 'approval_decided',
+        conversationId: decided.conversationId,
+        ...(decided.orderId && { orderId: decided.orderId }),
+        text: decided.words,
+      }
+    );
   }),
   onDomain(
     orderPlaced,

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@parley/contract/notifications';
 import type { WriteCtx } from '../../../context.ts';
 import { mailMissed } from './jobs.ts';
-import { preferencesOf } from './rules.ts';
+import { preferencesOf } from './read-preferences.ts';
 import { insertNotices, readPreferences } from './store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { notificationPreferences, type NotificationPreferences, notificationTypes } from '@parley/contract/notifications';
+import type { NotificationPreferences } from '@parley/contract/notifications';
 
 const quietly = { in_app: true, email: false, browser: false };
 const wanted = { in_app: true, email: true, browser: true };
@@ -15,21 +15,13 @@ export const usualPreferences: NotificationPreferences = {
     schedule_cancelled: { in_app: true, email: true, browser: false },
     csat_low: quietly,
     approval_requested: { in_app: true, email: false, browser: true },
+    approval_decided: { in_app: true, email: false, browser: true },
     order_placed: quietly,
     return_requested: quietly,
   },
   email_after_minutes: 10,
   quiet: null,
 };
-
-/** The stored preferences, with defaults for types that were added later. */
-export function preferencesOf(kept: unknown): NotificationPreferences {
-  if (typeof kept !== 'object' || kept === null) return usualPreferences;
-  const given = kept as Partial<NotificationPreferences>;
-  const types = Object.fromEntries(notificationTypes.map((type) => [type, given.types?.[type] ?? usualPreferences.types[type]]));
-  const parsed = notificationPreferences.safeParse({ ...usualPreferences, ...given, types });
-  return parsed.success ? parsed.data : usualPreferences;
-}
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -8,7 +8,7 @@ import type {
 } from '@parley/contract/notifications';
 import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { preferencesOf } from './rules.ts';
+import { preferencesOf } from './read-preferences.ts';
 import * as store from './store.ts';
 
 type List = Result<typeof listNotifications>;

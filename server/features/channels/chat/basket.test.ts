@@ -78,6 +78,24 @@ test.each([
   expect((await linksOf(owner.merchant)).length).toBe(before);
 });
 
+test('a visitor can choose from all variants of a product', async () => {
+  const { merchant, token } = owner;
+  const variants = Array.from({ length: 120 }, (_, size) => ({
+    external_id: `size-${size}`,
+    price: '5.00',
+    options: { size: String(size) },
+  }));
+  await app.send(importRecords, { merchant, products: [{ external_id: 'ring-1', name: 'Ring', variants }] }, { token });
+  const { id } = await app.installation
+    .readingOf(merchant)
+    .selectFrom('products')
+    .select('id')
+    .where('name', '=', 'Ring')
+    .executeTakeFirstOrThrow();
+  const { body } = await app.send(getChatProduct, { key: visitor.key, id }, { token: visitor.token });
+  expect(body.variants).toHaveLength(120);
+});
+
 test('another shop’s product can be neither read nor bought', async () => {
   const stranger = await app.register();
   const theirs = (await sell(stranger)).get('blue');
@@ -127,6 +145,9 @@ test('a product’s link leads to the shop’s own page', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://shop.example/p/cafe-lamp?id=lamp-1']);
   const session = await app.send(openChatSession, { key: visitor.key });
   expect(session.body.shop).toMatchObject({ product_pages: true, logo: null });
+  const { body: next } = await app.send(getWebsiteChat, { merchant }, { token });
+  await app.send(updateWebsiteChat, { merchant, product_url: '/商品/{id}', version: next.version }, { token });
+  expect((await open()).headers.get('location')).toBe('/%E5%95%86%E5%93%81/lamp-1');
   const { body: after } = await app.send(getWebsiteChat, { merchant }, { token });
   const wrong = await app.send(updateWebsiteChat, { merchant, product_url: 'javascript:{id}', version: after.version }, { token });
   expect(wrong.status).toBe(422);

@@ -65,7 +65,7 @@ test('says truthfully when nobody is there, and when somebody is back', async ()
   const visitor = await visit(app, merchant);
   const { body: there } = await ask(visitor);
   expect(there.opens_at).toBeNull();
-  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const at = new Date(Date.now() + 7_200_000).toISOString();
   const slots = [{ day: new Date(at).getUTCDay() || 7, from: `${at.slice(11, 13)}:00`, to: `${at.slice(11, 13)}:30` }];
   const schedules = [{ team_id: null, time_zone: 'UTC', always_open: false, slots, holidays: [] }];
   await app.send(updateBusinessHours, { merchant, schedules, version: 0 }, { token });

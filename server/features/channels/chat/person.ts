@@ -16,10 +16,15 @@ export async function requestPerson(
 ): Promise<Result<typeof chat.askForPerson>> {
   const session = await lockOwn(ctx);
   const before = session.conversation_id ? await lockCurrent(ctx, session.conversation_id) : undefined;
-  const isWithTeam = before !== undefined && before.status !== 'resolved' && before.handler !== 'ai';
-  const message = isWithTeam ? null : await sendMessage(ctx, parts, { key, client_id, text, attachments: [] });
-  const conversation = message?.conversation_id ?? before?.id ?? '';
-  if (message) await askForPerson(ctx, conversation);
   const team = before?.team_id ?? settingsOf(session.settings).team_id;
-  return { message, state: await stateFor(ctx.db, conversation), ...(await teamOpening(ctx, session.merchant_id, team)) };
+  const answer = async (id: string, message: Result<typeof chat.sendChatMessage> | null) => ({
+    message,
+    state: await stateFor(ctx.db, id),
+    ...(await teamOpening(ctx, session.merchant_id, team)),
+  });
+  const isWithTeam = before !== undefined && before.status !== 'resolved' && before.handler !== 'ai';
+  if (isWithTeam) return answer(before.id, null);
+  const message = await sendMessage(ctx, parts, { key, client_id, text, attachments: [] });
+  await askForPerson(ctx, message.conversation_id);
+  return answer(message.conversation_id, message);
 }

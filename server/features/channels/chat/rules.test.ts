@@ -57,6 +57,8 @@ test.each([
   ['https://shop.example/p/{slug}', 'https://shop.example/p/cafe-lamp-2'],
   ['https://shop.example/p?id={id}&sku={sku}', 'https://shop.example/p?id=a%2Fb&sku=L%201'],
   ['/demo#{id}', '/demo#a%2Fb'],
+  ['/商品?id={id}', '/%E5%95%86%E5%93%81?id=a%2Fb'],
+  [String.raw`/\elsewhere.example/{id}`, 'https://elsewhere.example/a%2Fb'],
   ['', undefined],
 ])('%j leads to %j', (pattern, address) => {
   const lamp = { name: ' Café Lamp 2!', external_id: 'a/b', sku: 'L 1' };

@@ -67,6 +67,8 @@ export function productPage(pattern: string, { name, external_id, sku }: Named):
     return encodeURIComponent(value ?? '');
   });
   // One without a host is a page of this installation, as in the demo.
-  if (!complete || !URL.canParse(address, 'https://parley.invalid')) return undefined;
-  return address.startsWith('/') ? address : new URL(address).href;
+  const here = 'https://parley.invalid';
+  if (!complete || !URL.canParse(address, here)) return undefined;
+  const { origin, pathname, search, hash, href } = new URL(address, here);
+  return origin === here ? pathname + search + hash : href;
 }

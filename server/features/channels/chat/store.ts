@@ -125,7 +125,6 @@ export const readVariants = (db: Reader, productId: string) =>
     .where('p.id', '=', productId)
     .where('p.status', '=', 'active')
     .orderBy('v.position')
-    .limit(100)
     .execute();
 
 /** What the address of a product's page is made of. */

@@ -3,16 +3,4 @@ import { readStored } from '../../../platform/lib/read-stored.ts';
 import { usualSettings } from './rules.ts';
 
 /** The stored settings with defaults for missing ones, so that a new setting needs no migration. */
-export function settingsOf(stored: unknown): ChatSettings {
-  const given = (stored ?? {}) as Partial<ChatSettings>;
-  const { look, texts, asks, guards } = usualSettings;
-  const whole = {
-    ...usualSettings,
-    ...given,
-    look: { ...look, ...given.look },
-    texts: { ...texts, ...given.texts },
-    asks: { ...asks, ...given.asks },
-    guards: { ...guards, ...given.guards },
-  };
-  return readStored(chatSettings, whole, usualSettings);
-}
+export const settingsOf = (stored: unknown): ChatSettings => readStored(chatSettings, stored, usualSettings);

@@ -8,7 +8,7 @@ import type { Line } from './rules.ts';
 import * as store from './store.ts';
 
 type Basket = Pick<Cart, 'merchant' | 'lines'> & { conversation: NonNullable<Cart['conversation']> };
-const itself = { soldBy: 'customer', userId: null, name: null } as const;
+const byCustomer = { soldBy: 'customer', userId: null, name: null } as const;
 
 /**
  * Makes a link of what a customer put into the basket of the chat. The same basket at the same prices is the same link while it is open. The
@@ -21,7 +21,7 @@ export const sellBasket =
     const wanted = markOf((await soldLines(ctx, cart)).map(({ line }) => line));
     const open = await store.openOfCustomer(ctx.db, basket.conversation.id, ctx.now());
     const same = open.find((row) => markOf(linesOf(row.lines)) === wanted);
-    return { card: cardOf(same ?? (await makeCheckout(ctx, cart, itself)), urlOf), created: !same };
+    return { card: cardOf(same ?? (await makeCheckout(ctx, cart, byCustomer)), urlOf), created: !same };
   };
 
 const markOf = (lines: readonly Line[]) =>

@@ -1,6 +1,7 @@
 import type { customerFields, customerSorts } from '@parley/contract/customers';
 import { type RawBuilder, sql } from 'kysely';
 import { choice, type Field, flag, instant, number, text } from '../../../platform/db/filter.ts';
+import { isUuid } from '../../../platform/lib/ids.ts';
 import { type Key, type KeyCast, type KeyKind, kindOf } from '../../../platform/lib/keyset.ts';
 import type { Viewer } from '../../account/visibility/index.ts';
 
@@ -24,7 +25,7 @@ export const fieldsFor = (viewer: Viewer): Record<keyof typeof customerFields, F
   city: text(column('c.city')),
   tag: ({ op, value }) => {
     const given = sql<boolean>`exists (select 1 from customer_tags ct where ct.merchant_id = c.merchant_id and ct.customer_id = c.id${
-      op === 'is' || op === 'is_not' ? sql` and ct.tag_id = any (${Array.isArray(value) ? value : []}::uuid[])` : sql``
+      op === 'is' || op === 'is_not' ? sql` and ct.tag_id = any (${Array.isArray(value) ? value.filter(isUuid) : []}::uuid[])` : sql``
     })`;
     return op === 'is' || op === 'is_set' ? given : sql<boolean>`not ${given}`;
   },

@@ -51,7 +51,7 @@ function conditions({ merchant, viewer, filter, ids, now }: Narrowing): RawBuild
   const parts = [sql<boolean>`c.merchant_id = ${merchant}::uuid`, sql<boolean>`c.merged_into_id is null`];
   if (ids) parts.push(sql<boolean>`c.id = any (${[...ids]}::uuid[])`);
   if (viewer.brands !== null) parts.push(ofBrandCustomers(viewer, 'c'));
-  if (filter?.conditions.length) parts.push(filterSql(filter, { said: customerFields, columns: fieldsFor(viewer) }, viewer, now));
+  if (filter?.conditions.length) parts.push(filterSql(filter, { fields: customerFields, columns: fieldsFor(viewer) }, viewer, now));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 

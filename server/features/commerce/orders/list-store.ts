@@ -44,7 +44,7 @@ function conditions({ merchant, viewer, status, customer, filter, ids, now }: Na
   if (ids) parts.push(sql<boolean>`o.id = any (${[...ids]}::uuid[])`);
   if (viewer.brands) parts.push(ofBrand(viewer, 'o'));
   if (filter?.conditions.length)
-    parts.push(filterSql(filter, { said: orderFields, columns: orderFieldsFor({ viewerId: viewer.id }) }, viewer, now));
+    parts.push(filterSql(filter, { fields: orderFields, columns: orderFieldsFor({ viewerId: viewer.id }) }, viewer, now));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 

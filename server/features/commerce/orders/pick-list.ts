@@ -2,12 +2,12 @@ import type { Received, Result } from '@parley/contract/endpoint';
 import type { getPickList } from '@parley/contract/orders';
 import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { isUuid } from '../../../platform/lib/ids.ts';
 import { maskFor } from './mask.ts';
 import { type PickLine, readPicks } from './pick-list-store.ts';
 
 type Picked = Result<typeof getPickList>;
 const most = 200;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What to pick, by order and by variant; leaves out orders with nothing left to ship. */
 export async function pickList(ctx: ReadCtx<ReadingActor>, { merchant, ids }: Received<typeof getPickList>): Promise<Picked> {
@@ -33,7 +33,7 @@ export async function pickList(ctx: ReadCtx<ReadingActor>, { merchant, ids }: Re
 
 function idsIn(text: string): string[] {
   const ids = [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))].filter((id) => id !== '');
-  if (ids.length <= most && ids.every((id) => uuid.test(id))) return ids;
+  if (ids.length <= most && ids.every(isUuid)) return ids;
   const message = ids.length > most ? 'Choose at most 200 orders.' : 'Send order IDs, separated by commas.';
   throw new Problem('input.invalid', { detail: message, errors: [{ path: 'ids', message }] });
 }

@@ -26,7 +26,7 @@ export function conditions({ merchant, viewer, filter, ids, now }: Narrowing): R
   const parts = [sql<boolean>`p.merchant_id = ${merchant}::uuid`];
   if (ids) parts.push(sql<boolean>`p.id = any (${[...ids]}::uuid[])`);
   if (viewer.brands !== null) parts.push(ofBrand(viewer, 'p'));
-  if (filter?.conditions.length) parts.push(filterSql(filter, { said: productFields, columns: productColumns }, viewer, now));
+  if (filter?.conditions.length) parts.push(filterSql(filter, { fields: productFields, columns: productColumns }, viewer, now));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 

@@ -67,7 +67,7 @@ export const variantsOf = async (db: Reader, productId: string): Promise<Variant
 export const lockProducts = (db: Writer, merchant: string, ids: readonly string[]) =>
   sql`select lock_variants(${merchant}::uuid, '{}', ${[...ids]}::uuid[])`.execute(db);
 
-/** Inserts and updates variants in one statement and deletes `dropped`. A trigger updates the product's totals. */
+/** Inserts and updates variants in one statement and deletes `dropped`, then recomputes the product's totals. */
 export async function saveVariants(
   db: Writer,
   merchant: string,

@@ -51,6 +51,18 @@ test('saves the hours and returns whether the shop is open now', async () => {
   expect(await read()).toEqual(answer.body);
 });
 
+test('hours in a time zone that this runtime does not know are read in UTC, and can be saved again', async () => {
+  await set([shop]);
+  await app.installation.owner.query(
+    `update business_hours set schedules = jsonb_set(schedules, '{0,time_zone}', '"Europe/Atlantis"') where merchant_id = $1`,
+    [owner.merchant],
+  );
+  const { schedules } = await read();
+  expect(schedules).toMatchObject([{ ...shop, time_zone: 'UTC', open_now: true, changes_at: '2026-11-18T17:00:00.000Z' }]);
+  expect(await hoursFor(db(), null, wednesday)).toEqual({ open: true, changesAt: new Date('2026-11-18T17:00:00.000Z') });
+  expect((await set([shop], 1)).body.schedules).toMatchObject([shop]);
+});
+
 test("a team uses its own hours or the shop's", async () => {
   const [sales, other] = [await makeTeam(), await makeTeam('Other')];
   await set([shop, { ...shop, team_id: sales, slots: [] }]);

@@ -1,12 +1,18 @@
 import { type Schedule, schedule } from '@parley/contract/hours';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
+import { readStored } from '../../../platform/lib/read-stored.ts';
+import { neverSet } from './rules.ts';
+
+/** For what is stored and no longer fits, such as a time zone that this runtime doesn't know. */
+const usual = neverSet('UTC');
 
 export type Stored = { schedules: Schedule[]; version: number };
 
 /** The shop's saved hours; undefined before the first save. */
 export async function readHours(db: Reader): Promise<Stored | undefined> {
   const row = await db.selectFrom('business_hours').select(['schedules', 'version']).executeTakeFirst();
-  return row && { schedules: schedule.array().parse(row.schedules), version: row.version };
+  if (!row) return undefined;
+  return { schedules: (row.schedules as unknown[]).map((one) => readStored(schedule, one, usual)), version: row.version };
 }
 
 export const readTimeZone = async (db: Reader): Promise<string> =>

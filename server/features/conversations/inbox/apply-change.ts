@@ -23,8 +23,8 @@ export type Wanted = {
   subject?: string | null;
   muted?: boolean;
 };
-/** `as`: the acting user, when it isn't the transaction's actor. */
-type By = { id: string | null; name: string; quiet?: boolean; as?: Resolver };
+/** `as`: the acting user, when it isn't the transaction's actor. `undoableFor`: if it is longer than a single change can be undone. */
+type By = { id: string | null; name: string; quiet?: boolean; as?: Resolver; undoableFor?: number };
 type Resolver = 'ai' | 'person' | 'customer' | 'system';
 const resolverOf = {
   user: 'person',
@@ -63,7 +63,7 @@ export async function applyChange(ctx: WriteCtx, before: store.ConversationRow, 
   await notifyAssignment(ctx, before, after, placing.notifyId, by);
   if (after.handler === 'ai' && after.answered_seq < before.answered_seq)
     await ctx.emit(returnedToAi, { merchant: after.merchant_id, conversation_id: after.id });
-  await emitChanges(ctx, before, after);
+  await emitChanges(ctx, before, after, by);
   ctx.audit({ action: 'conversation.updated', object: ['conversation', before.id], detail: wanted });
   return after;
 }

@@ -1,5 +1,6 @@
 import type { conversationFields, ConversationSort } from '@parley/contract/conversations';
-import { choice, type Field, flag, instant, isUuid, number, text } from '../../../platform/db/filter.ts';
+import { choice, type Field, flag, instant, number, text } from '../../../platform/db/filter.ts';
+import { isUuid } from '../../../platform/lib/ids.ts';
 import { fromKeyCursor, kindOf } from '../../../platform/lib/keyset.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { brandField } from '../../account/visibility/index.ts';

@@ -77,7 +77,7 @@ function conditions({ merchant, viewer, tab, status, filter, ids, now }: Narrowi
   if (status) parts.push(sql<boolean>`c.status = ${sql.lit(status)}`);
   if (ids) parts.push(sql<boolean>`c.id = any (${ids}::uuid[])`);
   if (isLimited(viewer)) parts.push(visible(viewer, 'c'));
-  if (filter?.conditions.length) parts.push(filterSql(filter, { said: conversationFields, columns: fieldsFor(viewer.id) }, viewer, now));
+  if (filter?.conditions.length) parts.push(filterSql(filter, { fields: conversationFields, columns: fieldsFor(viewer.id) }, viewer, now));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 

@@ -55,7 +55,7 @@ export async function putBack(
     );
   if (after.handler === 'ai' && (current.handler !== 'ai' || after.answered_seq < current.answered_seq))
     await ctx.emit(returnedToAi, about);
-  await emitChanges(ctx, placed, after, true);
+  await emitChanges(ctx, placed, after, { restored: true });
   return after;
 }
 

@@ -307,6 +307,26 @@ describe('a refund above a teammate’s limit', () => {
     expect([after.refunded, after.timeline.findLast(({ kind }) => kind === 'refund')?.actor_kind]).toEqual([shown.refundable, 'user']);
   });
 
+  test('tells whoever asked how it was decided, and nobody else', async () => {
+    const decidedBell = async ({ token }: Person) => {
+      await notifyNow(app, shop.merchant);
+      const { items } = (await app.send(listNotifications, at(), { token })).body;
+      return items.flatMap(({ type, text, order_id }) => (type === 'approval_decided' ? [`${text} ${order_id}`] : [])).toSorted();
+    };
+    const [first, second] = [await dear(), await dear()];
+    await refuse((await want(first, '110.00')).body.id, 'Ask for a photo', shop.owner);
+    await say((await want(second, '110.00')).body.id, shop.owner);
+    expect(await decidedBell(agent)).toEqual([
+      `Olive Owner approved the refund of 110.00 EUR for order ${second.order_number} ${second.id}`,
+      `Olive Owner declined the refund of 110.00 EUR for order ${first.order_number}: “Ask for a photo” ${first.id}`,
+    ]);
+    expect(await decidedBell(shop.owner)).toEqual([]);
+    const { id } = await asked({ lines: [{ variant_id: shop.id('white'), quantity: 2 }] });
+    await ask(id);
+    await say(id, shop.owner);
+    expect((await decidedBell(agent))[0]).toMatch(/^Olive Owner approved the customer’s request for order /);
+  });
+
   test('is one request an order: the same amount is the same request, another replaces it', async () => {
     const order = await dear();
     const [first, second] = await Promise.all([want(order, '110.00'), want(order, '110.00', {}, agent)]);

@@ -6,7 +6,7 @@ import { toAmount } from '../../../platform/lib/money.ts';
 import { actionOfTool, carryOutApproval, digestOf, lockApproved } from '../assistant/index.ts';
 import { addActivity, answerAsTeammate, lockVisible, replyWindow } from '../../conversations/inbox/index.ts';
 import { refundOrder } from '../../commerce/orders/index.ts';
-import { lockToDecide, mayDecide, notifyOf, objectOf, shown } from './decline.ts';
+import { announceDecision, lockToDecide, mayDecide, notifyOf, objectOf, shown } from './decline.ts';
 import { refundArguments } from './request.ts';
 import * as store from './store.ts';
 import { sentenceOf } from './words.ts';
@@ -48,13 +48,13 @@ async function doIt(w: WriteCtx<UserActor>, id: string): Promise<void> {
   if (digestOf(outcome.details) !== digestOf(row.details)) throw new ComesToElse(outcome);
   await store.decideOne(w.db, id, { state: 'approved', note: null, by: userId, at: w.now() });
   await notifyCustomer(w, row);
-  approved(w, row);
+  await approved(w, row);
 }
 
-function approved(w: WriteCtx<UserActor>, row: store.ListedApproval) {
+async function approved(w: WriteCtx<UserActor>, row: store.ListedApproval) {
   const detail = { approval: row.id, tool: row.tool, amount: toAmount(row.amount_cents), order: row.order_id };
   w.audit({ action: 'ai.approved', object: objectOf(row), detail });
-  notifyOf(w, row);
+  await announceDecision(w, row);
 }
 
 /** The AI always asks in a conversation and for a customer. */
@@ -72,7 +72,7 @@ async function refundRequested(w: WriteCtx<UserActor>, asked: store.ListedApprov
   await refundOrder(w, { merchant: w.actor.merchant, id: orderId, ...refundArguments.parse(asked.arguments) }).catch(refuse);
   const row = await lockToDecide(w, asked.id, asked.conversation_id);
   await store.decideOne(w.db, row.id, { state: 'approved', note: null, by: w.actor.id, at: w.now() });
-  approved(w, row);
+  await approved(w, row);
 }
 
 function refuse(error: unknown): never {

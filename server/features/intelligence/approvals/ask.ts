@@ -7,7 +7,7 @@ import { readTeammates } from '../../conversations/inbox/index.ts';
 import { openApproval } from '../assistant/index.ts';
 import { notifyOf, objectOf, shown } from './decline.ts';
 import { approvalAsked } from './events.ts';
-import { approversOf, refundTool } from './present.ts';
+import { approversOf, askersOf, refundTool } from './present.ts';
 import { mayAskAgain } from './rules.ts';
 import * as store from './store.ts';
 
@@ -39,8 +39,20 @@ export async function readAsked(ctx: WriteCtx, subject: { tool: string; subjectI
   const row = open && (await store.findAny(ctx.db, open.id));
   if (!row) return undefined;
   const approvers = approversOf(row, await readTeammates(ctx.db, ctx.actor.merchant, ctx.now()));
-  const order = row.order_number === null ? '' : ` for order ${row.order_number}`;
-  const amount = `${toAmount(row.amount_cents)} ${row.details.currency}`;
-  const words = row.tool === refundTool ? `approve a refund of ${amount}${order}` : `decide about a customer’s request${order}`;
+  const words = row.tool === refundTool ? `approve a ${subjectOf(row)}` : `decide about a ${subjectOf(row)}`;
   return { approvers, words, conversationId: row.conversation_id, orderId: row.order_id };
+}
+
+/** For a notification: who asked for what was decided, and what came of it. */
+export async function readDecided(ctx: WriteCtx, id: string) {
+  const row = await store.findAny(ctx.db, id);
+  if (!row || row.state === 'proposed') return undefined;
+  const askers = askersOf(row, await readTeammates(ctx.db, ctx.actor.merchant, ctx.now()));
+  const words = `${row.decided_by_name ?? 'A teammate'} ${row.state} the ${subjectOf(row)}${row.note ? `: “${row.note.slice(0, 120)}”` : ''}`;
+  return { askers, words, conversationId: row.conversation_id, orderId: row.order_id };
+}
+
+function subjectOf(row: store.ListedApproval): string {
+  const order = row.order_number === null ? '' : ` for order ${row.order_number}`;
+  return row.tool === refundTool ? `refund of ${toAmount(row.amount_cents)} ${row.details.currency}${order}` : `customer’s request${order}`;
 }

@@ -4,6 +4,7 @@ import type { CallCtx, UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { mayApprove } from '../assistant/index.ts';
 import { addActivity, lockVisible, readTeammates } from '../../conversations/inbox/index.ts';
+import { approvalDecided } from './events.ts';
 import { actionOf, presentApproval } from './present.ts';
 import * as store from './store.ts';
 
@@ -17,7 +18,7 @@ export async function decline(ctx: WriteCtx<UserActor>, { id, note }: Received<t
   if (conversation && row.requested_by === null)
     await addActivity(ctx, conversation, { kind: 'ai_declined', actor: ctx.actor.name, reason: actionOf(row.tool), note: note || null });
   ctx.audit({ action: 'ai.declined', object: objectOf(row), detail: { approval: id, tool: row.tool } });
-  notifyOf(ctx, row);
+  await announceDecision(ctx, row);
   return shown(ctx, id);
 }
 
@@ -53,6 +54,12 @@ function decidable({ actor: { teamRole } }: WriteCtx<UserActor>, found: store.Li
   if (teamRole === null || !mayApprove(teamRole, actionOf(row.tool))) throw new Problem('permission.denied');
   if (row.state !== 'proposed') throw new Problem('approval.decided');
   return row;
+}
+
+/** To open screens and to whoever asked. */
+export async function announceDecision(ctx: WriteCtx, row: store.ListedApproval): Promise<void> {
+  await ctx.emit(approvalDecided, { merchant: row.merchant_id, approval_id: row.id });
+  notifyOf(ctx, row);
 }
 
 export const notifyOf = (ctx: WriteCtx, { id, version, conversation_id: conversationId }: store.ListedApproval) =>

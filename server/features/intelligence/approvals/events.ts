@@ -6,3 +6,5 @@ export const approvalAsked = event(
   'approvals.asked',
   z.object({ merchant: z.uuid(), tool: z.string(), subject_id: z.uuid(), by_id: z.uuid() }),
 );
+/** A teammate approves or declines. */
+export const approvalDecided = event('approvals.decided', z.object({ merchant: z.uuid(), approval_id: z.uuid() }));

@@ -1,2 +1,2 @@
 // Public API of approvals.
-export { readAsked } from './ask.ts';
+export { readAsked, readDecided } from './ask.ts';

@@ -3,7 +3,7 @@ import { type Principal, mayDo } from '@parley/contract/permissions';
 import { maskDeep, maskName, maskText } from '../../../platform/lib/mask.ts';
 import { toAmount, toCents } from '../../../platform/lib/money.ts';
 import { actionOfTool, mayApprove } from '../assistant/index.ts';
-import { actionsFor, approversAmong } from './rules.ts';
+import { actionsFor, approversAmong, seesPlace } from './rules.ts';
 import type { ListedApproval } from './store.ts';
 
 /** What teammates ask for; the AI's tools have no refund by itself. */
@@ -17,14 +17,18 @@ export const refundedNow = ({ details }: Pick<ListedApproval, 'details'>) =>
 type Team = Parameters<typeof approversAmong>[0];
 
 /** The teammates who can approve it; nobody once it has been decided. */
-export function approversOf(row: ListedApproval, team: Team) {
-  const { team_id, assignee_id } = row;
-  const place = {
-    conversation: row.conversation_id === null ? null : { team_id, assignee_id, brand_id: row.conversation_brand },
-    order: row.order_number === null ? null : { brand_id: row.order_brand },
-  };
-  return approversAmong(team, place, factsOf(row), mayApprove);
-}
+export const approversOf = (row: ListedApproval, team: Team) => approversAmong(team, placeOf(row), factsOf(row), mayApprove);
+
+/** Those who asked for it and still see it, but whoever decided. */
+export const askersOf = (row: ListedApproval, team: Team) =>
+  team.filter(
+    (one) => one.id !== row.decided_by && (one.id === row.requested_by || one.id === row.asked_by) && seesPlace(one, placeOf(row)),
+  );
+
+const placeOf = ({ team_id, assignee_id, ...row }: ListedApproval) => ({
+  conversation: row.conversation_id === null ? null : { team_id, assignee_id, brand_id: row.conversation_brand },
+  order: row.order_number === null ? null : { brand_id: row.order_brand },
+});
 
 const factsOf = (row: ListedApproval) => ({
   state: row.state,

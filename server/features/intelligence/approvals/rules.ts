@@ -26,14 +26,13 @@ type Place = {
   order: { brand_id: string | null } | null;
 };
 
+/** Whether a teammate sees what an approval is about. */
+export const seesPlace = (one: Viewer, { conversation, order }: Place) =>
+  (conversation === null || maySee(one, conversation)) && (order === null || maySeeBrand(one, order.brand_id));
+
 /** The teammates who can approve it and see what it is about. */
-export const approversAmong = (team: readonly Teammate[], { conversation, order }: Place, facts: Facts, mayDo: MayDo): Teammate[] =>
-  team.filter(
-    (one) =>
-      (conversation === null || maySee(one, conversation)) &&
-      (order === null || maySeeBrand(one, order.brand_id)) &&
-      actionsFor(facts, one.team_role as TeamRole, mayDo).includes('approve'),
-  );
+export const approversAmong = (team: readonly Teammate[], place: Place, facts: Facts, mayDo: MayDo): Teammate[] =>
+  team.filter((one) => seesPlace(one, place) && actionsFor(facts, one.team_role as TeamRole, mayDo).includes('approve'));
 
 /** Whether those who may decide can be asked again. */
 export const mayAskAgain = (askedAt: Date | null, now: Date, minutes: number) =>

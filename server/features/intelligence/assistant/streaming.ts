@@ -9,6 +9,7 @@ export function streaming(notify: (text: string, done: boolean) => Promise<unkno
   let last: string | undefined;
   let sending: Promise<unknown> = Promise.resolve();
   const say = (text: string, done: boolean) => {
+    // The answer is stored and announced on its own; only what teammates read along is lost.
     sending = sending.then(() => notify(text.slice(-most), done)).catch(() => undefined);
   };
   return {

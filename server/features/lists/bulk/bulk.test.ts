@@ -9,6 +9,7 @@ import { type Person, startTestApp, type TestApp, until } from '../../../testing
 import { latestConversation, visit } from '../../../testing/chat.ts';
 import { followStream } from '../../../testing/follow-stream.ts';
 import { makeConversations } from './make.ts';
+import { undoableFor } from './rules.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -232,9 +233,18 @@ test('undo is possible once, within an hour', async () => {
   expect(await undo(first)).toBe('bulk.not_undoable');
   const { id: second } = await run({ selection: ids(id), change: { muted: true } });
   const hourAgo = new Date(Date.now() - 61 * 60_000);
-  await app.write(owner.merchant, ({ db }) => db.updateTable('bulk_runs').set({ finished_at: hourAgo }).where('id', '=', second).execute());
+  await app.write(owner.merchant, ({ db }) => db.updateTable('bulk_runs').set({ created_at: hourAgo }).where('id', '=', second).execute());
   expect((await look(second)).may_undo).toBe(false);
   expect(await undo(second)).toBe('bulk.not_undoable');
+});
+
+test('the survey of a conversation that was resolved in bulk waits until that can no longer be undone', async () => {
+  const [id = ''] = await makeConversations(app, owner.merchant, 1);
+  const { created_at: startedAt } = await run({ selection: ids(id), change: { status: 'resolved' } });
+  const { rows } = await app.installation.owner.query<{ run_at: Date }>('select run_at from graphile_worker._private_jobs where key = $1', [
+    `csat:${id}`,
+  ]);
+  expect((rows[0]?.run_at.getTime() ?? 0) - Date.parse(startedAt)).toBeGreaterThan(undoableFor);
 });
 
 test('the audit log names the run and its maker', async () => {

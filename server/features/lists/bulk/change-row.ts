@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { applyChange, lockVisible, putBack, setReadSeq, standOf } from '../../conversations/inbox/index.ts';
 import { changeTags, tagIdsOf } from '../../conversations/tags/index.ts';
 import { readSeqOf } from './conversation-store.ts';
-import { isAsLeft, type Stand, touched } from './rules.ts';
+import { isAsLeft, type Stand, touched, undoableFor } from './rules.ts';
 
 export type Change = z.output<typeof bulkChange>;
 type Ctx = WriteCtx<UserActor>;
@@ -16,7 +16,7 @@ export async function changeRow(ctx: Ctx, id: string, change: Change) {
   const row = await lockVisible(ctx, id);
   const { add_tag_ids: add = [], remove_tag_ids: remove = [], read, ...wanted } = change;
   const before = await standIn(ctx, row, change);
-  let changed = await applyChange(ctx, row, wanted, { ...ctx.actor, quiet: true });
+  let changed = await applyChange(ctx, row, wanted, { ...ctx.actor, quiet: true, undoableFor });
   if (add.length > 0 || remove.length > 0) changed = await changeTags(ctx, changed, { add, remove }, ctx.actor);
   if (read !== undefined) await setRead(ctx, id, read ? changed.message_count : Math.max(0, changed.customer_seq - 1));
   return touched(before, await standIn(ctx, changed, change));

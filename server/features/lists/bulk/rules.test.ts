@@ -4,12 +4,12 @@ import { isAsLeft, mayUndo, touched } from './rules.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 test.each([
-  ['just done', { state: 'done', done: 3, finished_at: ago(1) }, true],
-  ['within the hour', { state: 'done', done: 3, finished_at: ago(60) }, true],
-  ['after the hour', { state: 'done', done: 3, finished_at: ago(61) }, false],
-  ['still at work', { state: 'running', done: 3, finished_at: null }, false],
-  ['undone already', { state: 'undone', done: 3, finished_at: ago(1) }, false],
-  ['nothing was changed', { state: 'done', done: 0, finished_at: ago(1) }, false],
+  ['just done', { state: 'done', done: 3, created_at: ago(1) }, true],
+  ['within the hour', { state: 'done', done: 3, created_at: ago(60) }, true],
+  ['after the hour', { state: 'done', done: 3, created_at: ago(61) }, false],
+  ['still at work', { state: 'running', done: 3, created_at: ago(1) }, false],
+  ['undone already', { state: 'undone', done: 3, created_at: ago(1) }, false],
+  ['nothing was changed', { state: 'done', done: 0, created_at: ago(1) }, false],
 ])('undoing a run: %s', (_, run, allowed) => expect(mayUndo(run, now)).toBe(allowed));
 
 const stood = { status: 'open', priority: 'low', handler: 'human', customer_seq: 4, answered_seq: 4, tags: ['a'] };

@@ -4,14 +4,15 @@ const reportedRows = 50;
 export const isWorthReporting = (before: number, after: number) => Math.floor(before / reportedRows) !== Math.floor(after / reportedRows);
 /** How long one job works before others get a turn, in milliseconds. */
 export const turn = 5_000;
+/** How long a run can be undone after it was started, in milliseconds. */
 export const undoableFor = 3_600_000;
 /** How long a run can be viewed, in milliseconds. */
 export const keptFor = 7 * 86_400_000;
 
-type Run = { state: string; done: number; finished_at: Date | null };
+type Run = { state: string; done: number; created_at: Date };
 /** Once, within an hour, and only if something can be undone. */
-export const mayUndo = ({ state, done, finished_at: end }: Run, now: Date) =>
-  state === 'done' && done > 0 && end !== null && now.getTime() - end.getTime() <= undoableFor;
+export const mayUndo = ({ state, done, created_at: startedAt }: Run, now: Date) =>
+  state === 'done' && done > 0 && now.getTime() - startedAt.getTime() <= undoableFor;
 
 type Value = string | number | null | readonly string[];
 export type Stand = Readonly<Record<string, Value>>;

@@ -2,6 +2,7 @@ import { productTexts } from '@parley/contract/products';
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { rows, type Writer } from '../../../platform/db/tenant.ts';
+import { isUuid } from '../../../platform/lib/ids.ts';
 import { weightedWords } from '../../../platform/lib/weighted-words.ts';
 
 export type Image = { id: string | null; url: string; alt: string };
@@ -55,9 +56,8 @@ export type KnownProduct = Product<'id' | 'external_id' | 'version' | (typeof ch
 export type Saved = { id: string; external_id: string };
 export type Move = { id: string; variant_id: string; quantity: number };
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Keys that could be our ids, since our own exports use them. */
-export const idsAmong = (keys: readonly string[]) => keys.filter((key) => uuid.test(key));
+export const idsAmong = (keys: readonly string[]) => keys.filter(isUuid);
 
 /** The product of each known variant, by external id or, without one, by id. */
 export async function homesOf(db: Writer, merchant: string, variants: string[]): Promise<Map<string, string>> {

@@ -7,6 +7,7 @@ test.each([
   ['nl', 'Europe/Amsterdam', { currency: 'EUR', time_zone: 'Europe/Amsterdam', locale: 'nl' }],
   ['zh-Hant-TW', 'Asia/Taipei', { currency: 'TWD', time_zone: 'Asia/Taipei', locale: 'zh-TW' }],
   ['fil-PH', 'Asia/Manila', { currency: 'PHP', time_zone: 'Asia/Manila', locale: 'en' }],
+  ['hi-IN', '+05:30', { currency: 'INR', time_zone: 'UTC', locale: 'hi-IN' }],
   ['de-DE', 'Etc/Nowhere', { currency: 'EUR', time_zone: 'UTC', locale: 'de-DE' }],
 ])('a browser in %s at %s creates a shop with %o', (language, zone, place) => {
   expect(browserPlace(language, zone)).toEqual(place);

@@ -1,5 +1,6 @@
+import { isTimeZone } from '@parley/contract/time-zone';
 import { browserLocale } from '../../../lib/locale.ts';
-import { isTimeZone, zoneHere } from '../../../lib/zoned-time.ts';
+import { zoneHere } from '../../../lib/zoned-time.ts';
 
 /** Countries with a currency other than the euro; all others start with it and can change it in the settings. */
 const CURRENCIES: Record<string, string> = {

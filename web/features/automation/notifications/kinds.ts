@@ -7,6 +7,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Undo from 'lucide-react/icons/undo-2';
 import Hand from 'lucide-react/icons/hand';
 import Reply from 'lucide-react/icons/message-square-reply';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldQuestion from 'lucide-react/icons/shield-question-mark';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import UserCheck from 'lucide-react/icons/user-check';
@@ -22,6 +23,7 @@ export const kinds: Record<NotificationType, { icon: typeof Hand; waits?: true }
   schedule_cancelled: { icon: CalendarX },
   csat_low: { icon: ThumbsDown },
   approval_requested: { icon: ShieldQuestion, waits: true },
+  approval_decided: { icon: ShieldCheck },
   order_placed: { icon: ShoppingBag },
   return_requested: { icon: Undo },
 };

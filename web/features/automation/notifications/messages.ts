@@ -30,6 +30,7 @@ export const notifications = {
   type_schedule_cancelled: 'Message not sent',
   type_csat_low: 'Low rating',
   type_approval_requested: 'Approval needed',
+  type_approval_decided: 'Approval decided',
   type_order_placed: 'Order placed',
   type_return_requested: 'Return requested',
 
@@ -41,7 +42,8 @@ export const notifications = {
   about_snooze_ended: 'One of your snoozed conversations is back.',
   about_schedule_cancelled: 'A message you scheduled wasn’t sent. The notification says why.',
   about_csat_low: 'A customer gives one of your conversations a low CSAT score. Owners and managers are notified of every low score.',
-  about_approval_requested: 'A customer asks the AI for something that needs your approval.',
+  about_approval_requested: 'The AI or a teammate asks for your approval.',
+  about_approval_decided: 'A teammate approves or declines what you asked for.',
   about_order_placed: 'A customer places an order you sold in a conversation.',
   about_return_requested: 'A customer requests a return or an exchange.',
 

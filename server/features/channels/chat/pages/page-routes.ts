@@ -1,6 +1,7 @@
 import type { ReadCtx } from '../../../../context.ts';
 import type { Http } from '../../../../platform/http/http.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
+import { isUuid } from '../../../../platform/lib/ids.ts';
 import { settingsOf } from '../../website-chat/index.ts';
 import { productPage } from '../rules.ts';
 import { findPageShop, findProductNames, readShopProfile } from '../store.ts';
@@ -50,5 +51,3 @@ export function serveChatPages(app: Server, readingOf: ReadCtx['readerOf'], now:
     html(reply).header('content-security-policy', policy("'self'")).header('x-frame-options', 'SAMEORIGIN').send(previewPage()),
   );
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
