@@ -74,15 +74,16 @@ export const flag =
 /** A list's filter fields: what the contract says about them, and their SQL. */
 export type FilterFields = { fields: Fields; columns: Readonly<Record<string, Field>> };
 
-/** The entire filter as one expression. Refuses a field that the viewer sees masked. */
-export function filterSql(
-  { match, conditions }: Filter,
-  { fields, columns }: FilterFields,
-  viewer: Principal,
-  now: Date,
-): RawBuilder<boolean> {
+/** Refuses a filter by a field that the viewer sees masked. */
+export function checkFilter({ conditions }: Filter, fields: Fields, viewer: Principal) {
   const masked = conditions.find(({ field }) => isMasked(field, fields, viewer));
   if (masked) refuseMasked('filter', masked.field);
+}
+
+/** The entire filter as one expression. Refuses a field that the viewer sees masked. */
+export function filterSql(filter: Filter, { fields, columns }: FilterFields, viewer: Principal, now: Date): RawBuilder<boolean> {
+  checkFilter(filter, fields, viewer);
+  const { match, conditions } = filter;
   const parts = conditions.map((condition) => {
     const field = own(columns, condition.field);
     if (!field) throw new Error(`The filter field ${condition.field} has no column.`);
