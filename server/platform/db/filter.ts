@@ -1,9 +1,9 @@
-import { type Condition, type Fields, type Filter, isMasked } from '@parley/contract/filters';
+import type { Condition, Fields, Filter } from '@parley/contract/filters';
 import { own } from '@parley/contract/own';
 import type { Principal } from '@parley/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import { isUuid } from '../lib/ids.ts';
-import { refuseMasked } from '../lib/masked.ts';
+import { refuseMaskedFilter } from '../lib/masked.ts';
 
 /** How a filter field translates to SQL. The contract has checked that operator and value fit the field. */
 export type Field = (condition: Condition, now: Date) => RawBuilder<boolean>;
@@ -74,15 +74,9 @@ export const flag =
 /** A list's filter fields: what the contract says about them, and their SQL. */
 export type FilterFields = { fields: Fields; columns: Readonly<Record<string, Field>> };
 
-/** Refuses a filter by a field that the viewer sees masked. */
-export function checkFilter({ conditions }: Filter, fields: Fields, viewer: Principal) {
-  const masked = conditions.find(({ field }) => isMasked(field, fields, viewer));
-  if (masked) refuseMasked('filter', masked.field);
-}
-
 /** The entire filter as one expression. Refuses a field that the viewer sees masked. */
 export function filterSql(filter: Filter, { fields, columns }: FilterFields, viewer: Principal, now: Date): RawBuilder<boolean> {
-  checkFilter(filter, fields, viewer);
+  refuseMaskedFilter(filter, fields, viewer);
   const { match, conditions } = filter;
   const parts = conditions.map((condition) => {
     const field = own(columns, condition.field);

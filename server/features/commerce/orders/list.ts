@@ -3,8 +3,8 @@ import type { Filter } from '@parley/contract/filters';
 import type { ListSelection } from '@parley/contract/lists';
 import * as contract from '@parley/contract/orders';
 import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
-import { checkFilter } from '../../../platform/db/filter.ts';
 import { fromKeyCursor, kindOf, toKeyCursor } from '../../../platform/lib/keyset.ts';
+import { refuseMaskedFilter } from '../../../platform/lib/masked.ts';
 import { findOrRespell } from '../spelling/index.ts';
 import { meantBrands } from '../../account/visibility/index.ts';
 import { type OrderSort, sortColumns } from './list-filter-store.ts';
@@ -32,7 +32,7 @@ export async function narrow(
   { q, filter, ids, ...more }: Requested,
 ): Promise<store.Narrowing> {
   // Before `namingCustomers` puts others in the place of masked fields.
-  if (filter) checkFilter(filter, contract.orderFields, ctx.actor);
+  if (filter) refuseMaskedFilter(filter, contract.orderFields, ctx.actor);
   const [found, known] = await Promise.all([
     q ? findOrRespell(ctx.db, 'customers', q, ctx.actor, (words) => searched(ctx, words)) : undefined,
     meantBrands(ctx.db, filter).then((meant) => meant && store.namingCustomers(ctx.db, meant)),
