@@ -24,7 +24,7 @@ const nobody: SessionUser = {
   email: '',
   email_verified: false,
   avatar_url: null,
-  time_zone: 'UTC',
+  time_zone: null,
   role: 'merchant',
   team_role: null,
   merchant_id: null,
