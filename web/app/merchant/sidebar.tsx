@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useAuth } from '../../data/auth.ts';
+import { localStore } from '../../lib/browser.ts';
 import { cx } from '../../lib/cx.ts';
 import { t } from '../../lib/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,7 +17,6 @@ import { titleOf } from '../page.ts';
 import { entryOf } from './families.ts';
 import { type MenuEntry, type MenuGroup, useMenu } from './menu.ts';
 import { ShopFoot } from './shop-foot.tsx';
-import { localStore } from '../../lib/browser.ts';
 
 /** The merchant's menu on a wide screen. */
 export function Sidebar() {
@@ -34,8 +34,8 @@ export function Sidebar() {
       </div>
       <ToastRoom on="wide screen" />
       <AvailabilitySwitch />
-      {/* The feedback button is placed at the end of this line. */}
       <ul className="pb-0.5 empty:hidden">{agent && <AgentEntry {...agent} />}</ul>
+      {/* The feedback button is placed at the end of this line. */}
       <ul className="pe-[38px] pb-2">
         <NavEntry to="/help" icon={CircleHelp} current={pathname === '/help'}>
           {t('shell.help')}
