@@ -13,7 +13,7 @@ function setUp() {
 
 test('code loads once, and again until the network is back', async () => {
   const { clock, desk } = setUp();
-  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('code');
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('code');
   const get = onDemand(desk, load);
   const first = get();
   await clock.pass(2_000);
@@ -25,7 +25,7 @@ test('code loads once, and again until the network is back', async () => {
 
 test('a chat that was removed tries no longer', async () => {
   const { clock, desk } = setUp();
-  const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'));
   const got = onDemand(desk, load)().catch(() => 'nothing');
   desk.life.abort();
   await clock.pass(10_000);

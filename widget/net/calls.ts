@@ -1,6 +1,5 @@
 import type * as chat from '@parley/contract/chat';
 import type { Endpoint, Result, Sent } from '@parley/contract/endpoint';
-import { parseJson } from '../lib/json.ts';
 import type { World } from '../world.ts';
 import { failureOf, readRetryAfter, tryLater } from './answer.ts';
 import type { Answer } from './answer.ts';
