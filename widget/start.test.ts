@@ -5,6 +5,7 @@ import { makeBrowser, makeClock, makeLocks } from './net/make.ts';
 import { createLauncher } from './launcher.ts';
 import { startWidget } from './start.tsx';
 import './chat/uploads.ts';
+import './ui/attachments.tsx';
 import './ui/csat.tsx';
 import './ui/gate.tsx';
 import './ui/shopping.tsx';
@@ -24,16 +25,27 @@ afterEach(() => {
   parley?.destroy();
 });
 
-type Options = { key?: string; locale?: string | null; page?: boolean; decide?: (shop: FakeShop) => void };
+type Options = {
+  key?: string;
+  locale?: string | null;
+  page?: boolean;
+  decide?: (shop: FakeShop) => void;
+  /** The chat was open on the previous page. */
+  reopens?: boolean;
+  /** Called before the chat's texts are there. */
+  atOnce?: (chat: { open: () => void }) => void;
+};
 
-async function setUp({ key = 'demo', locale = null, page = false, decide }: Options = {}) {
+async function setUp({ key = 'demo', locale = null, page = false, decide, atOnce, reopens = false }: Options = {}) {
   const shop = makeShop();
   decide?.(shop);
   const clock = makeClock();
   const { tab, world } = makeBrowser({ fetch: shop.fetch, upload: shop.upload, clock, locks: makeLocks() }).openTab();
+  if (reopens) world.tab.set(`parley:${key}:open`, 'yes');
   const launcher = createLauncher({ host, key, locale, page }, world);
   launcher.show();
   const chat = startWidget(launcher, world);
+  atOnce?.(chat);
   const api = { ...chat, ...launcher.actions, destroy: () => (chat.destroy(), launcher.destroy()) };
   await clock.pass(0);
   parley = api;
@@ -110,6 +122,25 @@ describe('the bubble', () => {
     await clock.pass(100);
     expect([bubble().getAttribute('aria-label'), all('.count')]).toEqual(['Close chat', []]);
   });
+});
+
+test('a person can be asked for before the visitor has said who they are, or agreed to anything', async () => {
+  const { clock, all, bubble, root } = await setUp({
+    decide: ({ shop }) => Object.assign(shop.asks, { contact: 'required', consent: true }),
+  });
+  bubble().click();
+  await clock.pass(0);
+  expect(root.querySelector('form.gate')).not.toBeNull();
+  expect(all('.foot button')).toEqual(['Talk to a person']);
+});
+
+test('a chat that opens as soon as it is loaded takes the focus; one that was open on the previous page leaves it', async () => {
+  const { root, field, api } = await setUp({ atOnce: (chat) => chat.open() });
+  expect(root.activeElement).toBe(field());
+  api.destroy();
+  const next = await setUp({ reopens: true });
+  expect(next.root.querySelector('textarea')).not.toBeNull();
+  expect(next.root.activeElement).toBeNull();
 });
 
 describe('the keyboard', () => {
@@ -261,6 +292,7 @@ test('uses the page’s language, or the requested one, among the shop’s langu
   const first = await setUp();
   expect(first.bubble().getAttribute('aria-label')).toBe('Chat öffnen');
   first.api.setLanguage('en');
+  await first.clock.pass(0);
   expect(first.bubble().getAttribute('aria-label')).toBe('Open chat');
   first.api.destroy();
   const second = await setUp({ locale: 'pt-BR' });
