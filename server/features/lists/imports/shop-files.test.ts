@@ -26,11 +26,18 @@ const orderRows = () => shop.db().selectFrom('orders').selectAll().orderBy('orde
 const customers = () => shop.db().selectFrom('customers').select(['name', 'email']).orderBy('name').execute();
 const reasons = (run: ImportRun) => run.refusals.map(({ row, column, value, reason }) => [row, column, value, reason]);
 
-const noEmail = 'This isn’t a valid email. Use one such as ann@example.com.';
-test('an order with a word for an email is refused by its column, as a customer is', async () => {
-  const run = await orders('2005,2026-11-21,keine-email,Rita Alt,Vase,V1,20,1,', '2006,2026-11-21,ann@mail.example,Ann,Vase,V1,20,1,');
-  expect([run.created, reasons(run)]).toEqual([1, [[2, 'Email', 'keine-email', noEmail]]]);
+test('an order with a word for an email keeps the customer’s name, and says that the email is left out; a customer is refused', async () => {
+  const run = await orders('2005,2026-11-21,keine-email,Rita Alt,Vase,V1,20,1,', '2006,2026-11-21,keine-email,,Vase,V1,20,1,');
+  expect([run.created, run.warned, run.warnings]).toEqual([
+    ...[2, 2],
+    [
+      { row: 2, reason: 'The value in Email isn’t a valid email. The customer is imported without it.' },
+      { row: 3, reason: 'The value in Email isn’t a valid email. The order is imported without a customer.' },
+    ],
+  ]);
+  expect(await customers()).toEqual([{ name: 'Rita Alt', email: null }]);
   const list = await shop.csv('Customer ID,Name,Email\n1,Rita Alt,keine-email\n2,Ben,n/a\n', 'customers');
+  const noEmail = 'This isn’t a valid email. Use one such as ann@example.com.';
   expect([list.created, reasons(list)]).toEqual([1, [[2, 'Email', 'keine-email', noEmail]]]);
 });
 

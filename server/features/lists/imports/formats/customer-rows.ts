@@ -1,7 +1,7 @@
 import type { CustomerIn } from '../customers.ts';
 import { addressOf, namesOf } from './order-rows.ts';
 import { type Group, Refused, type Refusal, type Sheet, type SheetRow } from './sheet.ts';
-import { emailOf, instantOf, noEmail, unlessNothing } from './values.ts';
+import { emailOf, instantOf, unlessNothing } from './values.ts';
 
 const limits = { customer_id: 120, first_name: 80, last_name: 80, email: 254, phone: 40, language: 10 };
 export const customerKey = (sheet: Sheet, row: SheetRow) =>
@@ -26,7 +26,7 @@ function customerOf(sheet: Sheet, key: string, row: SheetRow): CustomerIn {
   const optional = (field: string) => (sheet.has(field) ? text(field) || null : undefined);
   const said = (field: string) => (sheet.has(field) ? text(field) : undefined);
   const email = emailOf(text('email'));
-  if (email === undefined) throw new Refused(noEmail, 'email');
+  if (email === undefined) throw new Refused('This isn’t a valid email. Use one such as ann@example.com.', 'email');
   const since = text('created_at');
   const { time_zone: zone, decimal_comma: dayFirst } = sheet.options;
   const created = since === '' ? undefined : instantOf(since, zone, dayFirst, sheet.options.day_first);

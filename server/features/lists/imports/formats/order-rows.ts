@@ -5,19 +5,7 @@ import type { CustomerIn } from '../customers.ts';
 import type { LineIn, OrderIn } from '../orders.ts';
 import { numberKey } from '../rules.ts';
 import { type Group, Refused, type Refusal, type Sheet, type SheetRow, type Warning } from './sheet.ts';
-import {
-  amountOf,
-  cut,
-  emailOf,
-  instantOf,
-  nameOf,
-  noEmail,
-  otherCurrencyIn,
-  trackingIn,
-  unlessNothing,
-  whyNoPrice,
-  wholeOf,
-} from './values.ts';
+import { amountOf, cut, emailOf, instantOf, nameOf, otherCurrencyIn, trackingIn, unlessNothing, whyNoPrice, wholeOf } from './values.ts';
 import { fulfillmentOf, paymentOf, statusOf } from './order-words.ts';
 
 export type RefundIn = { external_id: string; customer: string | null; cents: number; at: string; lines: object[] };
@@ -29,10 +17,7 @@ export type ReadOrder = {
   refusals: Refusal[];
   warnings: Warning[];
 };
-const contacts = [
-  ['email', 254],
-  ['phone', 40],
-] as const;
+const phoneMax = 40;
 const limits = { order_number: 40, sku: 80, line_name: 200, customer_id: 120, discount_code: 60, cancel_reason: 200 };
 
 export const orderKey = (sheet: Sheet, row: SheetRow) => sheet.cell(row, 'order_number');
@@ -46,7 +31,8 @@ export function readOrder(sheet: Sheet, { key, rows }: Group): ReadOrder {
     if (numberKey(key) === '') throw new Refused('The order number needs at least one letter or digit.', 'order_number');
     const customer = customerOf(sheet, key, rows);
     const { lines, refusals } = linesOf(sheet, key, rows);
-    const warnings = sameLines(key, lines);
+    const same = sameLines(key, lines);
+    const warnings = [...wrongEmail(sheet, rows, customer), ...same];
     const nothing = { order: undefined, refund: undefined, customer, refusals, warnings };
     const prefix = sheet.options.credit_prefix;
     if (prefix !== '' && key.startsWith(prefix) && lines.length > 0 && lines.every(({ quantity }) => quantity < 0))
@@ -58,7 +44,7 @@ export function readOrder(sheet: Sheet, { key, rows }: Group): ReadOrder {
     const all = [...refusals, ...wrong];
     if (sold.length === 0) return { ...nothing, refusals: all };
     if (sold.length > 2000) throw new Refused('An order can have up to 2,000 items.');
-    return { ...nothing, refusals: all, order: orderOf(sheet, key, rows, sold, customer, { inPart: all.length > 0, warnings }) };
+    return { ...nothing, refusals: all, order: orderOf(sheet, key, rows, sold, customer, { inPart: all.length > 0, same }) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return {
@@ -147,7 +133,7 @@ function sameLines(key: string, lines: Line[]): Warning[] {
 }
 
 /** `inPart`: some of its rows were refused. */
-type Read = { inPart: boolean; warnings: Warning[] };
+type Read = { inPart: boolean; same: Warning[] };
 function orderOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], customer: CustomerIn | undefined, read: Read): OrderIn {
   const text = (field: string) => sheet.first(rows, field);
   const currency = rows.map((row) => sheet.cell(row, 'currency')).find((one) => one !== '' && one.toUpperCase() !== sheet.currency);
@@ -216,7 +202,7 @@ const statusBy = (fulfillment: string) =>
   ({ fulfilled: 'shipped', partially_fulfilled: 'processing', unfulfilled: 'confirmed' })[fulfillment] ?? '';
 
 /** Checks that a given total is the sum of its parts, with tax included or added. Impossible when lines were refused. */
-function moneyOf(sheet: Sheet, rows: SheetRow[], lines: Line[], { inPart, warnings }: Read) {
+function moneyOf(sheet: Sheet, rows: SheetRow[], lines: Line[], { inPart, same }: Read) {
   // Some systems write discounts as negative amounts.
   const [shipping, tax, discount] = [
     amount(sheet, rows, 'shipping'),
@@ -231,7 +217,7 @@ function moneyOf(sheet: Sheet, rows: SheetRow[], lines: Line[], { inPart, warnin
   // Tries tax included and added, and line discounts; or the discount was on a price that isn't in the sum, such as free shipping.
   const off = [discount, discount + ofLines, ofLines, 0].find((one) => given === goods - one || given === goods - one + tax);
   const sum = `The total is ${toAmount(given)}, but items, shipping, tax and discount add up to ${toAmount(made)}.`;
-  if (off === undefined) fail([sum, ...warnings.map(({ reason }) => reason)].slice(0, 3).join(' '), 'total');
+  if (off === undefined) fail([sum, ...same.map(({ reason }) => reason)].slice(0, 3).join(' '), 'total');
   return { shipping, tax: given === goods - off ? 0 : tax, discount: off, total: given };
 }
 
@@ -259,18 +245,28 @@ export function addressOf(sheet: Sheet, rows: SheetRow[], at: '' | 'shipping_' |
   return { ...(name && { name }), line1, ...(line2 && { line2 }), city, ...(region && { region }), postcode, country };
 }
 
-/** An order that names no customer has none. One with nothing but a name is a customer of this order alone: others may have the same name. */
+/**
+ * An order that names no customer has none. One with nothing but a name is a customer of this order alone: others may have the same name.
+ * A wrong email, unlike a customer's own row, doesn't cost the order.
+ */
 function customerOf(sheet: Sheet, order: string, rows: SheetRow[]): CustomerIn | undefined {
   const text = (field: string) => sheet.first(rows, field);
-  for (const [field, most] of contacts) if (text(field).length > most) fail(`Use at most ${most} characters.`, field);
-  const email = emailOf(text('email')) ?? fail(noEmail, 'email');
+  const email = emailOf(text('email')) ?? '';
   const phone = unlessNothing(text('phone'));
+  if (phone.length > phoneMax) fail(`Use at most ${phoneMax} characters.`, 'phone');
   const name = unlessNothing(text('customer_name') || text('shipping_name') || text('billing_name'));
   const key = text('customer_id') || email || phone || (name && `order:${order}`);
   if (key === '') return undefined;
   const { first_name, last_name } = namesOf(name);
   const address = addressOf(sheet, rows, 'shipping_') ?? addressOf(sheet, rows, 'billing_');
   return { external_id: key, first_name, last_name, email: email || null, phone: phone || null, addresses: address ? [address] : [] };
+}
+
+function wrongEmail(sheet: Sheet, rows: SheetRow[], customer: CustomerIn | undefined): Warning[] {
+  const row = rows.find((one) => sheet.cell(one, 'email') !== '');
+  if (!row || emailOf(sheet.cell(row, 'email')) !== undefined) return [];
+  const then = customer ? 'The customer is imported without it.' : 'The order is imported without a customer.';
+  return [{ row: row.row, reason: `The value in ${sheet.columnOf('email')} isn’t a valid email. ${then}` }];
 }
 
 export function namesOf(name: string) {

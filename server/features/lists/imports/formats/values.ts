@@ -151,11 +151,10 @@ export function flagOf(text: string): boolean | undefined {
 const isNothing = (text: string) => /^(?:[-–—]+|n\.?\/?a\.?|none|null|guest|unknown)$/i.test(text);
 export const unlessNothing = (text: string) => (isNothing(text) ? '' : text);
 
-export const noEmail = 'This isn’t a valid email. Use one such as ann@example.com.';
 /** An email in lower case, '' if there is none; undefined for anything else. */
 export function emailOf(text: string): string | undefined {
   const email = unlessNothing(text).toLowerCase();
-  return email === '' || /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined;
+  return email === '' || (email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email)) ? email : undefined;
 }
 
 /** The text of HTML without markup. */
