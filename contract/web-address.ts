@@ -20,9 +20,11 @@ export function trackingOf(text: string): string | undefined {
 }
 const carrierAndNumber = /^[a-z]+:(?:[a-z -]*\d){5}[a-z\d -]*$/i;
 
-/** Tracking numbers and addresses apart, without what was stored before either was checked. */
+/** Without what was stored before tracking was checked, which customers must not be told. */
+export const tellableTracking = (tracking: readonly string[]) => tracking.filter((one) => trackingOf(one) !== undefined);
+/** Tracking numbers and addresses apart. */
 export function trackingParts(tracking: readonly string[]): { numbers: string[]; links: string[] } {
-  const known = tracking.filter((one) => trackingOf(one) !== undefined);
+  const known = tellableTracking(tracking);
   const isLink = (one: string) => webAddressOf(one) !== undefined;
   return { numbers: known.filter((one) => !isLink(one)), links: known.filter(isLink) };
 }
