@@ -94,7 +94,7 @@ test('an imported order was placed on its date, and imported when it was', async
   expect(new Set(timeline.map(({ id }) => id)).size).toBe(2);
 });
 
-const twice = '2 rows of 2006 are the same. They count as 2 pieces.';
+const twice = '2 rows of 2006 are the same. They count as 2 units.';
 test('equal rows of an order count together, and the preview says so', async () => {
   const rows = ['2006,2026-11-21,,,Vase,V1,20,1,', '2006,2026-11-21,,,Vase,V1,20,1,', '2007,2026-11-21,,,Vase,V1,20,1,'];
   const run = await preview(`${header}\n${rows.join('\n')}\n`, 'orders');
@@ -107,7 +107,7 @@ test('equal rows of an order count together, and the preview says so', async () 
     'orders',
   );
   expect(total.refusals[0]?.reason).toBe(
-    'The total is 20.00, but items, shipping, tax and discount add up to 40.00. 2 rows of 2008 are the same. They count as 2 pieces.',
+    'The total is 20.00, but items, shipping, tax and discount add up to 40.00. 2 rows of 2008 are the same. They count as 2 units.',
   );
 });
 

@@ -126,8 +126,8 @@ function fail(reason: string, field?: string): never {
 function sameLines(key: string, lines: Line[]): Warning[] {
   const same = Map.groupBy(lines, ({ name, sku, price, quantity }) => JSON.stringify([name, sku, price, quantity]));
   return [...same.values()].flatMap((some) => {
-    const pieces = some.reduce((sum, { quantity }) => sum + Math.abs(quantity), 0);
-    const reason = `${some.length} rows of ${key} are the same. They count as ${pieces} pieces.`;
+    const units = some.reduce((sum, { quantity }) => sum + Math.abs(quantity), 0);
+    const reason = `${some.length} rows of ${key} are the same. They count as ${units} units.`;
     return some[1] ? { row: some[1].row.row, reason } : [];
   });
 }
