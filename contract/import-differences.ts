@@ -51,7 +51,7 @@ export const importDifference = z.object({
   state: z
     .enum(differenceStates)
     .describe(
-      '`open`, resolved for the value in Parley (`ours`) or in the file (`theirs`), or `set`: stock that the import changed from `ours` to `theirs`.',
+      '`open`, resolved for the value in Parley (`ours`) or in the file (`theirs`), or `set`: stock or a price that the import changed from `ours` to `theirs`.',
     ),
   choices: z
     .array(z.enum(['ours', 'theirs']))
@@ -71,9 +71,9 @@ export const listImportDifferences = query('GET /api/imports/:merchant/runs/:id/
   topics: ['imports'],
   input: one.extend({
     show: z
-      .enum(['open', 'resolved', 'stock'])
+      .enum(['open', 'resolved', 'stock', 'price'])
       .default('open')
-      .describe('Open conflicts, resolved ones, or the stock that the import changed.'),
+      .describe('Open conflicts, resolved ones, or the stock or prices that the import changed.'),
     cursor,
     limit: limit(),
   }),

@@ -55,6 +55,9 @@ export const importRun = z.object({
   conflicts: z.int().describe('Number of values that were changed in Parley and stay, although the file has others.'),
   open_conflicts: z.int().describe('Number of conflicts nobody has resolved yet.'),
   stock_changes: z.int().describe('Number of known variants whose stock the import sets.'),
+  price_changes: z.int().describe('Number of prices and compare-at prices of known variants that the import changes.'),
+  warned: z.int().describe('Number of warnings: what is imported, but may not be meant.'),
+  warnings: z.array(z.object({ row: z.int(), reason: z.string() })).describe('First 100 warnings.'),
   refusals: z
     .array(
       z.object({

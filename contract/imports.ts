@@ -3,7 +3,7 @@ import { address } from './addresses.ts';
 import { command } from './endpoint.ts';
 import { recordConflict, stockChange } from './import-differences.ts';
 import { inventoryPolicies, productTextMaxLength } from './products.ts';
-import { instant, merchantId, money, pictureAddress } from './values.ts';
+import { instant, merchantId, money, pictureAddress, tracking } from './values.ts';
 import { orderStatuses, paymentStatuses, fulfillmentStatuses } from './orders.ts';
 
 const external = z
@@ -71,7 +71,7 @@ export const importedOrder = z.object({
   fulfillment_status: z.enum(fulfillmentStatuses),
   placed_at: instant,
   shipping_address: address.nullable().default(null),
-  tracking: z.array(text(80)).max(20).default([]),
+  tracking: z.array(tracking).max(20).default([]).describe('Tracking numbers, or http and https addresses of pages about the parcel.'),
   cancel_reason: text(200).nullable().default(null),
   shipping: money.default('0'),
   tax: money.default('0'),

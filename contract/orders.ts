@@ -5,7 +5,7 @@ import { address } from './addresses.ts';
 import { channels } from './channels.ts';
 import { counted, selectionOf } from './lists.ts';
 import { bulkRun } from './bulk.ts';
-import { currency, cursor, id, instant, limit, merchantId, money, nothing, page, webAddress } from './values.ts';
+import { currency, cursor, id, instant, limit, merchantId, money, nothing, page, trackingNumber, webAddress } from './values.ts';
 
 /** The three states of an order. `rules.ts` of the orders feature defines the transitions; imports set states directly. */
 export const orderStatuses = ['draft', 'pending', 'confirmed', 'processing', 'shipped', 'delivered', 'returned', 'cancelled'] as const;
@@ -494,7 +494,7 @@ export const releaseOrder = command('POST /api/orders/:merchant/:id/release', {
 });
 const parcel = {
   carrier: z.string().trim().max(60).nullable().default(null),
-  tracking_number: z.string().trim().max(80).nullable().default(null),
+  tracking_number: trackingNumber.nullable().default(null),
   tracking_url: webAddress(500, 'Enter a web address such as https://carrier.example/track.').nullable().default(null),
 };
 export const shipOrder = command('POST /api/orders/:merchant/:id/shipments', {

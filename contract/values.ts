@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone, withoutAbbreviation } from './time-zone.ts';
-import { originOf, pictureAddressOf, webAddressOf } from './web-address.ts';
+import { originOf, pictureAddressOf, trackingOf, webAddressOf } from './web-address.ts';
 
 /** Values that all schemas share. Ids are uuidv7, instants ISO 8601 in UTC, money a decimal string with a currency. */
 export const id = z.uuid();
@@ -29,6 +29,21 @@ export const webAddress = (max = 500, message = 'Enter an address such as https:
 export const pictureAddress = address(pictureAddressOf, 2000, 'Enter an address that starts with https://.');
 /** Of a website, without a path. */
 export const websiteOrigin = address(originOf, 300, 'Enter an address such as https://shop.example, without a path.');
+const trackingNumberMax = 80;
+/** A tracking number, or the address of a page about the parcel. */
+export const tracking = z
+  .string()
+  .trim()
+  .overwrite((text) => trackingOf(text) ?? text)
+  .refine((text) => trackingOf(text) !== undefined, 'Enter a tracking number, or an address that starts with https://.')
+  .refine((text) => text.length <= trackingNumberMax || isAddress(text), `Use at most ${trackingNumberMax} characters.`)
+  .max(500, 'Use at most 500 characters.');
+/** Of a shipment, which has a field of its own for the address. */
+export const trackingNumber = z
+  .string()
+  .trim()
+  .max(trackingNumberMax)
+  .refine((text) => trackingOf(text) !== undefined && !isAddress(text), 'Enter a tracking number. An address is a tracking link.');
 /** The page somebody is on, as their browser says. One that isn't on the web, such as a file or an app, counts as unknown. */
 export const visitedPage = z
   .string()
@@ -36,6 +51,9 @@ export const visitedPage = z
   .overwrite((text) => (webAddressOf(text) ?? '').slice(0, 2000))
   .meta({ format: 'uri' });
 
+function isAddress(text: string) {
+  return webAddressOf(text) !== undefined;
+}
 function address(written: (text: string) => string | undefined, max: number, message: string) {
   return z
     .string()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from './api.ts';
-import { pictureAddress, visitedPage, webAddress, websiteOrigin } from './values.ts';
+import { pictureAddress, tracking, trackingNumber, visitedPage, webAddress, websiteOrigin } from './values.ts';
+import { trackingParts } from './web-address.ts';
 
 test.each([
   ['https://shop.example/datenschutzerklärung', 'https://shop.example/datenschutzerkl%C3%A4rung'],
@@ -28,6 +29,31 @@ test.each([
   '/\t/elsewhere.example',
   '/..//elsewhere.example',
 ])('%s is no image', (typed) => expect(pictureAddress.safeParse(typed).success).toBe(false));
+test.each([
+  ...refused,
+  'JAVASCRIPT:alert(1)',
+  'java\tscript:alert(1)',
+  ' javascript:alert(12345)',
+  'mailto:a@b.example',
+  'tel:+4930123456',
+  'https://',
+])('%s is no tracking number, and no link either', (typed) => {
+  expect(tracking.safeParse(typed).success).toBe(false);
+  expect(trackingNumber.safeParse(typed).success).toBe(false);
+});
+test.each(['PX 4821 0937', '1Z999AA10123456784', 'DHL:0034043494', 'DHL: 0034 0434-94', '12:34', 'www.dhl.example/1', '#1'])(
+  '%s is a tracking number',
+  (typed) => expect([tracking.parse(typed), trackingNumber.parse(typed)]).toEqual([typed, typed]),
+);
+test('an http address is a tracking link, and no number', () => {
+  const long = `https://dhl.example/${'1'.repeat(100)}`;
+  expect(tracking.parse(' https://DHL.example/ü')).toBe('https://dhl.example/%C3%BC');
+  expect(tracking.parse(long)).toBe(long);
+  expect(tracking.safeParse('1'.repeat(81)).success).toBe(false);
+  expect(trackingNumber.safeParse('https://dhl.example/1').success).toBe(false);
+  const stored = ['T1', 'javascript:alert(1)', 'https://dhl.example/1'];
+  expect(trackingParts(stored)).toEqual({ numbers: ['T1'], links: ['https://dhl.example/1'] });
+});
 test('an image may be one of our own files', () => {
   expect(pictureAddress.parse('/files/a/b.png')).toBe('/files/a/b.png');
   expect(pictureAddress.parse('https://cdn.example/ä.png')).toBe('https://cdn.example/%C3%A4.png');

@@ -54,7 +54,7 @@ test('a shop’s file is mapped, previewed without writing, imported, and its fa
   await dialog.getByLabel('Wie es heisst imports as').selectOption({ label: 'Name (required)' });
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByText('Import preview').waitFor();
-  await expect.poll(() => figures(page), pollOptions).toMatchObject({ Created: 3, Updated: 0, Failed: 1 });
+  await expect.poll(() => figures(page), pollOptions).toMatchObject({ 'To create': 3, 'To update': 0, 'Will fail': 1 });
   expect(await names()).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Import now' }).click();
@@ -98,7 +98,7 @@ test('problems with a file are shown before anything is written, and the file ca
   await give(page, 'teller.csv', Buffer.from('Name;SKU;Price;Stock\nTeller;TEL-1;1.234,50;8\n', 'latin1'));
   await dialog.getByText('1 row in teller.csv. Check what each column imports as.').waitFor();
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect.poll(() => figures(page), pollOptions).toMatchObject({ Created: 1, Failed: 0 });
+  await expect.poll(() => figures(page), pollOptions).toMatchObject({ 'To create': 1, 'Will fail': 0 });
   await dialog.getByRole('button', { name: 'Import now' }).click();
   await dialog.getByText('Import results').waitFor();
   expect(await names()).toEqual(['Teller']);

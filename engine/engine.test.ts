@@ -21,6 +21,17 @@ describe('order status', () => {
     expect(titles(answer)).toContain('Order H2493');
   });
 
+  test('a tracking address is a link, not a number, and nothing else is told', async () => {
+    const shop = makeShop();
+    for (const order of shop.customers[0]?.orders ?? []) order.tracking = ['3SABC', 'https://dhl.example/1', 'javascript:alert(1)'];
+    const dialogue = makeConversation({ shop });
+    await dialogue.say('where is my order?');
+    await dialogue.say('yusuf@mail.example');
+    const { text } = await dialogue.say(theCode);
+    expect(text).toMatch(/Tracking number: 3SABC\. .*Track your parcel: https:\/\/dhl\.example\/1(\s|$)/s);
+    expect(text).not.toMatch(/javascript/);
+  });
+
   test('verifies with order number and email in one message', async () => {
     const dialogue = makeConversation({ verification: 'order_and_email' });
     const answer = await dialogue.say('Hi, where is order H2493? My e-mail is yusuf@mail.example');

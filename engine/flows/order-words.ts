@@ -1,4 +1,5 @@
 import type { Card } from '@parley/contract/messages';
+import { trackingParts } from '@parley/contract/web-address';
 import type { Order } from '../tools.ts';
 import { inOneLine, sayDay } from '../speech.ts';
 import type { DialogueContext } from '../dialogue.ts';
@@ -15,8 +16,14 @@ export const sentence = ({ say, replyLanguage, briefing }: DialogueContext, orde
 
 export function sayOrder(dialogue: DialogueContext, order: Order, tracked = false) {
   const { say } = dialogue;
-  const tracking = order.status === 'shipped' && order.tracking.length ? say.tracking(order.tracking) : '';
-  return inOneLine(sentence(dialogue, order), tracking, tracked ? say.statusMeaning[order.status] : '', say.payment[order.payment_status]);
+  const { numbers, links } = trackingParts(order.status === 'shipped' ? order.tracking : []);
+  return inOneLine(
+    sentence(dialogue, order),
+    numbers.length > 0 && say.tracking(numbers),
+    tracked ? say.statusMeaning[order.status] : '',
+    say.payment[order.payment_status],
+    links.length > 0 && say.trackingLinks(links),
+  );
 }
 
 export const itemsOf = ({ lines }: Order) => {

@@ -137,6 +137,7 @@ export const de: Texts = {
     voided: 'Es wurde nichts abgebucht.',
   },
   tracking: (numbers) => `Sendungsnummer: ${numbers.join(', ')}.`,
+  trackingLinks: (links) => `Sendung verfolgen: ${links.join(' ')}`,
   lateSorry: 'Es tut mir leid, dass Sie noch warten.',
   lateParcel: 'Mehr sehe ich bei mir nicht, aber der Paketdienst kann die Sendung mit der Sendungsnummer orten.',
   noDate: 'Einen Liefertermin kenne ich leider nicht, Sie können ihn aber mit der Sendungsnummer beim Paketdienst abfragen.',

@@ -136,6 +136,7 @@ export const en: Texts = {
     voided: 'You weren’t charged.',
   },
   tracking: (numbers) => `Tracking number: ${numbers.join(', ')}.`,
+  trackingLinks: (links) => `Track your parcel: ${links.join(' ')}`,
   lateSorry: 'I’m sorry you’re still waiting.',
   lateParcel: 'That’s all I can see on my side, but the carrier can locate the parcel by its tracking number.',
   noDate: 'I don’t have a delivery date, but you can check with the carrier using your tracking number.',

@@ -129,6 +129,7 @@ export const es: Texts = {
     voided: 'No se te ha cobrado nada.',
   },
   tracking: (numbers) => `Número de seguimiento: ${numbers.join(', ')}.`,
+  trackingLinks: (links) => `Sigue tu paquete: ${links.join(' ')}`,
   lateSorry: 'Siento que sigas esperando.',
   lateParcel: 'Es todo lo que veo por mi parte, pero el transportista puede localizar el paquete con el número de seguimiento.',
   noDate: 'No tengo fecha de entrega, pero puedes consultarla en la web del transportista con tu número de seguimiento.',

@@ -134,6 +134,7 @@ export const fr: Texts = {
     voided: 'Rien n’a été débité.',
   },
   tracking: (numbers) => `Numéro de suivi : ${numbers.join(', ')}.`,
+  trackingLinks: (links) => `Suivez votre colis : ${links.join(' ')}`,
   lateSorry: 'Désolé pour cette attente.',
   lateParcel: 'C’est tout ce que je vois de mon côté, mais le transporteur peut localiser le colis avec le numéro de suivi.',
   noDate: 'Je n’ai pas de date de livraison, mais vous pouvez la vérifier auprès du transporteur avec votre numéro de suivi.',

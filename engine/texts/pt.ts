@@ -128,6 +128,7 @@ export const pt: Texts = {
     voided: 'Não lhe foi cobrado nada.',
   },
   tracking: (numbers) => `Número de seguimento: ${numbers.join(', ')}.`,
+  trackingLinks: (links) => `Siga a sua encomenda: ${links.join(' ')}`,
   lateSorry: 'Lamento que ainda esteja à espera.',
   lateParcel: 'Do meu lado é tudo o que vejo, mas a transportadora consegue localizar a encomenda com o número de seguimento.',
   noDate: 'Não tenho uma data de entrega, mas pode consultá-la junto da transportadora com o número de seguimento.',

@@ -86,6 +86,8 @@ export type Texts = {
   /** Follows `order`, about the same order. */
   payment: Record<string, string>;
   tracking(numbers: string[]): string;
+  /** Ends the answer: a full stop would become part of the last link. */
+  trackingLinks(links: string[]): string;
   /** Stands before the state of an order that is late or missing; `lateParcel` follows the state. */
   lateSorry: string;
   lateParcel: string;

@@ -523,6 +523,9 @@ export type Tables = {
     conflicts: Generated<number>;
     resolved: Generated<number>;
     stock_changes: Generated<number>;
+    price_changes: Generated<number>;
+    warned: Generated<number>;
+    warnings: Generated<Json>;
   };
   knowledge_pages: {
     merchant_id: string;

@@ -257,7 +257,10 @@ test('a teammate limited to a brand sees, counts and changes only its orders', a
 
 test('an imported order’s timeline starts with the import, and its units follow from its status', async () => {
   const { body } = await app.send(getOrder, { merchant: owner.merchant, id: ids['cyd'] ?? '' }, owner);
-  expect(body.timeline.map(({ kind, to }) => [kind, to])).toEqual([['imported', 'shipped']]);
+  expect(body.timeline.map(({ kind, to }) => [kind, to])).toEqual([
+    ['placed', null],
+    ['imported', 'shipped'],
+  ]);
   expect([body.lines[0]?.shipped, body.lines[0]?.returnable, body.captured]).toEqual([1, 1, '5.00']);
   expect(body.actions).toEqual(expect.arrayContaining(['deliver', 'return', 'refund']));
 });

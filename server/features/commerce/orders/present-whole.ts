@@ -184,7 +184,7 @@ function presentReturn({ lines }: FullOrder, record: ReturnRecord, mask: Mask): 
   };
 }
 
-/** Starts an imported order's timeline with the import, which has no entry of its own. */
+/** Starts the timeline of an order without an entry for its beginning: it was placed, and if it comes from elsewhere, imported here later. */
 function timelineOf(row: FullOrder, mask: Mask): OrderEvent[] {
   const events = row.events.map((event): OrderEvent => ({
     id: event.id,
@@ -198,17 +198,12 @@ function timelineOf(row: FullOrder, mask: Mask): OrderEvent[] {
     at: new Date(event.at).toISOString(),
   }));
   if (row.begun) return events;
-  const kind = row.channel === 'import' ? 'imported' : 'placed';
-  const begin: OrderEvent = {
-    id: row.id,
-    kind,
-    actor_kind: 'system',
-    actor: null,
-    from: null,
-    to: events.find(({ from }) => from !== null)?.from ?? row.status,
-    note: null,
-    amount: null,
-    at: row.placed_at.toISOString(),
-  };
-  return [begin, ...events];
+  const begin = (kind: 'placed' | 'imported', id: string, at: Date, to: string | null): OrderEvent => ({
+    ...{ id, kind, actor_kind: 'system', actor: null, from: null, to, note: null, amount: null, at: at.toISOString() },
+  });
+  const first = events.find(({ from }) => from !== null)?.from ?? row.status;
+  if (row.channel !== 'import') return [begin('placed', row.id, row.placed_at, first), ...events];
+  // An id of its own, made from the order's.
+  const placedId = `${row.id.slice(0, 14)}8${row.id.slice(15)}`;
+  return [begin('placed', placedId, row.placed_at, null), begin('imported', row.id, row.created_at, first), ...events];
 }

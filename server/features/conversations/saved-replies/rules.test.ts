@@ -17,6 +17,13 @@ test.each<[string, string, Partial<Known>, string, string[]]>([
   ['the latest order', '{{order.number}} {{order.status}} {{order.total}} {{order.tracking}}', {}, '#1042 shipped €1,234.50 PX1, PX2', []],
   ['the teammate', '{{teammate.first_name}}, {{teammate.name}}', {}, 'Theo, Theo Lind', []],
   ['no order', 'It is {{order.status}}', { order: undefined }, 'It is {{order.status}}', ['order.status']],
+  [
+    'tracking stored before it was checked',
+    '{{order.tracking}}',
+    { order: { ...known.order!, tracking: ['PX1', 'javascript:alert(1)'] } },
+    'PX1',
+    [],
+  ],
   ['no tracking yet', '{{order.tracking}}', { order: { ...known.order!, tracking: [] } }, '{{order.tracking}}', ['order.tracking']],
   ['no e-mail', '{{customer.email}}', { customer: { name: 'Ada', email: null } }, '{{customer.email}}', ['customer.email']],
   [

@@ -1,4 +1,5 @@
 import type { ReplyScope, ReplyVariable } from '@parley/contract/saved-replies';
+import { tellableTracking } from '@parley/contract/web-address';
 
 /** The requester: their teams, and whether they can change replies for everyone. */
 export type Requester = { id: string; teams: readonly string[]; manages: boolean };
@@ -48,7 +49,7 @@ export function valuesOf({ customer, order, teammate, shop }: Known): Values {
       'order.number': order.number,
       'order.status': order.status,
       'order.total': amount(order.total_cents, order.currency, shop.locale),
-      'order.tracking': order.tracking.join(', '),
+      'order.tracking': tellableTracking(order.tracking).join(', '),
     }),
     'teammate.first_name': firstName(teammate.name),
     'teammate.name': oneLine(teammate.name),

@@ -5,10 +5,11 @@ import { findByEmail } from './customer-store.ts';
 import { customerKey, readCustomer } from './formats/customer-rows.ts';
 import { orderKey, readOrder, type RefundIn } from './formats/order-rows.ts';
 import { productKey, readProduct } from './formats/product-rows.ts';
-import type { Group, Refusal, Sheet, SheetRow } from './formats/sheet.ts';
+import type { Group, Refusal, Sheet, SheetRow, Warning } from './formats/sheet.ts';
 import { importOrders, type OrderIn } from './orders.ts';
 import { findCustomers, saveRefunds } from './order-store.ts';
-import { importProducts } from './products.ts';
+import { importProducts, type ProductIn } from './products.ts';
+import { oldestWithSku } from './product-store.ts';
 import type { Outcome } from './outcome.ts';
 import type { Difference } from './ownership.ts';
 
@@ -18,6 +19,7 @@ export type Figures = {
   unchanged: number;
   refunds: number;
   refusals: Refusal[];
+  warnings: Warning[];
   differences: Difference[];
 };
 /** `source` is the kind of file, `actor` the person who imports. */
@@ -46,7 +48,7 @@ export const bringIn: Record<ImportKind, (ctx: WriteCtx, sheet: Sheet, groups: G
       taken.map(({ record }) => record),
       { ...origin, whole: false },
     );
-    return figures(sheet, read, taken, outcome);
+    return { ...figures(sheet, read, taken, outcome), warnings: await sharedSkus(ctx, taken) };
   },
   async customers(ctx, sheet, groups) {
     const read = groups.map((group) => ({ group, ...readCustomer(sheet, group) }));
@@ -86,7 +88,7 @@ export const bringIn: Record<ImportKind, (ctx: WriteCtx, sheet: Sheet, groups: G
     );
     const refunds = read.flatMap(({ refund }) => (refund ? [{ ...refund, customer: whose(refund.customer) }] : []));
     await keepRefunds(ctx, refunds);
-    return { ...figures(sheet, read, taken, outcome), refunds: refunds.length };
+    return { ...figures(sheet, read, taken, outcome), refunds: refunds.length, warnings: read.flatMap(({ warnings }) => warnings) };
   },
 };
 
@@ -103,7 +105,17 @@ function figures(
   // Reports only the first reason per row.
   const seen = new Set<number>();
   const refusals = [...read.flatMap((one) => one.refusals), ...late].filter(({ row }) => !seen.has(row) && seen.add(row));
-  return { created, updated, unchanged, refunds: 0, refusals, differences };
+  return { created, updated, unchanged, refunds: 0, refusals, warnings: [], differences };
+}
+
+/** SKUs need not be unique, but imported orders find only the oldest variant with one. */
+async function sharedSkus(ctx: WriteCtx, taken: readonly { record: ProductIn }[]): Promise<Warning[]> {
+  const given = taken.flatMap(({ record }) => record.variants).filter(({ sku }) => sku);
+  const oldest = await oldestWithSku(ctx.db, ctx.actor.merchant, [...new Set(given.map(({ sku }) => String(sku).toLowerCase()))]);
+  return given.flatMap(({ row = 0, sku, external_id: key }) => {
+    const other = oldest.get(String(sku).toLowerCase());
+    return other && other.id !== key && other.external_id !== key ? { row, reason: `${other.name} already has the SKU ${sku}.` } : [];
+  });
 }
 
 /** The external ids of known customers, found by id or else by email. */

@@ -16,11 +16,16 @@ export async function insertDifferences(db: Writer, merchant: string, runId: str
 }
 
 export type Place = { row: number; id: string };
-const states = { open: ['open'], resolved: ['ours', 'theirs'], stock: ['set'] } as const;
-export type Shown = keyof typeof states;
+const shownWhere = {
+  open: sql`state = 'open'`,
+  resolved: sql`state in ('ours', 'theirs')`,
+  stock: sql`state = 'set' and field = 'stock'`,
+  price: sql`state = 'set' and field <> 'stock'`,
+};
+export type Shown = keyof typeof shownWhere;
 export const listDifferences = (db: Reader, runId: string, show: Shown, after: Place | undefined, most: number): Promise<DifferenceRow[]> =>
   rows<DifferenceRow>(db)`
-    select * from import_differences where run_id = ${runId}::uuid and state = any (${[...states[show]]}::text[])
+    select * from import_differences where run_id = ${runId}::uuid and ${shownWhere[show]}
       and ${after ? sql`(row, id) > (${after.row}, ${after.id}::uuid)` : sql`true`}
     order by row, id limit ${sql.lit(most)}`;
 

@@ -8,7 +8,7 @@ export type Prints = Record<string, Print>;
 /** What the last import wrote of a record, and which of the file's values a teammate decided against. */
 export type Base = { fields: Prints; decided: Prints; at: Date };
 
-/** Something a file has other than the shop: a conflict, or with `isSet` the stock that the import set. */
+/** Something a file has other than the shop: a conflict, or with `isSet` the stock or price that the import set. */
 export type Difference = {
   row: number;
   kind: ImportedKind;

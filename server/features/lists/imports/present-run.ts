@@ -13,6 +13,7 @@ export function presentRun(row: ShownRun, now: Date): ImportRun {
   return {
     ...{ id, kind, file_name, file_size, encoding, delimiter, dry, total_rows, done_rows, created, updated, unchanged, refunds, refused },
     ...{ conflicts: row.conflicts, open_conflicts: row.conflicts - row.resolved, stock_changes: row.stock_changes },
+    ...{ price_changes: row.price_changes, warned: row.warned, warnings: row.warnings as ImportRun['warnings'] },
     format: row.format as ImportRun['format'],
     columns: (row.columns as Column[]).map((column, place) => ({ ...column, field: mapping[place] ?? null })),
     fields: fieldsOf[kind].map(({ field, label, required, about }) => ({ field, label, required, about })),

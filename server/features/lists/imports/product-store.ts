@@ -159,3 +159,12 @@ export async function addMoves(db: Writer, merchant: string, moves: Move[], acto
     select ${merchant}::uuid, r.id, r.variant_id, 'import', r.quantity, ${actor}, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as r (id uuid, variant_id uuid, quantity int)`.execute(db);
 }
+
+/** The oldest variant with each lower-case SKU, and its product's name. */
+export async function oldestWithSku(db: Writer, merchant: string, skus: string[]) {
+  const found = await rows<{ sku: string; id: string; external_id: string | null; name: string }>(db)`
+    select distinct on (lower(v.sku)) lower(v.sku) as sku, v.id, v.external_id, p.name
+    from variants v join products p on p.merchant_id = v.merchant_id and p.id = v.product_id
+    where v.merchant_id = ${merchant}::uuid and v.sku is not null and lower(v.sku) = any (${skus}::text[]) order by lower(v.sku), v.id`;
+  return new Map(found.map((one) => [one.sku, one]));
+}

@@ -252,6 +252,8 @@ type VariantFields = ReturnType<typeof variantFields>;
 const publicNames = { price_cents: 'price', compare_at_cents: 'compare_at_price' } as const;
 const nameOf = (field: Exclude<keyof VariantFields, 'position'>) =>
   field === 'price_cents' || field === 'compare_at_cents' ? publicNames[field] : field;
+/** What an import sets of a known variant is listed from and to. */
+const listedIfSet = ['stock', 'price_cents', 'compare_at_cents'] as const;
 const cents = (value: unknown) => (typeof value === 'number' ? toAmount(value) : value);
 
 function variantOf(
@@ -314,10 +316,11 @@ function variantOf(
       ourPrint: printOf(after[field]),
     });
   });
-  const isRestocked = known !== undefined && after.stock !== known.stock;
-  const set = isRestocked
-    ? note({ ...about, field: 'stock', path: `${at}stock`, ours: known.stock, theirs: after.stock, value: after.stock, isSet: true })
-    : [];
+  const set = listedIfSet.flatMap((field) => {
+    if (!known || after[field] === known[field]) return [];
+    const [ours, theirs] = field === 'stock' ? [known.stock, after.stock] : [cents(known[field]), cents(after[field])];
+    return note({ ...about, field: nameOf(field), path: at + field, ours, theirs, value: theirs, isSet: true });
+  });
   return { row, prints, differences: [...differences, ...set] };
 }
 

@@ -7,6 +7,8 @@ export const batchRows = 2_000;
 export const batchBytes = 8 * 1024 * 1024;
 /** Maximum rows per record; more mean that a column is mapped wrongly. */
 export const mostRows = 2_500;
+/** How many warnings a run keeps. */
+export const mostShown = 100;
 /** How many rows may separate two rows of one record. */
 export const window = 500;
 /** How long a job works before others get a turn, in milliseconds. */

@@ -30,13 +30,14 @@ export const lockRun = (db: Writer, id: string): Promise<RunRow | undefined> =>
 export const findRun = (db: Reader, id: string): Promise<RunRow | undefined> =>
   db.selectFrom('import_runs').selectAll().where('id', '=', id).executeTakeFirst();
 
-type Json = 'columns' | 'mapping' | 'options' | 'carried';
+type Json = 'columns' | 'mapping' | 'options' | 'carried' | 'warnings';
 type Change = Partial<Omit<RunRow, Json>> & Partial<Record<Json, unknown>>;
-const asColumns = ({ columns, mapping, options, carried, ...plain }: Change) => ({
+const asColumns = ({ columns, mapping, options, carried, warnings, ...plain }: Change) => ({
   ...plain,
   ...(columns !== undefined && { columns: JSON.stringify(columns) }),
   ...(mapping !== undefined && { mapping: JSON.stringify(mapping) }),
   ...(options !== undefined && { options: JSON.stringify(options) }),
+  ...(warnings !== undefined && { warnings: JSON.stringify(warnings) }),
   ...(carried !== undefined && { carried: carried === null ? null : JSON.stringify(carried) }),
 });
 

@@ -45,7 +45,7 @@ export async function importRecordsOf(ctx: WriteCtx, batch: Batch): Promise<Resu
     unchanged: sum(({ unchanged }) => unchanged),
     refused: outcomes.flatMap(([, { refused }]) => refused),
     conflicts: differences.filter(({ isSet }) => !isSet).map(presentConflict),
-    stock_changes: differences.filter(({ isSet }) => isSet).map(presentStock),
+    stock_changes: differences.filter(({ isSet, field }) => isSet && field === 'stock').map(presentStock),
   };
   const { created, updated, unchanged } = result;
   const kinds = outcomes.map(([kind]) => (kind === 'articles' ? 'knowledge' : kind));

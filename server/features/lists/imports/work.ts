@@ -4,11 +4,11 @@ import type { JobCtx, WriteCtx } from '../../../context.ts';
 import { bringIn, type Figures, keyless, keyOf } from './bring-in.ts';
 import { isBlank, readCsv } from './csv/parse.ts';
 import { isMoreOfAbove } from './formats/product-rows.ts';
-import { type Group, type Options, type Refusal, Sheet, type SheetRow } from './formats/sheet.ts';
+import { type Group, type Options, type Refusal, Sheet, type SheetRow, type Warning } from './formats/sheet.ts';
 import { fileKey, importPlan, workImport } from './import-jobs.ts';
 import { addDifferences } from './differences.ts';
 import type { Column } from './present-run.ts';
-import { batchBytes, batchRows, firstRows, isMilestone, mostRows, turn, window } from './run-rules.ts';
+import { batchBytes, batchRows, firstRows, isMilestone, mostRows, mostShown, turn, window } from './run-rules.ts';
 import * as store from './run-store.ts';
 import { outageOf } from '../../../platform/lib/outage.ts';
 
@@ -133,12 +133,18 @@ async function workBatch(ctx: WriteCtx, seen: store.RunRow, sheet: Sheet, batch:
   const refusals = [...batch.refusals, ...late, ...figures.refusals];
   await store.addRefusals(ctx.db, merchant, run.id, refusals);
   await addDifferences(ctx, run.id, figures.differences);
-  const stockChanges = figures.differences.filter(({ isSet }) => isSet).length;
+  const changes = figures.differences.filter(({ isSet }) => isSet);
+  const stockChanges = changes.filter(({ field }) => field === 'stock').length;
   await store.changeRun(ctx.db, run.id, {
     ...{ byte_offset: batch.to, carried: batch.carried, done_rows: run.done_rows + batch.rows },
     ...{ created: run.created + figures.created, updated: run.updated + figures.updated, unchanged: run.unchanged + figures.unchanged },
     ...{ refunds: run.refunds + figures.refunds, refused: run.refused + refusals.length },
-    ...{ conflicts: run.conflicts + figures.differences.length - stockChanges, stock_changes: run.stock_changes + stockChanges },
+    ...{ conflicts: run.conflicts + figures.differences.length - changes.length, stock_changes: run.stock_changes + stockChanges },
+    price_changes: run.price_changes + changes.length - stockChanges,
+    ...{
+      warned: run.warned + figures.warnings.length,
+      warnings: [...(run.warnings as Warning[]), ...figures.warnings].slice(0, mostShown),
+    },
     ...(batch.isLast && { state: run.dry ? 'checked' : 'done', finished_at: ctx.now(), carried: null }),
   });
   ctx.signal({ type: 'changed', topic: 'imports', id: run.id, version: null });

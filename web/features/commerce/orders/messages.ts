@@ -177,6 +177,8 @@ export const orders = {
   carrier: 'Carrier',
   tracking_number: 'Tracking number',
   tracking_url: 'Tracking link',
+  // A link to a parcel’s page: {site} is the carrier’s website.
+  track_on: 'Track on {site}',
   // A number field's label: how many of the item {name}; {count} is the maximum.
   pieces_of: 'Quantity of {name}, up to {count}',
   note_title: 'Add a note to {number}',

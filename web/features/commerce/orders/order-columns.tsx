@@ -3,6 +3,7 @@ import { formatDateTime, formatMoney, formatNumber, formatWhen } from '../../../
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { fulfillmentTone, paymentTone, statusTone } from './tones.ts';
+import { Tracking } from './tracking.tsx';
 import { t } from './messages.ts';
 
 const When = ({ at }: { at: string }) => (
@@ -70,7 +71,13 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     grow: 1,
     cell: (row) => (row.returns ? t(`orders.returns_${row.returns}`) : ''),
   },
-  { key: 'tracking', header: t('orders.tracking'), width: 130, grow: 1, cell: (row) => row.tracking.join(', ') },
+  {
+    key: 'tracking',
+    header: t('orders.tracking'),
+    width: 130,
+    grow: 1,
+    cell: (row) => <Tracking values={row.tracking} tabIndex={-1} className="relative z-1" />,
+  },
   { key: 'updated', header: t('orders.updated'), width: 96, grow: 1, sort: 'updated_at', cell: (row) => <When at={row.updated_at} /> },
 ];
 export const usualOrderColumns = ['number', 'placed', 'customer', 'status', 'payment', 'fulfillment', 'channel', 'items', 'total'];

@@ -6,18 +6,24 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { useEndReturn, useUpdateShipment } from './actions-data.ts';
 import { ReceiveForm } from './receive-form.tsx';
+import { Tracking } from './tracking.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { t } from './messages.ts';
 
-/** Shipments, and returns expected or received. */
+/** Shipments, and returns expected or received. Imported tracking belongs to no shipment. */
 export const OrderRecords = ({ order }: { order: Order }) => (
   <>
-    {order.shipments.length > 0 && (
+    {order.shipments.length + alone(order).length > 0 && (
       <section aria-label={t('orders.shipments')} className="grid gap-2 border-t pt-3">
         <h3 className="font-strong">{t('orders.shipments')}</h3>
         {order.shipments.map((shipment) => (
           <Shipment key={shipment.id} order={order} shipment={shipment} />
         ))}
+        {alone(order).length > 0 && (
+          <p className="text-sm break-words">
+            <Tracking values={alone(order)} />
+          </p>
+        )}
       </section>
     )}
     {order.return_records.length > 0 && (
@@ -30,6 +36,9 @@ export const OrderRecords = ({ order }: { order: Order }) => (
     )}
   </>
 );
+
+const alone = ({ tracking, shipments }: Order) =>
+  tracking.filter((one) => shipments.every(({ tracking_number: number }) => number !== one));
 
 function Shipment({ order, shipment }: { order: Order; shipment: Order['shipments'][number] }) {
   const [isEditing, setEditing] = useState(false);

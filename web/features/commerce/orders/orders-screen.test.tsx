@@ -170,6 +170,26 @@ test('shows the balance due and refunds', async () => {
   expect(drawer.getByText('Refunded').nextSibling?.textContent).toBe('−€50.00');
 });
 
+const tracking = ['T1', 'https://dhl.example/1', 'javascript:alert(1)'];
+test('imported tracking stands where shipments do, addresses as links', async () => {
+  const { drawer } = await openOne({ tracking, shipments: [] });
+  const shipments = within(drawer.getByRole('region', { name: 'Shipments' }));
+  expect(shipments.getByText('T1')).toBeTruthy();
+  const link = shipments.getByRole('link', { name: 'Track on dhl.example' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://dhl.example/1', 'noreferrer']);
+  expect(drawer.queryAllByRole('link', { name: /javascript/ })).toEqual([]);
+});
+
+test('tracking that a shipment shows isn’t repeated', async () => {
+  const shipment = {
+    ...{ id: ids.gift, number: 1, state: 'shipped' as const, carrier: null, tracking_number: 'T1', tracking_url: null, lines: [] },
+    ...{ shipped_at: '2026-11-20T09:00:00.000Z', delivered_at: null },
+  };
+  const { drawer } = await openOne({ tracking: ['T1', 'T2'], shipments: [shipment] });
+  expect(drawer.getAllByText('T1')).toHaveLength(1);
+  expect(drawer.getByText('T2')).toBeTruthy();
+});
+
 test('the order links to its customer and its conversation', async () => {
   const { drawer } = await openOne({ conversation_id: ids.product });
   expect(drawer.getByRole('link', { name: /Mei Silva/ }).getAttribute('href')).toBe(

@@ -23,7 +23,7 @@ export const useRecentImports = () => useRead(listImports, { merchant: useMercha
 export const useMapping = () => useCommand(mapImport);
 export const useStart = () => useCommand(startImport);
 export const useCancel = () => useCommand(cancelImport);
-export const useDifferences = (id: string, show: 'open' | 'stock') =>
+export const useDifferences = (id: string, show: 'open' | 'stock' | 'price') =>
   usePages(listImportDifferences, { merchant: useMerchantId(), id, show, limit: 50 }, { keepPrevious: true });
 export const useResolve = () => useCommand(resolveImportConflict);
 export const useKeepAllOurs = () => useCommand(keepAllOurs);

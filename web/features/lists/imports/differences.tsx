@@ -33,18 +33,19 @@ export function Conflicts({ run, onClose }: ConflictsProps) {
   );
 }
 
-/** The stock that the import sets, from and to. */
-export function StockChanges({ run, onClose }: ConflictsProps) {
-  if (run.stock_changes === 0) return null;
+/** The stock or prices that the import sets, from and to. */
+export function Changes({ run, show, onClose }: ConflictsProps & { show: 'stock' | 'price' }) {
+  const name = `${show}_changes` as const;
+  if (run[name] === 0) return null;
   return (
     <section className="grid gap-2">
-      <h3 className="font-medium">{t('imports.stock_changes')}</h3>
-      <Differences run={run} show="stock" label={t('imports.stock_changes')} onClose={onClose} />
+      <h3 className="font-medium">{t(`imports.${name}`)}</h3>
+      <Differences run={run} show={show} label={t(`imports.${name}`)} onClose={onClose} />
     </section>
   );
 }
 
-type DifferencesProps = ConflictsProps & { show: 'open' | 'stock'; label: string };
+type DifferencesProps = ConflictsProps & { show: 'open' | 'stock' | 'price'; label: string };
 function Differences({ run, show, label, onClose }: DifferencesProps) {
   const { items, isError, isPending, isFetching, isFetchingNextPage, hasMore, loadMore, refetch } = useDifferences(run.id, show);
   if (isError && items.length === 0)

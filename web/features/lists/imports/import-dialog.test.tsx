@@ -93,6 +93,39 @@ test('the preview counts what would be imported and what would fail, and the imp
   await waitFor(() => expect(server.calls(lines.start)[0]?.body).toEqual({ dry: false }));
 });
 
+const figure = (name: string) => screen.getByText(name).nextSibling?.textContent;
+test('a preview says what will happen, not what has', async () => {
+  await openRun(previewed);
+  expect(await screen.findByText('To create')).toBeTruthy();
+  expect([figure('To create'), figure('To update'), figure('Will fail')]).toEqual(['30', '0', '1']);
+  expect(screen.queryByText('Created')).toBeNull();
+});
+
+test('a result says what happened, without a speed', async () => {
+  await openRun(madeRun({ state: 'done', dry: false, created: 30, rows_per_second: 120, actions: ['start'] }));
+  expect(await screen.findByText('Created')).toBeTruthy();
+  expect(screen.queryByText(/per second/)).toBeNull();
+});
+
+test.each([
+  [4, '4'],
+  [1, '1 of 4 left'],
+  [0, '0 of 4 left'],
+])('with %i of 4 conflicts open, the figure says so', async (open_conflicts, shown) => {
+  await openRun(madeRun({ state: 'done', dry: false, updated: 2, conflicts: 4, open_conflicts, actions: ['start'] }), {
+    [lines.differences]: { items: [], next_cursor: null },
+  });
+  await screen.findByText('Created');
+  expect(screen.getByText('Conflicts', { selector: 'dt' }).nextSibling?.textContent).toBe(shown);
+});
+
+test('what may not be meant is listed by its row', async () => {
+  await openRun({ ...previewed, warned: 101, warnings: [{ row: 3, reason: '2 rows of 2006 are the same.' }] });
+  const list = within(await screen.findByRole('list', { name: 'Please check' }));
+  expect(list.getByText('Row 3: 2 rows of 2006 are the same.')).toBeTruthy();
+  expect(list.getByText('Showing the first 1 of 101.')).toBeTruthy();
+});
+
 const conflicted = madeRun({
   state: 'done',
   dry: false,
@@ -101,13 +134,16 @@ const conflicted = madeRun({
   conflicts: 2,
   open_conflicts: 2,
   stock_changes: 1,
+  price_changes: 1,
   actions: ['start'],
 });
 const inOrder = { kind: 'order', label: '#1', field: 'payment_status', ours: 'refunded', theirs: 'paid', choices: ['ours'] } as const;
 const listed = (query: string | null) =>
   query === 'stock'
     ? [madeDifference({ field: 'stock', ours: '5', theirs: '8', state: 'set', choices: [] })]
-    : [madeDifference(), madeDifference({ ...inOrder, id: '0195b4f2-7c1e-7000-8000-0000000000c2', choices: ['ours'] })];
+    : query === 'price'
+      ? [madeDifference({ ours: '1089.00', theirs: '89.00', state: 'set', choices: [] })]
+      : [madeDifference(), madeDifference({ ...inOrder, id: '0195b4f2-7c1e-7000-8000-0000000000c2', choices: ['ours'] })];
 const withConflicts = {
   [lines.differences]: ({ url }: SentRequest) => ({ items: listed(url.searchParams.get('show')), next_cursor: null }),
 };
@@ -131,9 +167,10 @@ test('conflicts show both values and the row, and are resolved one by one or all
   await waitFor(() => expect(server.calls(lines.keepAll)).toHaveLength(1));
 });
 
-test('the stock that an import sets shows from and to', async () => {
+test('the stock and prices that an import sets show from and to', async () => {
   await openRun(conflicted, withConflicts);
   expect(await within(await screen.findByRole('list', { name: 'Stock changes' })).findByText('5 → 8')).toBeTruthy();
+  expect(await within(await screen.findByRole('list', { name: 'Price changes' })).findByText('1089.00 → 89.00')).toBeTruthy();
 });
 
 test('the time zone is one of the known ones', async () => {
@@ -164,7 +201,7 @@ test.each([
   ['done', ['start'], ['Choose another file', 'Run again', 'Close']],
 ] as const)('an import that is %s offers the actions the server allows', async (state, actions, expected) => {
   await openRun(madeRun({ state, actions: [...actions], dry: false, done_rows: 10 }));
-  await screen.findByText('Created');
+  await screen.findByText('Unchanged');
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([...expected, '']);
 });
 

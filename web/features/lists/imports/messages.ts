@@ -63,15 +63,21 @@ export const imports = {
   state_failed: 'Failed',
   state_cancelled: 'Stopped',
   progress: '{done} of {total} rows',
-  // Beside the progress.
-  speed: '{rows} rows per second',
   // How many rows were created, updated and so on.
   created: 'Created',
   updated: 'Updated',
   unchanged: 'Unchanged',
   refunds: 'Refunds',
   refused: 'Failed',
+  // The same in a preview, before anything happens.
+  to_created: 'To create',
+  to_updated: 'To update',
+  to_unchanged: 'Unchanged',
+  to_refunds: 'Refunds to create',
+  to_refused: 'Will fail',
   conflicts: 'Conflicts',
+  // How many conflicts are still to be resolved, under “Conflicts”.
+  left: '{open} of {total} left',
   // Above the conflicts.
   conflicts_text: 'These values were changed in Parley, so the import keeps them. The file has other values.',
   conflicts_failed: 'Couldn’t load the list',
@@ -88,6 +94,7 @@ export const imports = {
   row: 'Row {row}',
   ours_theirs: 'Parley: {ours} · File: {theirs}',
   stock_changes: 'Stock changes',
+  price_changes: 'Price changes',
   from_to: '{ours} → {theirs}',
   // What a conflict is about.
   field_record: 'Deleted in Parley',
@@ -160,6 +167,9 @@ export const imports = {
   value_false: 'No',
   would: 'Import preview',
   did: 'Import results',
+  // Heads what is imported, but may not be meant.
+  warnings: 'Please check',
+  warnings_first: 'Showing the first {shown} of {total}.',
   refusals: 'Failed rows',
   refusals_first: 'Showing the first 100. Download the file to see all failed rows.',
   refusal: 'Row {row}: {reason}',

@@ -4,7 +4,7 @@ import { useMerchantId } from '../../../data/auth.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Conflicts, StockChanges } from './differences.tsx';
+import { Changes, Conflicts } from './differences.tsx';
 import { saveRefusals, useCancel, useStart } from './data.ts';
 import { t } from './messages.ts';
 
@@ -20,7 +20,9 @@ export function RunStep({ run, onMap, onBack, onClose }: RunStepProps) {
       {!isRunning && <p className="text-ink-2">{t(run.dry ? 'imports.would' : 'imports.did')}</p>}
       <Figures run={run} />
       <Conflicts run={run} onClose={onClose} />
-      <StockChanges run={run} onClose={onClose} />
+      <Changes run={run} show="stock" onClose={onClose} />
+      <Changes run={run} show="price" onClose={onClose} />
+      <Warnings run={run} />
       <Refusals run={run} />
       <Actions run={run} onMap={onMap} onBack={onBack} onClose={onClose} />
     </div>
@@ -28,7 +30,7 @@ export function RunStep({ run, onMap, onBack, onClose }: RunStepProps) {
 }
 
 function Progress({ run }: { run: ImportRun }) {
-  const { state, done_rows: done, total_rows: total, rows_per_second: speed, file_name: name } = run;
+  const { state, done_rows: done, total_rows: total, file_name: name } = run;
   const isRunning = state === 'running' || state === 'checking';
   return (
     <div className="grid gap-2">
@@ -39,7 +41,6 @@ function Progress({ run }: { run: ImportRun }) {
         </span>
         <span className="ms-auto text-sm text-ink-3 tabular-nums">
           {t('imports.progress', { done: formatNumber(done), total: formatNumber(total ?? done) })}
-          {speed !== null && ` · ${t('imports.speed', { rows: formatNumber(speed) })}`}
         </span>
       </p>
       {isRunning && (
@@ -58,18 +59,47 @@ function Figures({ run }: { run: ImportRun }) {
   const names = [
     ...(['created', 'updated', 'unchanged'] as const),
     ...(run.kind === 'orders' ? (['refunds'] as const) : []),
-    ...(run.conflicts > 0 ? (['conflicts'] as const) : []),
     'refused',
   ] as const;
+  const { conflicts: total, open_conflicts: open } = run;
+  const left = open === total ? formatNumber(total) : t('imports.left', { open: formatNumber(open), total: formatNumber(total) });
+  const figures = names.map((name) => [t(`imports.${run.dry ? (`to_${name}` as const) : name}`), formatNumber(run[name])]);
+  if (total > 0) figures.splice(-1, 0, [t('imports.conflicts'), left]);
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border bg-line">
-      {names.map((name) => (
+      {figures.map(([name, figure]) => (
         <div key={name} className="grid flex-1 basis-[30%] gap-0.5 bg-surface px-3 py-2 md:basis-[14%]">
-          <dt className="text-sm text-ink-3">{t(`imports.${name}`)}</dt>
-          <dd className="text-lg tabular-nums">{formatNumber(run[name])}</dd>
+          <dt className="text-sm text-ink-3">{name}</dt>
+          <dd className="text-lg tabular-nums">{figure}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What is imported, but may not be meant. */
+function Warnings({ run: { warned, warnings } }: { run: ImportRun }) {
+  if (warnings.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-medium">{t('imports.warnings')}</h3>
+      <ul
+        className="max-h-48 overflow-y-auto rounded-lg border px-3 py-2 text-sm text-ink-2"
+        tabIndex={0}
+        aria-label={t('imports.warnings')}
+      >
+        {warnings.map(({ row, reason }, place) => (
+          <li key={place} className="break-words">
+            {t('imports.refusal', { row, reason })}
+          </li>
+        ))}
+        {warned > warnings.length && (
+          <li className="text-ink-3">
+            {t('imports.warnings_first', { shown: formatNumber(warnings.length), total: formatNumber(warned) })}
+          </li>
+        )}
+      </ul>
+    </section>
   );
 }
 

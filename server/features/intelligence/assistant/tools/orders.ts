@@ -1,5 +1,6 @@
 import type { Source } from '@parley/contract/messages';
 import { address } from '@parley/contract/addresses';
+import { tellableTracking } from '@parley/contract/web-address';
 import type { Order } from '@parley/engine';
 import { z } from 'zod';
 import { toAmount } from '../../../../platform/lib/money.ts';
@@ -18,7 +19,7 @@ function presentOrder(row: OrderRow): Order {
     placed_at: row.placed_at.toISOString(),
     total_amount: toAmount(row.total_cents),
     currency: row.currency,
-    tracking: row.tracking,
+    tracking: tellableTracking(row.tracking),
     shipping_address: address.safeParse(row.shipping_address).data ?? null,
     lines: row.lines.map(({ id, name, options: chosen, quantity, price_cents, product_id, variant_id, sku }) => ({
       id,

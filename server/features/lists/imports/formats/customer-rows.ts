@@ -1,11 +1,11 @@
 import type { CustomerIn } from '../customers.ts';
 import { addressOf, namesOf } from './order-rows.ts';
 import { type Group, Refused, type Refusal, type Sheet, type SheetRow } from './sheet.ts';
-import { instantOf } from './values.ts';
+import { emailOf, instantOf, unlessNothing } from './values.ts';
 
 const limits = { customer_id: 120, first_name: 80, last_name: 80, email: 254, phone: 40, language: 10 };
 export const customerKey = (sheet: Sheet, row: SheetRow) =>
-  sheet.cell(row, 'customer_id').replace(/^'/, '') || sheet.cell(row, 'email').toLowerCase() || sheet.cell(row, 'phone');
+  sheet.cell(row, 'customer_id').replace(/^'/, '') || unlessNothing(sheet.cell(row, 'email')).toLowerCase() || sheet.cell(row, 'phone');
 
 /** Reads a customer from a row; of duplicates in the file the first one counts. */
 export function readCustomer(sheet: Sheet, { key, rows }: Group): { customer: CustomerIn | undefined; refusals: Refusal[] } {
@@ -25,9 +25,8 @@ function customerOf(sheet: Sheet, key: string, row: SheetRow): CustomerIn {
   const text = (field: string) => sheet.cell(row, field);
   const optional = (field: string) => (sheet.has(field) ? text(field) || null : undefined);
   const said = (field: string) => (sheet.has(field) ? text(field) : undefined);
-  const email = text('email').toLowerCase();
-  if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new Refused('This isn’t a valid email. Use one such as ann@example.com.', 'email');
+  const email = emailOf(text('email'));
+  if (email === undefined) throw new Refused('This isn’t a valid email. Use one such as ann@example.com.', 'email');
   const since = text('created_at');
   const { time_zone: zone, decimal_comma: dayFirst } = sheet.options;
   const created = since === '' ? undefined : instantOf(since, zone, dayFirst, sheet.options.day_first);

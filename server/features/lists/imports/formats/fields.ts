@@ -310,7 +310,7 @@ const orders: Field[] = [
   field('cancelled_at', 'Canceled at', 'When the order was canceled.', 'canceledat'),
   field('cancel_reason', 'Cancel reason', 'Why the order was canceled.', 'cancellationreason'),
   field('fulfilled_at', 'Fulfilled at', 'When the order shipped.', 'shippedat dateshipped shippeddate shippedondate shipdate'),
-  field('tracking', 'Tracking', 'Tracking numbers, separated by commas.', 'trackingnumber trackingnumbers'),
+  field('tracking', 'Tracking', 'Tracking numbers or links, separated by commas.', 'trackingnumber trackingnumbers'),
   ...addressOf('shipping'),
   ...addressOf('billing'),
 ];

@@ -1,11 +1,11 @@
 import type { Address } from '@parley/contract/addresses';
-import { mostCents } from '@parley/contract/values';
+import { mostCents, tracking } from '@parley/contract/values';
 import { toAmount, toCents } from '../../../../platform/lib/money.ts';
 import type { CustomerIn } from '../customers.ts';
 import type { LineIn, OrderIn } from '../orders.ts';
 import { numberKey } from '../rules.ts';
-import { type Group, Refused, type Refusal, type Sheet, type SheetRow } from './sheet.ts';
-import { amountOf, cut, instantOf, nameOf, otherCurrencyIn, partsOf, whyNoPrice, wholeOf } from './values.ts';
+import { type Group, Refused, type Refusal, type Sheet, type SheetRow, type Warning } from './sheet.ts';
+import { amountOf, cut, emailOf, instantOf, nameOf, otherCurrencyIn, trackingIn, unlessNothing, whyNoPrice, wholeOf } from './values.ts';
 import { fulfillmentOf, paymentOf, statusOf } from './order-words.ts';
 
 export type RefundIn = { external_id: string; customer: string | null; cents: number; at: string; lines: object[] };
@@ -15,7 +15,9 @@ export type ReadOrder = {
   /** The customer, as far as the file names one. */
   customer: CustomerIn | undefined;
   refusals: Refusal[];
+  warnings: Warning[];
 };
+const phoneMax = 40;
 const limits = { order_number: 40, sku: 80, line_name: 200, customer_id: 120, discount_code: 60, cancel_reason: 200 };
 
 export const orderKey = (sheet: Sheet, row: SheetRow) => sheet.cell(row, 'order_number');
@@ -27,9 +29,11 @@ export const orderKey = (sheet: Sheet, row: SheetRow) => sheet.cell(row, 'order_
 export function readOrder(sheet: Sheet, { key, rows }: Group): ReadOrder {
   try {
     if (numberKey(key) === '') throw new Refused('The order number needs at least one letter or digit.', 'order_number');
-    const customer = customerOf(sheet, rows);
+    const customer = customerOf(sheet, key, rows);
     const { lines, refusals } = linesOf(sheet, key, rows);
-    const nothing = { order: undefined, refund: undefined, customer, refusals };
+    const same = sameLines(key, lines);
+    const warnings = [...wrongEmail(sheet, rows, customer), ...same];
+    const nothing = { order: undefined, refund: undefined, customer, refusals, warnings };
     const prefix = sheet.options.credit_prefix;
     if (prefix !== '' && key.startsWith(prefix) && lines.length > 0 && lines.every(({ quantity }) => quantity < 0))
       return { ...nothing, refund: refundOf(sheet, key, rows, lines, customer) };
@@ -40,10 +44,16 @@ export function readOrder(sheet: Sheet, { key, rows }: Group): ReadOrder {
     const all = [...refusals, ...wrong];
     if (sold.length === 0) return { ...nothing, refusals: all };
     if (sold.length > 2000) throw new Refused('An order can have up to 2,000 items.');
-    return { ...nothing, refusals: all, order: orderOf(sheet, key, rows, sold, customer, all.length > 0) };
+    return { ...nothing, refusals: all, order: orderOf(sheet, key, rows, sold, customer, { inPart: all.length > 0, same }) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { order: undefined, refund: undefined, customer: undefined, refusals: sheet.refuseAll(rows, error.message, error.field) };
+    return {
+      order: undefined,
+      refund: undefined,
+      customer: undefined,
+      refusals: sheet.refuseAll(rows, error.message, error.field),
+      warnings: [],
+    };
   }
 }
 
@@ -112,11 +122,23 @@ function fail(reason: string, field?: string): never {
   throw new Refused(reason, field);
 }
 
-function orderOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], customer: CustomerIn | undefined, inPart: boolean): OrderIn {
+/** Lines that are the same. They are two units on two lines, or one line twice; only the shop knows. */
+function sameLines(key: string, lines: Line[]): Warning[] {
+  const same = Map.groupBy(lines, ({ name, sku, price, quantity }) => JSON.stringify([name, sku, price, quantity]));
+  return [...same.values()].flatMap((some) => {
+    const units = some.reduce((sum, { quantity }) => sum + Math.abs(quantity), 0);
+    const reason = `${some.length} rows of ${key} are the same. They count as ${units} units.`;
+    return some[1] ? { row: some[1].row.row, reason } : [];
+  });
+}
+
+/** `inPart`: some of its rows were refused. */
+type Read = { inPart: boolean; same: Warning[] };
+function orderOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], customer: CustomerIn | undefined, read: Read): OrderIn {
   const text = (field: string) => sheet.first(rows, field);
   const currency = rows.map((row) => sheet.cell(row, 'currency')).find((one) => one !== '' && one.toUpperCase() !== sheet.currency);
   if (currency !== undefined) fail(sheet.foreign(currency), 'currency');
-  const money = moneyOf(sheet, rows, lines, inPart);
+  const money = moneyOf(sheet, rows, lines, read);
   const cancelled = instant(sheet, rows, 'cancelled_at');
   const { status, payment, fulfillment } = statesOf(sheet, rows, cancelled !== undefined);
   const placed = placedAt(sheet, rows);
@@ -132,11 +154,7 @@ function orderOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], cus
     shipped_at: instant(sheet, rows, 'fulfilled_at'),
     shipping_address: addressOf(sheet, rows, 'shipping_'),
     billing_address: addressOf(sheet, rows, 'billing_'),
-    tracking: sheet.has('tracking')
-      ? partsOf(text('tracking'))
-          .map((one) => cut(one, 80))
-          .slice(0, 20)
-      : undefined,
+    tracking: sheet.has('tracking') ? trackingOf(text('tracking')) : undefined,
     cancel_reason: sheet.has('cancel_reason') ? text('cancel_reason') || null : undefined,
     discount_code: sheet.has('discount_code') ? text('discount_code') || null : undefined,
     shipping: toAmount(money.shipping),
@@ -144,6 +162,17 @@ function orderOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], cus
     discount: toAmount(money.discount),
     lines: lines.map(({ row: _row, shipped, ...line }) => ({ ...line, ...(status === 'processing' && { shipped }) })),
   };
+}
+
+const mostTracking = 20;
+function trackingOf(cell: string): string[] {
+  const tooMany = () => fail(`Use up to ${mostTracking} tracking numbers.`, 'tracking');
+  if (cell.length > mostTracking * 600) tooMany();
+  const parts = trackingIn(cell).map((one) => {
+    const { data, error } = tracking.safeParse(one);
+    return data ?? fail(error?.issues[0]?.message ?? '', 'tracking');
+  });
+  return parts.length <= mostTracking ? parts : tooMany();
 }
 
 type States = { status: string; payment: string; fulfillment: string };
@@ -173,7 +202,7 @@ const statusBy = (fulfillment: string) =>
   ({ fulfilled: 'shipped', partially_fulfilled: 'processing', unfulfilled: 'confirmed' })[fulfillment] ?? '';
 
 /** Checks that a given total is the sum of its parts, with tax included or added. Impossible when lines were refused. */
-function moneyOf(sheet: Sheet, rows: SheetRow[], lines: Line[], inPart: boolean) {
+function moneyOf(sheet: Sheet, rows: SheetRow[], lines: Line[], { inPart, same }: Read) {
   // Some systems write discounts as negative amounts.
   const [shipping, tax, discount] = [
     amount(sheet, rows, 'shipping'),
@@ -187,8 +216,8 @@ function moneyOf(sheet: Sheet, rows: SheetRow[], lines: Line[], inPart: boolean)
   const ofLines = lines.reduce((sum, { row }) => sum + Math.abs(amount(sheet, [row], 'line_discount')), 0);
   // Tries tax included and added, and line discounts; or the discount was on a price that isn't in the sum, such as free shipping.
   const off = [discount, discount + ofLines, ofLines, 0].find((one) => given === goods - one || given === goods - one + tax);
-  if (off === undefined)
-    fail(`The total is ${toAmount(given)}, but items, shipping, tax and discount add up to ${toAmount(made)}.`, 'total');
+  const sum = `The total is ${toAmount(given)}, but items, shipping, tax and discount add up to ${toAmount(made)}.`;
+  if (off === undefined) fail([sum, ...same.map(({ reason }) => reason)].slice(0, 3).join(' '), 'total');
   return { shipping, tax: given === goods - off ? 0 : tax, discount: off, total: given };
 }
 
@@ -216,18 +245,28 @@ export function addressOf(sheet: Sheet, rows: SheetRow[], at: '' | 'shipping_' |
   return { ...(name && { name }), line1, ...(line2 && { line2 }), city, ...(region && { region }), postcode, country };
 }
 
-/** An order that names no customer has none. */
-function customerOf(sheet: Sheet, rows: SheetRow[]): CustomerIn | undefined {
+/**
+ * An order that names no customer has none. One with nothing but a name is a customer of this order alone: others may have the same name.
+ * A wrong email, unlike a customer's own row, doesn't cost the order.
+ */
+function customerOf(sheet: Sheet, order: string, rows: SheetRow[]): CustomerIn | undefined {
   const text = (field: string) => sheet.first(rows, field);
-  const said = text('email').toLowerCase();
-  // A placeholder (`n/a`, `guest`) instead of an email would merge many customers into one.
-  const email = /^[^\s@]+@[^\s@]+$/.test(said) && said.length <= 254 ? said : '';
-  const phone = cut(text('phone'), 40);
-  const key = text('customer_id') || email || phone;
+  const email = emailOf(text('email')) ?? '';
+  const phone = unlessNothing(text('phone'));
+  if (phone.length > phoneMax) fail(`Use at most ${phoneMax} characters.`, 'phone');
+  const name = unlessNothing(text('customer_name') || text('shipping_name') || text('billing_name'));
+  const key = text('customer_id') || email || phone || (name && `order:${order}`);
   if (key === '') return undefined;
-  const { first_name, last_name } = namesOf(text('customer_name') || text('shipping_name') || text('billing_name'));
+  const { first_name, last_name } = namesOf(name);
   const address = addressOf(sheet, rows, 'shipping_') ?? addressOf(sheet, rows, 'billing_');
   return { external_id: key, first_name, last_name, email: email || null, phone: phone || null, addresses: address ? [address] : [] };
+}
+
+function wrongEmail(sheet: Sheet, rows: SheetRow[], customer: CustomerIn | undefined): Warning[] {
+  const row = rows.find((one) => sheet.cell(one, 'email') !== '');
+  if (!row || emailOf(sheet.cell(row, 'email')) !== undefined) return [];
+  const then = customer ? 'The customer is imported without it.' : 'The order is imported without a customer.';
+  return [{ row: row.row, reason: `The value in ${sheet.columnOf('email')} isn’t a valid email. ${then}` }];
 }
 
 export function namesOf(name: string) {

@@ -8,6 +8,8 @@ export type SheetRow = { row: number; cells: string[] };
 /** The rows of one record: variants of a product, lines of an order. */
 export type Group = { key: string; rows: SheetRow[] };
 export type Refusal = { row: number; column: string | null; value: string | null; reason: string; cells: string[] };
+/** What was imported, but may not be meant. */
+export type Warning = { row: number; reason: string };
 export type Options = z.output<typeof importRun>['options'] & {
   /** The header row; by default the first that isn't blank. */
   header_row?: number | undefined;

@@ -147,6 +147,16 @@ export function flagOf(text: string): boolean | undefined {
   return /^(false|no|n|0|off|nein|non)$/i.test(text) ? false : undefined;
 }
 
+/** A word for nothing, as people write it into a cell that must not stay blank. */
+const isNothing = (text: string) => /^(?:[-–—]+|n\.?\/?a\.?|none|null|guest|unknown)$/i.test(text);
+export const unlessNothing = (text: string) => (isNothing(text) ? '' : text);
+
+/** An email in lower case, '' if there is none; undefined for anything else. */
+export function emailOf(text: string): string | undefined {
+  const email = unlessNothing(text).toLowerCase();
+  return email === '' || (email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email)) ? email : undefined;
+}
+
 /** The text of HTML without markup. */
 export const textOf = (html: string) =>
   /<\/?[a-z][^>]*>/i.test(html)
@@ -162,11 +172,14 @@ export const textOf = (html: string) =>
     : html;
 /** Decodes entities in a name, such as `Salt &amp; Pepper`. */
 export const nameOf = (text: string) => (/&(?:[a-z]+|#\w+);/i.test(text) ? withoutEntities(text).trim() : text);
-export const partsOf = (text: string) => [
-  ...new Set(
-    text
-      .split(/[,;|]/)
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  ),
-];
+export const partsOf = (text: string) => different(text.split(/[,;|]/));
+/** Addresses may hold the signs that separate numbers: one ends at a blank, or where the next address starts. */
+export const trackingIn = (text: string) =>
+  different(
+    text.split(/(?<=[,;|\s])(?=https?:\/\/)/i).flatMap((part) => {
+      if (!/^https?:\/\//i.test(part)) return part.split(/[,;|]/);
+      const [address = '', ...others] = part.split(/\s/);
+      return [address.replace(/[,;|]+$/, ''), ...others.join(' ').split(/[,;|]/)];
+    }),
+  );
+const different = (parts: string[]) => [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))];

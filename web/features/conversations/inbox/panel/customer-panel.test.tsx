@@ -129,6 +129,13 @@ const orders = [
   { id: makeConversation(4).id, ...order, ...rest, order_number: 'H2', actions: [] },
 ];
 
+test('an order’s tracking link is a link beside its numbers', async () => {
+  const tracking = ['T1', 'https://dhl.example/1'];
+  const aside = await open({ orders: [{ ...orders[1], tracking }] } as never);
+  expect(aside.getByText('T1')).toBeTruthy();
+  expect(aside.getByRole('link', { name: 'Track on dhl.example' }).getAttribute('href')).toBe('https://dhl.example/1');
+});
+
 test('an order has a button for each action it allows, and none when it allows none', async () => {
   const aside = await open({ orders } as never);
   const actions = within(aside.getByRole('group', { name: 'Actions for order H1' }));

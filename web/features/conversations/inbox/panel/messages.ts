@@ -25,6 +25,8 @@ export const panel = {
   cart_line: '{quantity} × {name}',
   cart_total: 'Total',
   order_actions: 'Actions for order {number}',
+  // A link to a parcel’s page: {site} is the carrier’s website.
+  track_on: 'Track on {site}',
   // Buttons of an order.
   action_cancel: 'Cancel',
   action_refund: 'Refund',

@@ -1,3 +1,4 @@
+import { trackingParts } from '@parley/contract/web-address';
 import { lazy, Suspense, useState } from 'react';
 import { formatDay, formatMoney, formatRelative } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -44,11 +45,23 @@ export type OpenOrder = { id: string; action?: (typeof offered)[number] };
 function PanelOrder({ order, onOpen }: { order: PanelOrderFacts; onOpen: (open: OpenOrder) => void }) {
   const { id, order_number: number } = order;
   const actions = offered.filter((action) => order.actions.includes(action));
+  const { links } = trackingParts(order.tracking);
   return (
     <div className="rounded-lg border bg-surface shadow-paper hover:border-line-strong">
       <button type="button" onClick={() => onOpen({ id })} className="grid w-full gap-1 rounded-lg px-[11px] py-[9px] text-start">
         <OrderSummary order={order} />
       </button>
+      {links.map((address) => (
+        <a
+          key={address}
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="block truncate px-[11px] pb-[9px] text-sm underline underline-offset-2"
+        >
+          {t('panel.track_on', { site: new URL(address).hostname })}
+        </a>
+      ))}
       {actions.length > 0 && (
         <div role="group" aria-label={t('panel.order_actions', { number })} className="flex flex-wrap gap-1 border-t px-[9px] py-1.5">
           {actions.map((action) => (
@@ -62,24 +75,27 @@ function PanelOrder({ order, onOpen }: { order: PanelOrderFacts; onOpen: (open: 
   );
 }
 
-const OrderSummary = ({ order }: { order: PanelOrderFacts }) => (
-  <>
-    <span className="flex gap-2 tabular-nums">
-      <b>{order.order_number}</b>
-      <span className="ms-auto">{formatMoney(order.total_amount, order.currency)}</span>
-    </span>
-    {order.lines.map((line, index) => (
-      <span key={index} className="truncate text-sm text-ink-3">
-        {t('inbox.order_line', { name: [line.name, line.detail].filter(Boolean).join(', '), quantity: line.quantity })}
+function OrderSummary({ order }: { order: PanelOrderFacts }) {
+  const { numbers } = trackingParts(order.tracking);
+  return (
+    <>
+      <span className="flex gap-2 tabular-nums">
+        <b>{order.order_number}</b>
+        <span className="ms-auto">{formatMoney(order.total_amount, order.currency)}</span>
       </span>
-    ))}
-    {order.tracking.length > 0 && <span className="truncate text-sm text-ink-3">{order.tracking.join(', ')}</span>}
-    <span className="flex items-center gap-2 text-sm tabular-nums">
-      <StatusDot tone={orderTone(order.status)}>{orderStatusWord(order.status)}</StatusDot>
-      <span className="ms-auto truncate text-ink-3">{t('inbox.order_placed', { date: formatDay(order.placed_at) })}</span>
-    </span>
-  </>
-);
+      {order.lines.map((line, index) => (
+        <span key={index} className="truncate text-sm text-ink-3">
+          {t('inbox.order_line', { name: [line.name, line.detail].filter(Boolean).join(', '), quantity: line.quantity })}
+        </span>
+      ))}
+      {numbers.length > 0 && <span className="truncate text-sm text-ink-3">{numbers.join(', ')}</span>}
+      <span className="flex items-center gap-2 text-sm tabular-nums">
+        <StatusDot tone={orderTone(order.status)}>{orderStatusWord(order.status)}</StatusDot>
+        <span className="ms-auto truncate text-ink-3">{t('inbox.order_placed', { date: formatDay(order.placed_at) })}</span>
+      </span>
+    </>
+  );
+}
 
 type Cart = NonNullable<PanelFacts['cart']>;
 
