@@ -25,7 +25,8 @@ export async function place(ctx: WriteCtx, id: string, given: Given): Promise<'p
   // Lock order: the order before its customer.
   if (row.draft_id) await lockOrder(ctx, row.draft_id);
   const cart = await cartOf(ctx.db, row, given.code, ctx.now());
-  if (cart.seen !== given.seen || cart.refused) return 'changed';
+  if (cart.refused) throw new Problem('discount.refused');
+  if (cart.seen !== given.seen) return 'changed';
   if (cart.short.length > 0) throw new Problem('order.out_of_stock');
   const conversation = await conversationOf(ctx, row.conversation_id);
   const address = addressOf(given.details);
