@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { type ChatState, createChatCheckout, getChatProduct, openChatSession } from '@parley/contract/chat';
 import { createCheckout as createLink, getCheckout } from '@parley/contract/checkout';
 import { importRecords } from '@parley/contract/imports';
+import { sendMessage } from '@parley/contract/inbox';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { getWebsiteChat, updateWebsiteChat } from '@parley/contract/website-chat';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -78,6 +80,25 @@ test.each([
   const before = (await linksOf(owner.merchant)).length;
   expect(codeOf(await buy(lines()))).toBe(code);
   expect((await linksOf(owner.merchant)).length).toBe(before);
+});
+
+test('a teammate’s card names the variant, unless one of several has to be chosen', async () => {
+  const { merchant, token } = owner;
+  const variants = [{ external_id: 'shade', sku: 'shade', price: '5.50' }];
+  await app.send(importRecords, { merchant, products: [{ external_id: 'shade', name: 'Shade', variants }] }, { token });
+  const shade = await app.installation
+    .readingOf(merchant)
+    .selectFrom('variants')
+    .select(['id', 'product_id'])
+    .where('sku', '=', 'shade')
+    .executeTakeFirstOrThrow();
+  const { id } = await latestConversation(app, owner);
+  const send = async (product_id: string) => {
+    const cards = [{ type: 'product' as const, product_id }];
+    return (await app.send(sendMessage, { merchant, id, client_id: randomUUID(), text: '', cards }, { token })).body.cards;
+  };
+  expect(await send(shade.product_id)).toMatchObject([{ product_id: shade.product_id, variant_id: shade.id }]);
+  expect(await send(products.get('blue')?.product ?? '')).toMatchObject([{ variant_id: null, detail: '' }]);
 });
 
 test('a visitor can choose from all variants of a product', async () => {
