@@ -119,11 +119,11 @@ test('a visitor can choose from all variants of a product', async () => {
   expect(body.variants).toHaveLength(120);
 });
 
-test('an ordered basket is told to the open chat at once, and to every later one; a link of the team is not a basket', async () => {
+test('an ordered basket is reported to the open chat at once, and to every later one; a link of the team is not a basket', async () => {
   const { key, token } = visitor;
   await app.write(owner.merchant, ({ db }) => changeVariant(db, variantOf('blue'), { stock: 5 }));
   const stream = await followStream(`${app.url}/api/public/chat/${key}/stream`, token);
-  const told = () => stream.events.flatMap(({ data }) => (data as { state?: ChatState }).state?.ordered_checkouts ?? []);
+  const reported = () => stream.events.flatMap(({ data }) => (data as { state?: ChatState }).state?.ordered_checkouts ?? []);
   const { body: first } = await buy([{ variant_id: variantOf('blue'), quantity: 2 }]);
   const { body: other } = await buy([{ variant_id: variantOf('blue'), quantity: 1 }]);
   const { id: conversation_id } = await latestConversation(app, owner);
@@ -132,7 +132,7 @@ test('an ordered basket is told to the open chat at once, and to every later one
   await order(sent.url ?? '');
   expect((await visitor.sees()).state.ordered_checkouts).toEqual([]);
   await order(first.url);
-  await until(async () => told().includes(first.checkout_id), 10_000);
+  await until(async () => reported().includes(first.checkout_id), 10_000);
   await stream.leave();
   const { body: session } = await app.send(openChatSession, { key, session_token: token });
   expect([(await visitor.sees()).state.ordered_checkouts, session.state.ordered_checkouts]).toEqual([
