@@ -41,6 +41,9 @@ export const chatState = z.object({
     .describe(
       'Satisfaction survey: whether the visitor is asked for a rating, and the score they gave. `score` is null until the visitor submits a rating.',
     ),
+  ordered_checkouts: z
+    .array(id)
+    .describe('Checkout links of the visitor’s baskets that were ordered, latest first, up to 20. What they hold leaves the basket.'),
 });
 export type ChatState = z.output<typeof chatState>;
 
@@ -150,7 +153,7 @@ export const createChatCheckout = command('POST /api/public/chat/:key/checkout',
       .min(1, 'Add at least one product.')
       .max(20, 'Add up to 20 products.'),
   }),
-  result: checkoutCard,
+  result: checkoutCard.extend({ checkout_id: id }),
   problems: [...visitorProblems, 'chat.blocked', 'chat.flood', 'conversation.missing', 'product.missing', 'order.out_of_stock'],
 });
 

@@ -18,7 +18,7 @@ export type MessageTemplate = z.output<typeof messageTemplate>;
 export const productCard = z.object({
   type: z.literal('product'),
   product_id: id,
-  variant_id: id.nullable(),
+  variant_id: id.nullable().describe('Null if one of several variants has to be chosen.'),
   name: z.string(),
   detail: z.string(),
   price: money,

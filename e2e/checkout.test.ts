@@ -6,6 +6,7 @@ import { contextOf, makePerson, openBrowser, openChat, openPage, pollOptions, ty
 import { chatKeyOf } from './chat-key.ts';
 import { drawerOf, makeProduct, type MadeProduct, tableOf, type Teammate } from './commerce.ts';
 import { asTeammate, openWindow } from './inbox.ts';
+import { fillCheckout } from './fill-checkout.ts';
 import { type Parley, startParley } from './parley.ts';
 import { serveShopWebsite, type ShopWebsite, watchPolicy } from './shop-website.ts';
 
@@ -145,16 +146,6 @@ async function makeLink(page: Page, quantity: number) {
   await dialog.getByRole('spinbutton', { name: 'Quantity of Copper Kettle' }).fill(String(quantity));
   await dialog.getByRole('button', { name: 'Add to message' }).click();
   await dialog.waitFor({ state: 'detached' });
-}
-
-async function fillCheckout(page: Page, name: string) {
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill(`${name.replace(' ', '.').toLowerCase()}@mail.example`);
-  await page.getByLabel('Street and number').fill('Quay 4');
-  await page.getByLabel('Postal code').fill('28195');
-  await page.getByLabel('City').fill('Bremen');
-  await page.getByLabel('Country').selectOption('DE');
-  await page.getByRole('radio', { name: /Pay on delivery/ }).check();
 }
 
 const soldBy = (page: Page) =>

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { usualSettings } from '../server/features/channels/website-chat/rules.ts';
 import { sender } from '../server/testing/app.ts';
 import { contextOf, openBrowser, openChat, openPage, pollOptions, resumeChat } from './browser.ts';
+import { fillCheckout } from './fill-checkout.ts';
 import { type Parley, startParley } from './parley.ts';
 import { serveShopWebsite, type ShopWebsite, watchPolicy } from './shop-website.ts';
 import { mara, signIn } from './sign-in.ts';
@@ -102,7 +103,7 @@ test('the bubble has the shop’s appearance before any session is opened', asyn
   expect(await page.evaluate(() => localStorage.getItem('parley:demo-harbour:session'))).toBeNull();
 });
 
-test('a page loads only the launcher; a recommended product goes into the basket and to the checkout page', async () => {
+test('a page loads only the launcher; a recommended product is put into the cart and ordered, which empties it', async () => {
   const context = await contextOf(browser);
   const { page, errors } = await openPage(context);
   const violations = await watchPolicy(page);
@@ -112,18 +113,40 @@ test('a page loads only the launcher; a recommended product goes into the basket
   await page.locator('.bubble').waitFor();
   expect(loaded).toEqual(['/widget.js']);
   const chat = await resumeChat(page);
-  await page.getByRole('list', { name: 'Suggested questions' }).waitFor();
-  await chat.say('Do you have steel bottles?');
-  const add = chat.log.getByRole('button', { name: /^Add to basket/ }).first();
-  await add.click();
-  const options = chat.log.getByRole('combobox', { name: 'Choose an option' });
-  const basket = page.getByRole('region', { name: 'Basket' });
-  await options.or(basket).first().waitFor();
-  if (await options.isVisible()) await add.click();
+  const questions = page.getByRole('list', { name: 'Suggested questions' });
+  await questions.waitFor();
+  const [above, below] = [await chat.log.boundingBox(), await questions.boundingBox()];
+  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeGreaterThanOrEqual(8);
+  await chat.say('Which mugs do you have?');
+  await chat.log
+    .getByRole('button', { name: /^Choose an option: / })
+    .first()
+    .click();
+  await chat.log.getByRole('combobox', { name: 'Choose an option' }).waitFor();
+  expect(await page.evaluate(() => document.querySelector('parley-chat')?.shadowRoot?.activeElement?.tagName)).toBe('SELECT');
+  await chat.log.getByRole('button', { name: /^Add to cart: / }).click();
+  const basket = page.getByRole('region', { name: 'Cart' });
+  await basket.getByRole('button', { name: /^Add one / }).click();
+  await basket.getByRole('heading', { name: 'Cart (2)' }).waitFor();
   await basket.getByRole('button', { name: 'Check out' }).click();
   const [opened] = await Promise.all([context.waitForEvent('page'), basket.getByRole('link', { name: /Go to checkout/ }).click()]);
   await opened.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(opened.url()).pathname).toMatch(/^\/c\//);
+  await fillCheckout(opened, 'Ines Holm');
+  await opened.getByLabel('Discount code').fill('NOSUCHCODE');
+  await opened.getByRole('button', { name: /^Place order/ }).click();
+  await opened
+    .getByRole('alert')
+    .getByRole('link', { name: /^This discount code doesn’t exist/ })
+    .click();
+  await opened.getByLabel('Discount code').fill('');
+  await opened.getByRole('button', { name: /^Place order/ }).click();
+  await opened.getByRole('heading', { name: 'Thanks for your order!' }).waitFor();
+  await page.bringToFront();
+  await basket.waitFor({ state: 'detached' });
+  await page.reload();
+  await (await resumeChat(page)).shows('Which mugs do you have?');
+  expect(await basket.count()).toBe(0);
   expect([violations, errors]).toEqual([[], []]);
 });
 

@@ -31,5 +31,6 @@ export const makeState = (state: Partial<ChatState> = {}): ChatState => ({
   teammate: null,
   resolved: false,
   csat: { asked: false, score: null },
+  ordered_checkouts: [],
   ...state,
 });

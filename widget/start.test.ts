@@ -34,10 +34,10 @@ type Options = {
   reopens?: boolean;
   /** Called before the chat's texts are there. */
   atOnce?: (chat: { open: () => void }) => void;
+  shop?: FakeShop;
 };
 
-async function setUp({ key = 'demo', locale = null, page = false, decide, atOnce, reopens = false }: Options = {}) {
-  const shop = makeShop();
+async function setUp({ key = 'demo', locale = null, page = false, decide, atOnce, reopens = false, shop = makeShop() }: Options = {}) {
   decide?.(shop);
   const clock = makeClock();
   const { tab, world } = makeBrowser({ fetch: shop.fetch, upload: shop.upload, clock, locks: makeLocks() }).openTab();
@@ -233,7 +233,7 @@ describe('the thread', () => {
     });
     await clock.pass(100);
     expect(all('.card')).toEqual([
-      'Water BottleBlack · in stock€24.97ViewAdd to basket',
+      'Water BottleBlack · in stock€24.97ViewChoose an option',
       'Water Bottlesold out€24.97View',
       'Order #1042€49.94processing2 bottles',
     ]);
@@ -401,31 +401,89 @@ describe('quick replies', () => {
   });
 });
 
-test('a product is chosen, put into the basket and checked out', async () => {
-  const { shop, clock, all, find, root, token } = await setUpConversation();
-  const shown = { type: 'product' as const, product_id: 'p', variant_id: null, name: 'Water Bottle', detail: '', image: null };
-  shop.addMessage(token(), { text: '', cards: [{ ...shown, price: '24.97', currency: 'EUR', in_stock: true }] });
-  await clock.pass(100);
-  expect(find<HTMLAnchorElement>('.buying a').href).toBe(`${host}/chat/demo/products/p`);
-  find<HTMLButtonElement>('.buying button').click();
-  await clock.pass(100);
-  expect(all('option')).toEqual(['Black · €24.97', 'Green · €24.97', 'Red · sold out']);
-  find<HTMLSelectElement>('select').value = 'Green';
-  find('select').dispatchEvent(new Event('change', { bubbles: true }));
-  await clock.pass(0);
-  find<HTMLButtonElement>('.buying button').click();
-  await clock.pass(0);
-  expect([all('.basket h3'), all('.basket li'), all('.buying [role=status]')]).toEqual([
-    ['Basket (1)'],
-    ['1 × Water Bottle, Green€24.97'],
-    ['Water Bottle, Green is in your basket.'],
-  ]);
-  find<HTMLButtonElement>('.basket .do').click();
-  await clock.pass(100);
-  expect(find<HTMLAnchorElement>('.basket .pay').href).toBe('https://shop.example/c/1');
-  find<HTMLButtonElement>('.basket .icon').click();
-  await clock.pass(0);
-  expect(root.querySelector('.basket')).toBeNull();
+describe('a basket', () => {
+  const shown = { type: 'product' as const, product_id: 'p', name: 'Water Bottle', detail: '', image: null };
+  const card = (variant_id: string | null) => ({ ...shown, variant_id, price: '24.97', currency: 'EUR', in_stock: true });
+  async function setUpBasket(variant: string | null = 'Green') {
+    const set = await setUpConversation();
+    const { shop, clock, find, token } = set;
+    shop.addMessage(token(), { text: '', cards: [card(variant)] });
+    await clock.pass(100);
+    const press = async (selector: string) => {
+      find<HTMLButtonElement>(selector).click();
+      await clock.pass(100);
+    };
+    return { ...set, press, add: () => press('.buying button'), button: (name: string) => press(`[aria-label="${name}"]`) };
+  }
+
+  test('says before that a variant has to be chosen, and moves the focus to the choice', async () => {
+    const { clock, all, find, root, add } = await setUpBasket(null);
+    expect(find<HTMLAnchorElement>('.buying a').href).toBe(`${host}/chat/demo/products/p`);
+    expect([all('.buying button'), find('.buying button').getAttribute('aria-label')]).toEqual([
+      ['Choose an option'],
+      'Choose an option: Water Bottle',
+    ]);
+    await add();
+    expect([all('option'), all('.buying button')]).toEqual([['Black · €24.97', 'Green · €24.97', 'Red · sold out'], ['Add to cart']]);
+    const select = find<HTMLSelectElement>('select');
+    expect([root.activeElement, select.labels[0]?.firstChild?.textContent]).toEqual([select, 'Choose an option']);
+    select.value = 'Green';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await clock.pass(0);
+    await add();
+    expect([all('.basket h3'), all('.basket li'), all('.buying [role=status]')]).toEqual([
+      ['Cart (1)'],
+      ['Water Bottle, Green−1+€24.97'],
+      ['Water Bottle, Green is in your cart.'],
+    ]);
+    expect(all('.buying button')).toEqual(['Choose an option']);
+  });
+
+  test('shows the price of a line, whose quantity goes up and down to none', async () => {
+    const { all, root, find, add, button } = await setUpBasket();
+    await add();
+    await button('Add one Water Bottle, Green');
+    expect([all('.basket h3'), all('.basket li')]).toEqual([['Cart (2)'], ['Water Bottle, Green−2+€49.94']]);
+    await button('Remove one Water Bottle, Green');
+    expect(all('.basket li')).toEqual(['Water Bottle, Green−1+€24.97']);
+    await button('Remove one Water Bottle, Green');
+    expect([root.querySelector('.basket'), root.activeElement]).toEqual([null, find('.scroll')]);
+  });
+
+  test('loses what was ordered, and keeps what was added since, also after a reload', async () => {
+    const { shop, clock, all, find, root, add, button, press, token } = await setUpBasket();
+    await add();
+    await add();
+    await press('.basket .do');
+    expect(find<HTMLAnchorElement>('.basket .pay').href).toBe('https://shop.example/c/1');
+    await button('Add one Water Bottle, Green');
+    expect(root.querySelector('.basket .pay')).toBeNull();
+    shop.setState(token(), { ordered_checkouts: ['checkout-1'] });
+    await clock.pass(100);
+    expect([all('.basket h3'), all('.basket li')]).toEqual([['Cart (1)'], ['Water Bottle, Green−1+€24.97']]);
+    await press('.basket .do');
+    shop.setState(token(), { ordered_checkouts: ['checkout-2', 'checkout-1'] });
+    await clock.pass(100);
+    expect([root.querySelector('.basket'), localStorage.getItem('parley:demo:basket')]).toEqual([null, '[]']);
+  });
+
+  test('ordered while the page was closed is empty when it is open again', async () => {
+    const { shop, clock, api, add, press, token } = await setUpBasket();
+    await add();
+    await press('.basket .do');
+    api.destroy();
+    shop.setState(token(), { ordered_checkouts: ['checkout-1'] });
+    const again = await setUp({ shop });
+    again.api.open();
+    await again.clock.pass(100);
+    await clock.pass(100);
+    expect([again.all('.turn').length > 0, again.root.querySelector('.basket')]).toEqual([true, null]);
+  });
+});
+
+test('who answers stands above the thread, and the disclosure once in it', async () => {
+  const { all, find } = await setUpConversation({ decide: ({ shop }) => (shop.texts.disclosure = '') });
+  expect([find('.title p').textContent, all('.line')]).toEqual(['AI assistant', ['You’re chatting with our AI assistant']]);
 });
 
 describe('before the first message', () => {
@@ -575,7 +633,7 @@ test('shows statuses, a quote and a checkout card', async () => {
   await clock.pass(100);
   expect([find('.words strong').textContent, find('.words em').textContent]).toEqual(['black', 'white']);
   expect(find('blockquote').textContent).toBe('Ada Which colour?');
-  expect(find('.card').textContent).toBe('2 × Bottle Black€24.00Total€48.00Go to checkout (opens in a new tab)');
+  expect(find('.card').textContent).toBe('2 × Bottle Black€48.00Total€48.00Go to checkout (opens in a new tab)');
   const link = find<HTMLAnchorElement>('.pay');
   expect([link.href, link.target, root.querySelectorAll('.words a').length]).toEqual(['https://shop.example/pay/1', '_blank', 0]);
 });

@@ -103,6 +103,7 @@ const isAboutThat = (text: string) =>
 
 export function cardOf(product: Product, variant?: Product['variants'][number]): Card {
   const shown = variant ?? product.variants.find(({ in_stock }) => in_stock) ?? product.variants[0];
+  const only = product.variants.length === 1 ? product.variants[0] : undefined;
   const detail = variant
     ? Object.values(variant.options).join(', ')
     : Object.values(optionsOf(product.variants))
@@ -111,7 +112,7 @@ export function cardOf(product: Product, variant?: Product['variants'][number]):
   return {
     type: 'product',
     product_id: product.id,
-    variant_id: variant?.id ?? null,
+    variant_id: (variant ?? only)?.id ?? null,
     name: product.name,
     detail: detail || (product.brand ?? ''),
     price: shown?.price ?? '0.00',

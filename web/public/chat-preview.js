@@ -9,6 +9,7 @@
     teammate: null,
     resolved: false,
     csat: { asked: false, score: null },
+    ordered_checkouts: [],
   });
   const stored = ({ client_id, text }) => ({
     id: crypto.randomUUID(),

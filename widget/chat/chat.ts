@@ -1,5 +1,6 @@
 import type * as contract from '@parley/contract/chat';
 import type { Endpoint, Result } from '@parley/contract/endpoint';
+import type { BasketLine } from '../lib/basket.ts';
 import { parseJson } from '../lib/json.ts';
 import { countUnread } from '../lib/thread.ts';
 import type { PendingMessage } from '../lib/outbox.ts';
@@ -19,7 +20,6 @@ import { createPost } from './post.ts';
 import { createPresence } from './presence.ts';
 import { createThreadKeeper } from './thread.ts';
 import type { FileError, Uploads } from './uploads.ts';
-import type { BasketLine } from './view.ts';
 import { createVisit } from './visit.ts';
 
 export type Chat = ReturnType<typeof createChat>;
@@ -67,6 +67,7 @@ export function createChat(world: World, settings: Settings) {
     if (message.type === 'heard') thread.listen(message.signal, message.after);
     else if (message.type === 'sent') thread.addSent(message.message);
     else if (message.type === 'outbox') post.help();
+    else if (message.type === 'basket') readBasket();
     else if (message.type === 'seen') view.set({ unread: countUnread(view.get().messages, message.seq) });
     else {
       visit.adopt();
@@ -86,9 +87,19 @@ export function createChat(world: World, settings: Settings) {
     post.forget();
     for (const { key } of view.get().uploads) uploads?.remove(key);
     replaceDraft('');
-    world.local.remove(basketName);
-    view.set({ basket: [], visitor: null, blocked: false, skipped: false, reason: '' });
+    setBasket([]);
+    view.set({ visitor: null, blocked: false, skipped: false, reason: '' });
     if (session) visit.end(session.token);
+  }
+
+  function readBasket() {
+    const basket = parseJson(world.local.get(basketName));
+    view.set({ basket: Array.isArray(basket) ? basket : [] });
+  }
+  function setBasket(basket: readonly BasketLine[]) {
+    world.local.set(basketName, JSON.stringify(basket));
+    tabs.notify({ type: 'basket' });
+    view.set({ basket });
   }
 
   /** The page says who the visitor is. */
@@ -134,6 +145,7 @@ export function createChat(world: World, settings: Settings) {
   function join() {
     tabs.join();
     visit.adopt();
+    readBasket();
     post.show();
     if (outbox.list().length > 0) post.kick();
     listener.follow();
@@ -147,8 +159,6 @@ export function createChat(world: World, settings: Settings) {
     toggle: () => (view.get().open ? close() : open()),
     /** Starts; a chat that was open on the previous page opens again. */
     start() {
-      const basket = parseJson(world.local.get(basketName));
-      if (Array.isArray(basket)) view.set({ basket });
       if (world.tab.get(filesName)) void loadUploads().then((loaded) => loaded.restore());
       join();
       if (!settings.page && world.tab.get(openName) !== 'yes') return;
@@ -198,11 +208,7 @@ export function createChat(world: World, settings: Settings) {
       return null;
     },
     ask,
-    setBasket(basket: readonly BasketLine[]) {
-      view.set({ basket });
-      if (basket.length > 0) world.local.set(basketName, JSON.stringify(basket));
-      else world.local.remove(basketName);
-    },
+    setBasket,
     /** Records the visitor's consent; resolves to null on success. */
     async consent(): Promise<Failure | null> {
       const answer = await ask<typeof contract.consentVisitor>('consent', {});

@@ -34,6 +34,7 @@ export function makeShop() {
   const uploads: string[] = [];
   const calls: string[] = [];
   const posted: string[] = [];
+  let checkouts = 0;
   const failures = {
     offline: false,
     noStream: false,
@@ -190,7 +191,9 @@ export function makeShop() {
     if (url.pathname.includes('/products/')) return json(product);
     if (path === 'checkout') {
       const lines = body.lines.map(({ quantity }: { quantity: number }) => ({ name: product.name, detail: '', quantity, price: '24.97' }));
-      return json({ type: 'checkout', url: 'https://shop.example/c/1', lines, total_amount: '24.97', currency: 'EUR' });
+      checkouts += 1;
+      const [checkout_id, url] = [`checkout-${checkouts}`, `https://shop.example/c/${checkouts}`];
+      return json({ type: 'checkout', checkout_id, url, lines, total_amount: '24.97', currency: 'EUR' }, 201);
     }
     if (path === 'csat') return rate(session, body, token);
     if (path !== 'messages') return json({});

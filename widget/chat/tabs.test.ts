@@ -22,6 +22,18 @@ describe.each([
     expect(shop.posted).toHaveLength(4);
   });
 
+  test('share the basket, so that neither brings back what the other took out', async () => {
+    const { clock, chat, openTab } = await setUpConversation({ locks: chooseLocks() });
+    const second = openTab();
+    const line = { variant_id: 'green', name: 'Bottle, Green', price: '24.97', currency: 'EUR', quantity: 1 };
+    chat.setBasket([line]);
+    await clock.pass(50);
+    expect(second.chat.view.get().basket).toEqual([line]);
+    second.chat.setBasket([]);
+    await clock.pass(50);
+    expect(chat.view.get().basket).toEqual([]);
+  });
+
   test('send what a closed tab left', async () => {
     const { shop, clock, chat, openTab, token } = await setUpConversation({ locks: chooseLocks() });
     openTab();

@@ -2,6 +2,7 @@ import type { ChatMessage, ChatState, openChatSession } from '@parley/contract/c
 import type { Attachment } from '@parley/contract/files';
 import type { Result } from '@parley/contract/endpoint';
 import type { Look } from '../look.ts';
+import type { BasketLine } from '../lib/basket.ts';
 import type { PendingMessage } from '../lib/outbox.ts';
 import type { Mark } from '../lib/rows.ts';
 
@@ -21,9 +22,6 @@ export type Upload = {
   reason: string;
   attachment: Attachment | null;
 };
-
-/** What the visitor wants to buy; the price is for show, the shop’s counts. */
-export type BasketLine = { variant_id: string; name: string; price: string; currency: string; quantity: number };
 
 /** The state of the UI. */
 export type ChatView = {

@@ -7,6 +7,7 @@ export type TabMessage =
   | { type: 'heard'; signal: ChatSignal; after: number }
   | { type: 'sent'; message: ChatMessage }
   | { type: 'outbox' }
+  | { type: 'basket' }
   | { type: 'session' }
   | { type: 'seen'; seq: number };
 export type Tabs = ReturnType<typeof createTabs>;

@@ -39,7 +39,7 @@ export class Panel extends Component<Props, State> {
         <Header around={around} view={view} onClose={chat.close} />
         <Thread chat={chat} view={view} around={around} gate={gate} />
         <Person chat={chat} view={view} around={around} />
-        {view.basket.length > 0 && <Basket chat={chat} view={view} around={around} />}
+        {view.state && view.basket.length > 0 && <Basket chat={chat} view={view} around={around} />}
         {gate ? <GateForm gate={gate} {...props} /> : <Composer key={view.drafts} ref={this.composer} {...props} />}
         {dropping && <div class="drop bold">{around.words.dropHere}</div>}
       </div>
@@ -86,6 +86,6 @@ function describeAnswerer({ state, shop, online, person }: ChatView, words: Word
   if (!state) return '';
   if (state.handler === 'none' && person) return words.personSoon;
   if (state.handler === 'human' && state.teammate) return fill(words.personAnswers, { name: state.teammate });
-  if (state.handler === 'ai' || (state.handler === 'none' && shop?.ai)) return words.assistantAnswers;
+  if (state.handler === 'ai' || (state.handler === 'none' && shop?.ai)) return words.assistant;
   return online ? words.personSoon : words.leaveMessage;
 }

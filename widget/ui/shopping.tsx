@@ -1,13 +1,13 @@
-import { Component, type ComponentChildren, Fragment } from 'preact';
+import { Component, type ComponentChildren, createRef, Fragment } from 'preact';
 import type { Chat } from '../chat/chat.ts';
-import type { BasketLine, ChatView } from '../chat/view.ts';
+import type { ChatView } from '../chat/view.ts';
 import type { ChatMessage, createChatCheckout, getChatProduct } from '@parley/contract/chat';
 import type { Result } from '@parley/contract/endpoint';
 import { parseAddress } from '../lib/address.ts';
+import { type BasketLine, noteLink, totalOf, withoutOrdered, withQuantity } from '../lib/basket.ts';
 import { imageAddress } from '../lib/images.ts';
 import { writeMoney } from '../lib/money.ts';
 import { fill } from '../words/words.ts';
-import { Icon } from './icons.tsx';
 import css from './shopping.css?inline';
 import type { Surroundings } from './surroundings.ts';
 
@@ -63,6 +63,13 @@ type BuyingState = { product: Product | null; chosen: string; busy: boolean; sai
 /** Puts a product into the basket. One with several variants is chosen from first. */
 class Buying extends Component<BuyingProps, BuyingState> {
   override state: BuyingState = { product: null, chosen: '', busy: false, said: '' };
+  private readonly options = createRef<HTMLSelectElement>();
+  private readonly button = createRef<HTMLButtonElement>();
+
+  /** To the options when they appear, and back. */
+  override componentDidUpdate(_: BuyingProps, { product }: BuyingState) {
+    if (this.state.product !== product) (this.options.current ?? this.button.current)?.focus();
+  }
 
   private readonly add = async () => {
     const { card, chat, around } = this.props;
@@ -72,9 +79,10 @@ class Buying extends Component<BuyingProps, BuyingState> {
     const answer = await chat.ask<typeof getChatProduct>(`products/${encodeURIComponent(card.product_id)}`);
     this.setState({ busy: false });
     if (!answer.ok) return this.setState({ said: answer.reason || around.words.tryLater });
-    const there = answer.body.variants.filter((variant) => variant.in_stock);
-    const only = there.find(({ variant_id }) => variant_id === card.variant_id) ?? (there.length === 1 ? there[0] : undefined);
-    if (only) this.take(answer.body, only.variant_id);
+    const { variants } = answer.body;
+    const there = variants.filter((variant) => variant.in_stock);
+    const meant = there.find(({ variant_id }) => variant_id === card.variant_id) ?? (variants.length === 1 ? there[0] : undefined);
+    if (meant) this.take(answer.body, meant.variant_id);
     else if (there[0]) this.setState({ product: answer.body, chosen: there[0].variant_id });
     else this.setState({ said: around.words.soldOut });
   };
@@ -91,28 +99,39 @@ class Buying extends Component<BuyingProps, BuyingState> {
       quantity: 1,
     };
     const there = view.basket.find(({ variant_id }) => variant_id === id);
-    if (there) chat.setBasket(view.basket.map((one) => (one === there ? { ...line, quantity: Math.min(99, one.quantity + 1) } : one)));
+    if (there) chat.setBasket(withQuantity(view.basket, id, there.quantity + 1));
     else chat.setBasket([...view.basket, line].slice(-20));
     this.setState({ product: null, said: fill(around.words.added, { name: line.name }) });
   }
 
   override render({ card, around, children }: BuyingProps, { product, chosen, busy, said }: BuyingState) {
     const { words, language } = around;
+    const label = card.variant_id || product ? words.add : words.choose;
     return (
       <span class="buying">
         {product && (
-          <select aria-label={words.choose} value={chosen} onChange={(event) => this.setState({ chosen: event.currentTarget.value })}>
-            {product.variants.map(({ variant_id, detail, price, in_stock }) => (
-              <option key={variant_id} value={variant_id} disabled={!in_stock}>
-                {`${detail || product.name} · ${in_stock ? writeMoney(price, product.currency, language) : words.soldOut}`}
-              </option>
-            ))}
-          </select>
+          <label class="small">
+            {words.choose}
+            <select ref={this.options} value={chosen} onChange={(event) => this.setState({ chosen: event.currentTarget.value })}>
+              {product.variants.map(({ variant_id, detail, price, in_stock }) => (
+                <option key={variant_id} value={variant_id} disabled={!in_stock}>
+                  {`${detail || product.name} · ${in_stock ? writeMoney(price, product.currency, language) : words.soldOut}`}
+                </option>
+              ))}
+            </select>
+          </label>
         )}
         {children}
         {card.in_stock && (
-          <button type="button" class="pill" aria-disabled={busy} aria-label={`${words.add}: ${card.name}`} onClick={this.add}>
-            {words.add}
+          <button
+            ref={this.button}
+            type="button"
+            class="pill"
+            aria-disabled={busy}
+            aria-label={`${label}: ${card.name}`}
+            onClick={this.add}
+          >
+            {label}
           </button>
         )}
         <span class="small" role="status">
@@ -125,42 +144,69 @@ class Buying extends Component<BuyingProps, BuyingState> {
 
 type BasketState = { busy: boolean; error: string; link: Extract<AnyCard, { type: 'checkout' }> | null; of: readonly BasketLine[] };
 
-/** What the visitor chose, above the composer; checking out makes a link at the shop's prices. */
+/** What the visitor chose, above the composer; checking out makes a link at the shop's prices. What was ordered leaves. */
 export class Basket extends Component<Shown, BasketState> {
   override state: BasketState = { busy: false, error: '', link: null, of: [] };
+  private readonly section = createRef<HTMLElement>();
+
+  override componentDidMount() {
+    this.settle();
+  }
+  override componentDidUpdate() {
+    this.settle();
+  }
+  override componentWillUnmount() {
+    const section = this.section.current;
+    const root = section?.getRootNode();
+    if (root instanceof ShadowRoot && section?.contains(root.activeElement)) root.querySelector<HTMLElement>('.scroll')?.focus();
+  }
+  private settle() {
+    const { chat, view } = this.props;
+    const left = withoutOrdered(view.basket, view.state?.ordered_checkouts ?? []);
+    if (left !== view.basket) chat.setBasket(left);
+  }
+
+  private change({ variant_id, quantity }: BasketLine, by: number) {
+    const { chat, view } = this.props;
+    // The button goes with its line.
+    if (quantity + by === 0) this.section.current?.focus();
+    chat.setBasket(withQuantity(view.basket, variant_id, quantity + by));
+  }
 
   private readonly checkOut = async () => {
     const { chat, view, around } = this.props;
     if (this.state.busy) return;
-    const of = view.basket;
+    const held = view.basket;
     this.setState({ busy: true, error: '', link: null });
-    const lines = of.map(({ variant_id, quantity }) => ({ variant_id, quantity }));
+    const lines = held.map(({ variant_id, quantity }) => ({ variant_id, quantity }));
     const answer = await chat.ask<typeof createChatCheckout>('checkout', { lines });
-    if (answer.ok) this.setState({ busy: false, link: answer.body, of });
-    else this.setState({ busy: false, error: answer.reason || around.words.tryLater });
+    if (!answer.ok) return this.setState({ busy: false, error: answer.reason || around.words.tryLater });
+    const { basket } = this.props.view;
+    const noted = noteLink(basket, held, answer.body.checkout_id);
+    this.setState({ busy: false, link: answer.body, of: basket === held ? noted : held });
+    chat.setBasket(noted);
   };
 
-  override render({ chat, view, around }: Shown, { busy, error, link, of }: BasketState) {
+  override render({ view, around }: Shown, { busy, error, link, of }: BasketState) {
     const { words, language } = around;
     const { basket } = view;
     around.addStyle(css);
     const count = basket.reduce((sum, { quantity }) => sum + quantity, 0);
     return (
-      <section class="basket" aria-label={words.basket}>
+      <section class="basket" aria-label={words.basket} ref={this.section} tabIndex={-1}>
         <h3 class="bold">{`${words.basket} (${count})`}</h3>
         <ul>
           {basket.map((line) => (
             <li key={line.variant_id}>
-              <span dir="auto">{`${line.quantity} × ${line.name}`}</span>
-              <span>{writeMoney(line.price, line.currency, language)}</span>
-              <button
-                type="button"
-                class="icon"
-                aria-label={fill(words.removeLine, { name: line.name })}
-                onClick={() => chat.setBasket(basket.filter((one) => one !== line))}
-              >
-                <Icon name="close" />
+              <span dir="auto">{line.name}</span>
+              <button type="button" class="icon" aria-label={fill(words.less, { name: line.name })} onClick={() => this.change(line, -1)}>
+                −
               </button>
+              <span aria-live="polite">{line.quantity}</span>
+              <button type="button" class="icon" aria-label={fill(words.more, { name: line.name })} onClick={() => this.change(line, 1)}>
+                +
+              </button>
+              <span class="bold">{writeMoney(totalOf(line.price, line.quantity), line.currency, language)}</span>
             </li>
           ))}
         </ul>
@@ -210,7 +256,7 @@ function CheckoutCard({ card, around }: Props<'checkout'>) {
             {quantity} × {name}
             {detail && <span class="small"> {detail}</span>}
           </span>
-          <span>{writeMoney(price, card.currency, language)}</span>
+          <span>{writeMoney(totalOf(price, quantity), card.currency, language)}</span>
         </Fragment>
       ))}
       <span class="bold">{words.total}</span>

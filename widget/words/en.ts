@@ -10,15 +10,16 @@ export const en = {
   newMany: '{count} new messages',
   placeholder: 'Write a message',
   send: 'Send',
-  /** Under the shop's name, and as a line in the thread: who answers now. */
+  /** As a line in the thread: the assistant answers now. */
   assistantAnswers: 'You’re chatting with our AI assistant',
+  /** Under the shop's name: who answers now. */
   personAnswers: 'You’re chatting with {name}',
   /** Under the shop's name during business hours, until somebody answers. */
   personSoon: 'We’ll reply to you here',
   connecting: 'Connecting…',
   unavailable: 'Chat isn’t available on this page.',
   you: 'You',
-  /** Stands before what the AI writes, and as `{name}` in `writes`. */
+  /** Under the shop's name, before what the AI writes, and as `{name}` in `writes`. */
   assistant: 'AI assistant',
   /** A teammate whose name is not shown. */
   someone: 'Our team',
@@ -80,11 +81,13 @@ export const en = {
   question3: 'How do I return something?',
   questions: 'Suggested questions',
   view: 'View',
-  add: 'Add to basket',
-  basket: 'Basket',
-  added: '{name} is in your basket.',
+  add: 'Add to cart',
+  basket: 'Cart',
+  added: '{name} is in your cart.',
   makeCheckout: 'Check out',
-  removeLine: 'Remove {name}',
+  more: 'Add one {name}',
+  less: 'Remove one {name}',
+  /** The button of a product with several variants, and the label of the list it opens. */
   choose: 'Choose an option',
   total: 'Total',
   checkout: 'Go to checkout',

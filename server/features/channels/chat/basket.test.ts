@@ -1,11 +1,15 @@
-import { createChatCheckout, getChatProduct, openChatSession } from '@parley/contract/chat';
-import { getCheckout } from '@parley/contract/checkout';
+import { randomUUID } from 'node:crypto';
+import { type ChatState, createChatCheckout, getChatProduct, openChatSession } from '@parley/contract/chat';
+import { createCheckout as createLink, getCheckout } from '@parley/contract/checkout';
 import { importRecords } from '@parley/contract/imports';
+import { sendMessage } from '@parley/contract/inbox';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { getWebsiteChat, updateWebsiteChat } from '@parley/contract/website-chat';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
-import { visit, type Visitor } from '../../../testing/chat.ts';
+import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
+import { latestConversation, visit, type Visitor } from '../../../testing/chat.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
+import { changeVariant } from '../../commerce/products/make.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -78,6 +82,25 @@ test.each([
   expect((await linksOf(owner.merchant)).length).toBe(before);
 });
 
+test('a teammate’s card names the variant, unless one of several has to be chosen', async () => {
+  const { merchant, token } = owner;
+  const variants = [{ external_id: 'shade', sku: 'shade', price: '5.50' }];
+  await app.send(importRecords, { merchant, products: [{ external_id: 'shade', name: 'Shade', variants }] }, { token });
+  const shade = await app.installation
+    .readingOf(merchant)
+    .selectFrom('variants')
+    .select(['id', 'product_id'])
+    .where('sku', '=', 'shade')
+    .executeTakeFirstOrThrow();
+  const { id } = await latestConversation(app, owner);
+  const send = async (product_id: string) => {
+    const cards = [{ type: 'product' as const, product_id }];
+    return (await app.send(sendMessage, { merchant, id, client_id: randomUUID(), text: '', cards }, { token })).body.cards;
+  };
+  expect(await send(shade.product_id)).toMatchObject([{ product_id: shade.product_id, variant_id: shade.id }]);
+  expect(await send(products.get('blue')?.product ?? '')).toMatchObject([{ variant_id: null, detail: '' }]);
+});
+
 test('a visitor can choose from all variants of a product', async () => {
   const { merchant, token } = owner;
   const variants = Array.from({ length: 120 }, (_, size) => ({
@@ -95,6 +118,40 @@ test('a visitor can choose from all variants of a product', async () => {
   const { body } = await app.send(getChatProduct, { key: visitor.key, id }, { token: visitor.token });
   expect(body.variants).toHaveLength(120);
 });
+
+test('an ordered basket is reported to the open chat at once, and to every later one; a link of the team is not a basket', async () => {
+  const { key, token } = visitor;
+  await app.write(owner.merchant, ({ db }) => changeVariant(db, variantOf('blue'), { stock: 5 }));
+  const stream = await followStream(`${app.url}/api/public/chat/${key}/stream`, token);
+  const reported = () => stream.events.flatMap(({ data }) => (data as { state?: ChatState }).state?.ordered_checkouts ?? []);
+  const { body: first } = await buy([{ variant_id: variantOf('blue'), quantity: 2 }]);
+  const { body: other } = await buy([{ variant_id: variantOf('blue'), quantity: 1 }]);
+  const { id: conversation_id } = await latestConversation(app, owner);
+  const lines = [{ variant_id: variantOf('blue'), quantity: 1 }];
+  const { body: sent } = await app.send(createLink, { merchant: owner.merchant, lines, conversation_id }, { token: owner.token });
+  await order(sent.url ?? '');
+  expect((await visitor.sees()).state.ordered_checkouts).toEqual([]);
+  await order(first.url);
+  await until(async () => reported().includes(first.checkout_id), 10_000);
+  await stream.leave();
+  const { body: session } = await app.send(openChatSession, { key, session_token: token });
+  expect([(await visitor.sees()).state.ordered_checkouts, session.state.ordered_checkouts]).toEqual([
+    [first.checkout_id],
+    [first.checkout_id],
+  ]);
+  await order(other.url);
+  expect((await visitor.sees()).state.ordered_checkouts).toEqual([other.checkout_id, first.checkout_id]);
+});
+
+/** Orders what a link holds, as its page does. */
+async function order(url: string) {
+  const address = `${app.url}${new URL(url).pathname}`;
+  const seen = /name="seen" value="([^"]+)"/.exec(await (await fetch(address)).text())?.[1] ?? '';
+  const where = { line1: 'Quay 1', line2: '', postcode: '1011 AA', city: 'Amsterdam', region: '', country: 'NL' };
+  const who = { name: 'Ann Buyer', email: 'ann@mail.example', phone: '', method: 'on_delivery', code: '' };
+  const body = new URLSearchParams({ ...who, ...where, do: 'place', seen });
+  expect((await fetch(address, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+}
 
 test('another shop’s product can be neither read nor bought', async () => {
   const stranger = await app.register();

@@ -42,7 +42,7 @@ export async function createCheckout(
   await refuseFlood(ctx, guards);
   const conversation = session.conversation_id ? await lockCurrent(ctx, session.conversation_id) : undefined;
   if (!conversation) return missing('conversation.missing');
-  const { card, created } = await parts.sellBasket(ctx, { merchant: session.merchant_id, lines, conversation });
+  const { id, card, created } = await parts.sellBasket(ctx, { merchant: session.merchant_id, lines, conversation });
   if (created) await count(ctx, guards);
-  return card;
+  return { ...card, checkout_id: id };
 }

@@ -8,4 +8,7 @@ export type ChatParts = { vault: Vault; publicUrl: string; factor: number; sellB
 
 type Basket = { merchant: string; lines: readonly { variant_id: string; quantity: number }[]; conversation: ConversationRow };
 /** Makes a checkout link of a visitor's basket. Commerce does it, and is passed in. */
-export type SellBasket = (ctx: WriteCtx, basket: Basket) => Promise<{ card: Extract<Card, { type: 'checkout' }>; created: boolean }>;
+export type SellBasket = (
+  ctx: WriteCtx,
+  basket: Basket,
+) => Promise<{ id: string; card: Extract<Card, { type: 'checkout' }>; created: boolean }>;

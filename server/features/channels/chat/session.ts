@@ -62,7 +62,7 @@ export async function openSession(ctx: WriteCtx, parts: ChatParts, input: Asked,
     ...(await opening(ctx, merchant, settings, face.ai_enabled)),
   };
 }
-export const freshState = (ai: boolean) => chatStateOf({ handler: ai ? 'ai' : 'none', status: 'open' }, null);
+export const freshState = (ai: boolean) => chatStateOf({ handler: ai ? 'ai' : 'none', status: 'open', ordered_checkouts: [] }, null);
 
 async function enterByKey(ctx: WriteCtx, key: string, origin: string | undefined) {
   const merchant = await shopByKey(ctx, key, origin);

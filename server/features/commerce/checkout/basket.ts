@@ -16,12 +16,13 @@ const byCustomer = { soldBy: 'customer', userId: null, name: null } as const;
  */
 export const sellBasket =
   (urlOf: CheckoutUrl) =>
-  async (ctx: WriteCtx, basket: Basket): Promise<{ card: Extract<Card, { type: 'checkout' }>; created: boolean }> => {
+  async (ctx: WriteCtx, basket: Basket): Promise<{ id: string; card: Extract<Card, { type: 'checkout' }>; created: boolean }> => {
     const cart = { ...basket, discountCode: null };
     const wanted = markOf((await soldLines(ctx, cart)).map(({ line }) => line));
     const open = await store.openOfCustomer(ctx.db, basket.conversation.id, ctx.now());
     const same = open.find((row) => markOf(linesOf(row.lines)) === wanted);
-    return { card: cardOf(same ?? (await makeCheckout(ctx, cart, byCustomer)), urlOf), created: !same };
+    const row = same ?? (await makeCheckout(ctx, cart, byCustomer));
+    return { id: row.id, card: cardOf(row, urlOf), created: !same };
   };
 
 const markOf = (lines: readonly Line[]) =>

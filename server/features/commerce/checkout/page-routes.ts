@@ -128,8 +128,9 @@ async function refusedPage(visit: PageVisit, parts: PublicPageParts, { typed, co
   return stood(opened, visit.reply, parts, { typed, code, sentence: sentenceOf(why, cart, language) });
 }
 
-function sentenceOf(why: Refused, cart: Cart, language: Language): string {
+/** Undefined where the page says it by itself: a refused code, at its field. */
+function sentenceOf(why: Refused, cart: Cart, language: Language): string | undefined {
   const w = words[language];
-  if (why === 'code') return w.refused.off;
+  if (why === 'code' && cart.refused) return undefined;
   return stockSentence(cart, language) ?? (why === 'stock' ? w.stock(cart.lines.map(({ name }) => name).join('; ')) : w.changed);
 }

@@ -106,7 +106,9 @@ describe('a discount code', () => {
   });
   test('shows an error beside the field for an unknown code', async () => {
     const page = await (await post((await link()).path, { ...typed, code: 'nonsense', do: 'apply' })).text();
-    expect(page).toContain(`<p class="wrong" id="code-wrong">This discount code doesn’t exist.</p>`);
+    expect(page).toContain(
+      `<p class="wrong" id="code-wrong">This discount code doesn’t exist. Try another one, or remove it to continue.</p>`,
+    );
     expect(page).toContain('€44.95');
   });
   test('removes the code the shop chose', async () => {

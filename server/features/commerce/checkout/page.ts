@@ -48,7 +48,7 @@ export function checkoutPage(form: Form): string {
   return frame(
     look,
     w.title(look.shop),
-    `${issueBox(form)}<form method="post" class="columns">
+    `${issueBox(form, money)}<form method="post" class="columns">
 <input type="hidden" name="seen" value="${cart.seen}">
 <section class="cart paper" aria-labelledby="cart"><h2 id="cart">${safe(w.cart)}</h2>
 ${cartList(cart, money, look.language)}
@@ -66,10 +66,12 @@ ${section(form, w.pay, ways(form), 'method')}
   );
 }
 
-function issueBox({ look, issues = [], sentence }: Form): string {
+function issueBox({ look, cart, issues = [], sentence }: Form, money: Money): string {
   const w = words[look.language];
-  if (issues.length === 0 && !sentence) return '';
-  const items = issues.map((field) => `<li><a href="#${field}">${safe(w.issues[field])}</a></li>`).join('');
+  const code = refusalOf(cart, look.language, money);
+  if (issues.length === 0 && !sentence && !code) return '';
+  const wrong = [...(code ? [['code', code]] : []), ...issues.map((field) => [field, safe(w.issues[field])])];
+  const items = wrong.map(([field, why]) => `<li><a href="#${field}">${why}</a></li>`).join('');
   return `<div class="fault" role="alert">${sentence ? `<p>${safe(sentence)}</p>` : ''}${items && `<p>${safe(w.check)}</p><ul>${items}</ul>`}</div>`;
 }
 
@@ -101,7 +103,8 @@ ${why ? `<p class="wrong" id="code-wrong">${why}</p>` : ''}</div>`;
 function refusalOf({ refused }: Cart, language: Language, money: Money): string {
   if (!refused) return '';
   const w = words[language];
-  return refused.refused === 'minimum' ? w.minimum(money(refused.minimum)) : safe(w.refused[refused.refused]);
+  const why = refused.refused === 'minimum' ? w.minimum(money(refused.minimum)) : safe(w.refused[refused.refused]);
+  return `${why} ${safe(w.otherCode)}`;
 }
 
 const section = ({ issues = [], look }: Form, title: string, body: string, field?: Field) => {

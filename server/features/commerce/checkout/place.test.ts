@@ -166,6 +166,28 @@ test('a code’s discount is used; a used-up code places nothing', async () => {
   expect(await read(one.id)).toMatchObject({ discount: '5.00', discount_code: 'ONCE', total_amount: '39.95' });
 });
 
+test.each([
+  ['that is wrong', 'nonsense', 'This discount code doesn’t exist.'],
+  ['below its minimum', 'large', 'Spend at least €100.00 to use this discount code.'],
+])('a code %s is refused at its field, by itself and keeps what was typed', async (_, code, sentence) => {
+  if (code === 'large') await app.send(createDiscount, { merchant, code, kind: 'fixed', value: '5', minimum: '100' }, as());
+  const { id, path } = await link();
+  const fields = person({ code, line1: 'Quay 7' });
+  const applied = await post(path, { ...fields, do: 'apply' });
+  for (const seen of [seenOn(await page(path)), seenOn(await applied.text())]) {
+    const answered = await post(path, { ...fields, seen });
+    const html = await answered.text();
+    expect([answered.status, html.includes('has changed'), html.includes('value="Quay 7"')]).toEqual([409, false, true]);
+    expect(html).toContain(`<p class="wrong" id="code-wrong">${sentence} Try another one, or remove it to continue.</p>`);
+    expect(html).toMatch(new RegExp(`role="alert".*<li><a href="#code">${sentence}`));
+    expect(html.match(/<li><a href="#/g)).toHaveLength(1);
+  }
+  const wrong = await (await post(path, { ...fields, name: '', seen: seenOn(await page(path)) })).text();
+  expect(wrong.match(/<li><a href="#(name|code)"/g)).toHaveLength(2);
+  expect((await read(id)).order_id).toBeNull();
+  expect((await buy(path)).status).toBe(303);
+});
+
 test('an order with a total the customer did not see is refused', async () => {
   await app.send(createDiscount, { merchant, code: 'LATE', kind: 'fixed', value: '1' }, as());
   const { path } = await link();

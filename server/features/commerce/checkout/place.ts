@@ -1,7 +1,7 @@
 import type { Address } from '@parley/contract/addresses';
 import type { WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
-import { addActivity, type ConversationRow, lockConversation } from '../../conversations/inbox/index.ts';
+import { addActivity, announceConversation, type ConversationRow, lockConversation, stateFor } from '../../conversations/inbox/index.ts';
 import { addEvent, lockOrder, type NewOrder, placeDraft, placeNew } from '../orders/index.ts';
 import { type Cart, cartOf } from './cart.ts';
 import { type Buyer, buyerOf, named } from './customer.ts';
@@ -25,7 +25,8 @@ export async function place(ctx: WriteCtx, id: string, given: Given): Promise<'p
   // Lock order: the order before its customer.
   if (row.draft_id) await lockOrder(ctx, row.draft_id);
   const cart = await cartOf(ctx.db, row, given.code, ctx.now());
-  if (cart.seen !== given.seen || cart.refused) return 'changed';
+  if (cart.refused) throw new Problem('discount.refused');
+  if (cart.seen !== given.seen) return 'changed';
   if (cart.short.length > 0) throw new Problem('order.out_of_stock');
   const conversation = await conversationOf(ctx, row.conversation_id);
   const address = addressOf(given.details);
@@ -96,18 +97,18 @@ async function close(ctx: WriteCtx, { row, cart, buyer, order, conversation }: C
     state: 'completed',
     order_id: order.id,
     customer_id: buyer.id,
+    conversation_id: conversation?.id ?? null,
     discount_id: cart.discount?.id ?? null,
     discount_code: cart.discount?.code ?? row.discount_code,
     discount_cents: cart.off,
     completed_at: ctx.now(),
   });
-  if (conversation)
-    await addActivity(ctx, await named(ctx, conversation, buyer), {
-      kind: 'order_placed',
-      actor: null,
-      reason: order.order_number,
-      note: null,
-    });
+  if (conversation) {
+    const activity = { kind: 'order_placed', actor: null, reason: order.order_number, note: null } as const;
+    const changed = await addActivity(ctx, await named(ctx, conversation, buyer), activity);
+    // The customer's chat empties the basket that was ordered.
+    if (row.sold_by === 'customer') announceConversation(ctx, changed, await stateFor(ctx.db, changed.id));
+  }
   ctx.audit({ action: 'checkout.completed', object: ['checkout', row.id], detail: { order: order.id } });
   notify(ctx);
 }

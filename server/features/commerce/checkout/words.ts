@@ -41,6 +41,8 @@ export type Words = {
   stock: (names: string) => string;
   refused: Record<Exclude<Refusal, 'minimum'>, string>;
   minimum: (amount: string) => string;
+  /** Follows why a code is refused. */
+  otherCode: string;
   /** Title of the confirmation page. */
   thanks: string;
   placed: (number: string) => string;
@@ -105,12 +107,13 @@ export const words = {
     stock: (names) => `Sorry, we don’t have enough in stock: ${names}. Please ask the shop for a new link.`,
     refused: {
       unknown: 'This discount code doesn’t exist.',
-      off: 'This discount code can’t be used. Try another one, or remove it to continue.',
+      off: 'This discount code can’t be used.',
       scheduled: 'This discount code isn’t valid yet.',
       ended: 'This discount code has expired.',
       used_up: 'This discount code has been used up.',
     },
     minimum: (amount) => `Spend at least ${amount} to use this discount code.`,
+    otherCode: 'Try another one, or remove it to continue.',
     thanks: 'Thanks for your order!',
     placed: (number) => `Your order number is ${number}.`,
     next: {
@@ -175,12 +178,13 @@ export const words = {
     stock: (names) => `Davon ist leider nicht mehr genug da: ${names}. Bitte fragen Sie den Shop nach einem neuen Link.`,
     refused: {
       unknown: 'Diesen Rabattcode gibt es nicht.',
-      off: 'Dieser Rabattcode gilt nicht. Versuchen Sie einen anderen oder entfernen Sie ihn, um fortzufahren.',
+      off: 'Dieser Rabattcode gilt nicht.',
       scheduled: 'Dieser Rabattcode gilt noch nicht.',
       ended: 'Dieser Rabattcode ist abgelaufen.',
       used_up: 'Dieser Rabattcode ist aufgebraucht.',
     },
     minimum: (amount) => `Dieser Rabattcode gilt ab einem Warenwert von ${amount}.`,
+    otherCode: 'Versuchen Sie einen anderen oder entfernen Sie ihn, um fortzufahren.',
     thanks: 'Vielen Dank für Ihre Bestellung!',
     placed: (number) => `Ihre Bestellnummer ist ${number}.`,
     next: {
@@ -246,12 +250,13 @@ export const words = {
     stock: (names) => `Lo sentimos, no queda suficiente de: ${names}. Pide un enlace nuevo a la tienda.`,
     refused: {
       unknown: 'Este código de descuento no existe.',
-      off: 'Este código de descuento no es válido. Prueba con otro o quítalo para continuar.',
+      off: 'Este código de descuento no es válido.',
       scheduled: 'Este código de descuento todavía no es válido.',
       ended: 'Este código de descuento ha caducado.',
       used_up: 'Este código de descuento está agotado.',
     },
     minimum: (amount) => `Para usar este código, tu compra debe ser de al menos ${amount}.`,
+    otherCode: 'Prueba con otro o quítalo para continuar.',
     thanks: '¡Gracias por tu pedido!',
     placed: (number) => `Tu número de pedido es ${number}.`,
     next: {
@@ -316,12 +321,13 @@ export const words = {
     stock: (names) => `Désolé, le stock est insuffisant : ${names}. Demandez un nouveau lien à la boutique.`,
     refused: {
       unknown: 'Ce code de réduction n’existe pas.',
-      off: 'Ce code de réduction n’est pas valable. Essayez-en un autre ou retirez-le pour continuer.',
+      off: 'Ce code de réduction n’est pas valable.',
       scheduled: 'Ce code de réduction n’est pas encore valable.',
       ended: 'Ce code de réduction a expiré.',
       used_up: 'Ce code de réduction est épuisé.',
     },
     minimum: (amount) => `Ce code est valable à partir de ${amount} d’achat.`,
+    otherCode: 'Essayez-en un autre ou retirez-le pour continuer.',
     thanks: 'Merci pour votre commande !',
     placed: (number) => `Votre numéro de commande est ${number}.`,
     next: {
@@ -386,12 +392,13 @@ export const words = {
     stock: (names) => `Lamentamos, já não há quantidade suficiente de: ${names}. Peça um novo link à loja.`,
     refused: {
       unknown: 'Este código de desconto não existe.',
-      off: 'Este código de desconto não é válido. Experimente outro ou remova-o para continuar.',
+      off: 'Este código de desconto não é válido.',
       scheduled: 'Este código de desconto ainda não é válido.',
       ended: 'Este código de desconto expirou.',
       used_up: 'Este código de desconto esgotou-se.',
     },
     minimum: (amount) => `Para usar este código, a sua compra tem de ser de pelo menos ${amount}.`,
+    otherCode: 'Experimente outro ou remova-o para continuar.',
     thanks: 'Obrigado pela sua encomenda!',
     placed: (number) => `O número da sua encomenda é ${number}.`,
     next: {

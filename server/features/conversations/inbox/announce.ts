@@ -43,12 +43,14 @@ export function announceGone(ctx: WriteCtx, before: ConversationRow, after: Conv
   );
 }
 
-type Stated = Pick<ConversationRow, 'handler' | 'status'> & Partial<Pick<ConversationRow, 'csat_asked_at' | 'csat_score'>>;
+type Stated = Pick<ConversationRow, 'handler' | 'status'> &
+  Partial<Pick<ConversationRow, 'csat_asked_at' | 'csat_score'>> & { ordered_checkouts: string[] };
 export const chatStateOf = (row: Stated, teammate: string | null): ChatState => ({
   handler: row.handler,
   teammate: row.handler === 'human' ? teammate : null,
   resolved: row.status === 'resolved',
   csat: { asked: Boolean(row.csat_asked_at), score: row.csat_score ?? null },
+  ordered_checkouts: row.ordered_checkouts,
 });
 
 /** Adds an activity line to the thread. The caller holds the conversation's lock and increments its message count. */

@@ -4,7 +4,7 @@ import { conversationHandedOff } from '@parley/contract/events';
 import type { Card } from '@parley/contract/messages';
 import type { WriteCtx } from '../../../context.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
-import { addLine, announceConversation, announceGone, announceMessage, chatStateOf } from './announce.ts';
+import { addLine, announceConversation, announceGone, announceMessage } from './announce.ts';
 import { emitChanges } from './emit-changes.ts';
 import { lastWords } from './say.ts';
 import { type AnswerTask, readTask } from './answer-store.ts';
@@ -13,6 +13,7 @@ import { deliverMessage, handoffOverdue } from './jobs.ts';
 import { unitsOf } from './outgoing-rules.ts';
 import { mayAiAnswer } from './rules.ts';
 import * as store from './store.ts';
+import { stateFor } from './visitor.ts';
 
 export type { AnswerTask, Turn } from './answer-store.ts';
 export type { NewRun } from './run-store.ts';
@@ -106,7 +107,7 @@ async function passToTeam(ctx: WriteCtx, conversation: store.ConversationRow, { 
     waiting_since: conversation.waiting_since ?? now,
     ...(said ? lastWords(said, now) : { last_activity_at: now }),
   });
-  announceConversation(ctx, changed, chatStateOf(changed, null));
+  announceConversation(ctx, changed, await stateFor(ctx.db, changed.id));
   announceGone(ctx, conversation, changed);
   await emitChanges(ctx, conversation, changed);
   await ctx.emit(conversationHandedOff, { conversation_id: changed.id, reason });

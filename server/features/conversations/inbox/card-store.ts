@@ -1,4 +1,5 @@
 import type { Card } from '@parley/contract/messages';
+import { sql } from 'kysely';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { ofBrand, type Viewer } from '../../account/visibility/index.ts';
 import type { Writer } from '../../../platform/db/tenant.ts';
@@ -15,6 +16,7 @@ export async function productCard(db: Writer, viewer: Brands, productId: string,
     .innerJoin('variants as v', (on) => on.onRef('v.merchant_id', '=', 'p.merchant_id').onRef('v.product_id', '=', 'p.id'))
     .innerJoin('shop_settings as s', 's.merchant_id', 'p.merchant_id')
     .select(['p.id', 'p.name', 'p.image', 'v.id as variant_id', 'v.options', 'v.price_cents', 'v.stock', 'v.available', 's.currency'])
+    .select(sql<boolean>`count(*) over () = 1`.as('is_only'))
     .where('p.id', '=', productId)
     .where('p.status', '=', 'active')
     .where(ofBrand(viewer, 'p'));
@@ -24,7 +26,7 @@ export async function productCard(db: Writer, viewer: Brands, productId: string,
     row && {
       type: 'product',
       product_id: row.id,
-      variant_id: variantId ? row.variant_id : null,
+      variant_id: variantId || row.is_only ? row.variant_id : null,
       name: row.name,
       detail: variantId ? Object.values(row.options as Record<string, string>).join(', ') : '',
       price: toAmount(row.price_cents),

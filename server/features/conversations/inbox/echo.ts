@@ -1,13 +1,14 @@
 import type { Channel } from '@parley/contract/channels';
 import type { WriteCtx } from '../../../context.ts';
 import type { StoredAttachment } from '../../account/files/index.ts';
-import { addLine, announceConversation, announceMessage, announceSent, chatStateOf } from './announce.ts';
+import { addLine, announceConversation, announceMessage, announceSent } from './announce.ts';
 import { teammateReplied } from './events.ts';
 import * as outgoing from './outgoing-store.ts';
 import { begin, lockCurrent } from './receive.ts';
 import { lastWords } from './say.ts';
 import { markSent } from './status.ts';
 import * as store from './store.ts';
+import { stateFor } from './visitor.ts';
 
 export type Echo = {
   conversationId: string | null;
@@ -65,7 +66,7 @@ export async function receiveEcho(ctx: WriteCtx, echo: Echo): Promise<store.Conv
   });
   announceMessage(ctx, message);
   await announceSent(ctx, conversation, message);
-  announceConversation(ctx, conversation, chatStateOf(conversation, null));
+  announceConversation(ctx, conversation, await stateFor(ctx.db, conversation.id));
   await ctx.emit(teammateReplied, { merchant: conversation.merchant_id, conversation_id: conversation.id, seq: message.seq });
   return conversation;
 }

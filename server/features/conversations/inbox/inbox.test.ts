@@ -73,7 +73,13 @@ test('replying to the customer takes over; a private note does not', async () =>
   expect([taken.handler, taken.assignee?.name]).toEqual(['human', 'Olive Owner']);
   const seen = await until(async () => (await visitor.sees()).items.length === 2 && visitor.sees());
   expect(seen.items.map(({ text }) => text)).toEqual(['Where is my order?', 'Hello, which order is it?']);
-  expect(seen.state).toEqual({ handler: 'human', teammate: 'Olive Owner', resolved: false, csat: { asked: false, score: null } });
+  expect(seen.state).toEqual({
+    handler: 'human',
+    teammate: 'Olive Owner',
+    resolved: false,
+    csat: { asked: false, score: null },
+    ordered_checkouts: [],
+  });
 });
 
 test('messages reach the customer in the order they were written, whichever job runs first', async () => {

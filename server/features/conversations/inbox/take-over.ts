@@ -3,7 +3,7 @@ import type { takeOverConversation, returnToAi } from '@parley/contract/inbox';
 import type { Received } from '@parley/contract/endpoint';
 import type { UserActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
-import { addLine, announceConversation, announceGone, announceMessage, chatStateOf } from './announce.ts';
+import { addLine, announceConversation, announceGone, announceMessage } from './announce.ts';
 import { lockVisible, refuseMerged } from './access.ts';
 import { customerWords } from './customer-words.ts';
 import { lastWords } from './say.ts';
@@ -13,6 +13,7 @@ import { deliverMessage } from './jobs.ts';
 import { listedOne } from './list-store.ts';
 import { presentConversation } from './present.ts';
 import * as store from './store.ts';
+import { stateFor } from './visitor.ts';
 
 type Ctx = WriteCtx<UserActor>;
 
@@ -41,7 +42,7 @@ export async function takeOver(ctx: Ctx, conversation: store.ConversationRow, as
     ...(conversation.handoff_requested_at &&
       !conversation.handoff_accepted_at && { handoff_accepted_at: ctx.now(), handoff_by: assigneeId }),
   });
-  announceConversation(ctx, changed, chatStateOf(changed, ctx.actor.name));
+  announceConversation(ctx, changed, await stateFor(ctx.db, changed.id));
   announceGone(ctx, conversation, changed);
   await emitChanges(ctx, conversation, changed);
   ctx.audit({ action: 'conversation.taken_over', object: ['conversation', conversation.id], detail: { from: conversation.handler } });
@@ -98,7 +99,7 @@ export async function returnConversation(ctx: WriteCtx<WritingActor>, { id, note
   });
   ctx.enqueue(deliverMessage, { merchant: changed.merchant_id, conversation_id: id, seq: message.seq });
   announceMessage(ctx, message);
-  announceConversation(ctx, changed, chatStateOf(changed, null));
+  announceConversation(ctx, changed, await stateFor(ctx.db, changed.id));
   announceGone(ctx, conversation, changed);
   await ctx.emit(returnedToAi, { merchant: changed.merchant_id, conversation_id: id });
   await emitChanges(ctx, conversation, changed);

@@ -1,12 +1,19 @@
+import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { quotedOfRow } from './list-store.ts';
 
-/** The handler of a conversation and the assignee's name. */
+/** The handler of a conversation, the assignee's name, and which of the customer's own checkout links were ordered. */
 export const findState = (db: Reader, conversationId: string) =>
   db
     .selectFrom('conversations as c')
     .leftJoin('directory.users as u', 'u.id', 'c.assignee_id')
     .select(['c.handler', 'c.status', 'c.csat_asked_at', 'c.csat_score', 'u.name as assignee_name'])
+    .select(
+      sql<string[]>`array(
+        select k.id from checkouts k
+        where k.merchant_id = c.merchant_id and k.conversation_id = c.id and k.sold_by = 'customer' and k.state = 'completed'
+        order by k.completed_at desc limit 20)`.as('ordered_checkouts'),
+    )
     .where('c.id', '=', conversationId)
     .executeTakeFirstOrThrow();
 

@@ -7,7 +7,7 @@ const options = { shape: 'open', scheme: 'dark', away: false, locale: 'de' } as 
 
 test('the preview gets what a visitor’s session would get', () => {
   const { session } = previewOf(madeChat, { ...options, away: true }, 'Harbour Supply');
-  const state = { handler: 'none', teammate: null, resolved: false, csat: { asked: false, score: null } };
+  const state = { handler: 'none', teammate: null, resolved: false, csat: { asked: false, score: null }, ordered_checkouts: [] };
   expect(openChatSession.result.safeParse({ ...session, session_token: 'preview', state }).error).toBeUndefined();
   expect(session).toMatchObject({ online: false, shop: { name: 'Harbour Supply', ai: false, texts: madeChat.texts } });
 });

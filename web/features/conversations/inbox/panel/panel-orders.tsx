@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatDay, formatMoney, formatRelative } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
+import { lineTotal } from '../line-total.ts';
 import { useNow } from '../use-now.ts';
 import { MoreButton, type PanelFacts } from './panel-section.tsx';
 import { orderStatusWord, orderTone } from './order-status.ts';
@@ -109,7 +110,7 @@ export function PanelCart({ cart }: { cart: Cart }) {
       {cart.items.map((item, index) => (
         <p key={index} className="flex gap-2 tabular-nums">
           <span className="min-w-0 truncate">{t('panel.cart_line', { quantity: item.quantity, name: item.name })}</span>
-          <span className="ms-auto shrink-0 text-ink-3">{priceOf(item.price)}</span>
+          <span className="ms-auto shrink-0 text-ink-3">{priceOf(item.price && lineTotal(item.price, item.quantity))}</span>
         </p>
       ))}
       <p className="flex justify-between gap-2 border-t pt-1 tabular-nums">

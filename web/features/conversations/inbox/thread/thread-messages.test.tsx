@@ -84,13 +84,14 @@ test('a document shows its kind and size, and downloads under its name', async (
 
 test('a cart shows its lines, its total, and where it is paid', async () => {
   const line = { name: 'Gas stove', detail: 'green', quantity: 2, price: '20.00' };
+  const other = { name: 'Kettle', detail: '', quantity: 1, price: '9.90' };
   await open([
     makeMessage(1, {
-      cards: [{ type: 'checkout', url: 'https://shop.example/c/1', lines: [line], total_amount: '40.00', currency: 'EUR' }],
+      cards: [{ type: 'checkout', url: 'https://shop.example/c/1', lines: [line, other], total_amount: '49.90', currency: 'EUR' }],
     }),
   ]);
   expect(screen.getByText('2 × Gas stove, green')).toBeTruthy();
-  expect(screen.getByText('€40.00')).toBeTruthy();
+  for (const amount of ['€40.00', '€9.90', '€49.90']) expect(screen.getByText(amount)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open checkout' }).getAttribute('href')).toBe('https://shop.example/c/1');
 });
 
