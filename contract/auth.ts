@@ -12,7 +12,7 @@ export const sessionUser = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   avatar_url: z.string().nullable(),
-  time_zone: z.string().describe('The user’s own; UTC until they choose one.'),
+  time_zone: z.string().nullable().describe('The user’s own; null until they choose one.'),
   role: z.enum(platformRoles),
   team_role: z.enum(teamRoles).nullable(),
   merchant_id: id.nullable(),

@@ -13,7 +13,7 @@ export const profile = z.object({
   email_verified: z.boolean(),
   avatar_url: z.string().nullable(),
   locale: z.string(),
-  time_zone: z.string(),
+  time_zone: z.string().nullable().describe('Null until you choose one: times are in your device’s.'),
   open_next: z.boolean().describe('Whether the inbox opens the next conversation after one is resolved or snoozed.'),
   two_factor: z.boolean(),
 });
@@ -32,7 +32,7 @@ export const updateProfile = command('PUT /api/users/:id/profile', {
   input: self.extend({
     name: name('your name'),
     locale: locale.optional(),
-    time_zone: timeZone.optional(),
+    time_zone: timeZone.nullable().optional(),
     open_next: z.boolean().optional(),
   }),
   result: profile,

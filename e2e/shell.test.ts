@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contextOf, type Look, logIn, openBrowser, openPage, pollOptions, watchToasts } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';
@@ -179,7 +179,37 @@ test.each<[string, Look]>([
   await page.getByRole('button', { name: 'Save changes' }).click();
   const toasts = page.getByRole('region', { name: 'Status messages' });
   await toasts.getByText('The kettle is cold.').waitFor();
-  const covered = await toasts.evaluate((region) => {
+  expect(await coveredBy(toasts)).toEqual([]);
+});
+
+test.each<[string, Look]>([
+  ['a wide screen', {}],
+  ['a phone', { phone: true }],
+])('a toast stands in front of an open dialog and covers no control on %s', async (_what, look) => {
+  const { page } = await openPage(await contextOf(browser, look));
+  await logIn(page, parley.url);
+  await page.goto(`${parley.url}/settings`);
+  await page.route(/\/team\/invite$/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { detail: 'The kettle is cold.' } }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email address').fill('new@harbour.example');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  const toast = page.getByRole('region', { name: 'Status messages' }).getByText('The kettle is cold.');
+  await toast.waitFor();
+  const isOnTop = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  expect(await toast.evaluate(isOnTop)).toBe(true);
+  expect(await coveredBy(page.getByRole('region', { name: 'Status messages' }))).toEqual([]);
+  expect(await dialog.count()).toBe(1);
+});
+
+/** The controls that a toast covers. */
+const coveredBy = (toasts: Locator) =>
+  toasts.evaluate((region) => {
     const controls = [...document.querySelectorAll('a, button, input, select, textarea')].filter((one) => !region.contains(one));
     const isCovered = (control: Element) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
@@ -193,8 +223,6 @@ test.each<[string, Look]>([
     };
     return controls.filter(isCovered).map((one) => one.getAttribute('aria-label') ?? one.textContent);
   });
-  expect(covered).toEqual([]);
-});
 
 test('on a phone there is a bar at the bottom; a conversation opens over the list and leads back to it', async () => {
   const { page, errors } = await openPage(await contextOf(browser, { phone: true }));

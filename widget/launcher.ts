@@ -1,11 +1,12 @@
 import { emit } from './chat/events.ts';
 import type { Embedding } from './embed.ts';
 import { learnLook, storeLook } from './look.ts';
-import type { LauncherWorld, Look } from './look.ts';
+import type { Look } from './look.ts';
 import { createTheme } from './theme.ts';
 import type { Theme } from './theme.ts';
 import css from './ui/bubble.css?inline';
 import { bubbleWords, pickLanguage } from './words/languages.ts';
+import type { LauncherWorld } from './world.ts';
 
 export type Launcher = ReturnType<typeof createLauncher>;
 
@@ -82,6 +83,7 @@ export function createLauncher(embedding: Embedding, world: LauncherWorld) {
   const { local, tab } = world;
   return {
     embedding,
+    world,
     element,
     root,
     languages,

@@ -3,11 +3,9 @@ import type { Result } from '@parley/contract/endpoint';
 import type { Embedding } from './embed.ts';
 import { fieldsOf, parseJson } from './lib/json.ts';
 import { readCode, readReason } from './net/answer.ts';
-import type { World } from './world.ts';
+import type { LauncherWorld } from './world.ts';
 
 export type Look = Result<typeof getChatLook>;
-/** What the launcher uses of its environment. */
-export type LauncherWorld = Pick<World, 'fetch' | 'local' | 'tab' | 'now'>;
 
 /** How long a changed appearance takes to show at most, in ms. */
 const FRESH = 300_000;

@@ -5,6 +5,7 @@ import { makeBrowser, makeClock, makeLocks } from './net/make.ts';
 import { createLauncher } from './launcher.ts';
 import { startWidget } from './start.tsx';
 import './chat/uploads.ts';
+import './ui/attachments.tsx';
 import './ui/csat.tsx';
 import './ui/gate.tsx';
 import './ui/shopping.tsx';
@@ -110,6 +111,16 @@ describe('the bubble', () => {
     await clock.pass(100);
     expect([bubble().getAttribute('aria-label'), all('.count')]).toEqual(['Close chat', []]);
   });
+});
+
+test('a person can be asked for before the visitor has said who they are, or agreed to anything', async () => {
+  const { clock, all, bubble, root } = await setUp({
+    decide: ({ shop }) => Object.assign(shop.asks, { contact: 'required', consent: true }),
+  });
+  bubble().click();
+  await clock.pass(0);
+  expect(root.querySelector('form.gate')).not.toBeNull();
+  expect(all('.foot button')).toEqual(['Talk to a person']);
 });
 
 describe('the keyboard', () => {
@@ -261,6 +272,7 @@ test('uses the page’s language, or the requested one, among the shop’s langu
   const first = await setUp();
   expect(first.bubble().getAttribute('aria-label')).toBe('Chat öffnen');
   first.api.setLanguage('en');
+  await first.clock.pass(0);
   expect(first.bubble().getAttribute('aria-label')).toBe('Open chat');
   first.api.destroy();
   const second = await setUp({ locale: 'pt-BR' });

@@ -9,7 +9,6 @@ import type { Look } from './look.ts';
 import type { Theme } from './theme.ts';
 import css from './ui/widget.css?inline';
 import { Widget } from './ui/widget.tsx';
-import { en } from './words/en.ts';
 import type { Language } from './words/languages.ts';
 import { wordsOf } from './words/words.ts';
 import type { Words } from './words/words.ts';
@@ -43,7 +42,7 @@ export type LauncherActions = Pick<ParleyActions, 'showBubble' | 'hideBubble' | 
 export type ChatActions = Omit<ParleyActions, keyof LauncherActions> & { destroy: () => void };
 
 /** Puts the chat where the launcher stands. */
-export const start = (launcher: Launcher) => startWidget(launcher, browserWorld());
+export const start = (launcher: Launcher) => startWidget(launcher, browserWorld(launcher.world));
 
 export function startWidget(launcher: Launcher, world: World): ChatActions {
   const { embedding, element, root, languages } = launcher;
@@ -57,23 +56,16 @@ export function startWidget(launcher: Launcher, world: World): ChatActions {
   const chat = createChat(world, { host, key, locale, page, ...(page && { resume: takeResume() }) });
   const leavePage = followPage(chat, element);
 
-  /** The texts in the visitor's language once they are loaded; until then the previous ones, if any. */
+  /** Loads the texts in the visitor's language; until then the previous ones stay, if any. */
   function speak(language: Language) {
-    const words = wordsOf(language);
-    if (!(words instanceof Promise)) return (current = { language, words });
-    words.then(
-      (fetched) => {
-        current = { language, words: fetched };
+    wordsOf(language).then(
+      (words) => {
+        current = { language, words };
         draw();
       },
-      () => {
-        // The network is down: English is better than no chat, and each later render tries again.
-        if (current) return;
-        current = { language: 'en', words: en };
-        draw();
-      },
+      // The network is down: each later draw tries again.
+      () => {},
     );
-    return current;
   }
 
   function draw() {
@@ -82,11 +74,12 @@ export function startWidget(launcher: Launcher, world: World): ChatActions {
     if (view.look && view.look !== learned) return launcher.setLook((learned = view.look));
     if (!launcher.look()) return;
     const language = launcher.language();
-    const words = current?.language === language ? current : speak(language);
-    if (!words) return;
+    if (current?.language !== language) speak(language);
+    if (!current) return;
+    const { words, language: spoken } = current;
     const label = launcher.look()?.look.launcher_text ?? '';
-    const around = { words: words.words, label, language: figuresIn(languages(), words.language), host, key, page, addStyle };
-    element.lang = words.language;
+    const around = { words, label, language: figuresIn(languages(), spoken), host, key, page, addStyle };
+    element.lang = spoken;
     const hasBubble = view.phase !== 'unavailable' && launcher.hasBubble();
     if (!drawn) launcher.handOver();
     drawn = true;

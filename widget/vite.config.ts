@@ -1,22 +1,26 @@
 import { build, defineConfig } from 'vite';
+import { languages } from './words/languages.ts';
 
 const target = 'es2022';
 
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  resolve: { alias: { 'preact/jsx-runtime': `${import.meta.dirname}/ui/jsx.ts` } },
   plugins: [
     {
       // `widget.js` is what any page loads by <script>: one small file that imports nothing. It is built by itself, so that it shares no
       // chunk with the chat, which it loads when the visitor opens it.
       name: 'launcher',
-      async generateBundle() {
+      async generateBundle(_, files) {
+        const fileOf = (language: string) => [language, Object.keys(files).find((file) => file.startsWith(`${language}-`))];
         const launcher = { entry: 'widget.ts', formats: ['es' as const] };
         const output = { minify: true, entryFileNames: 'widget.js' };
         const built = await build({
           root: import.meta.dirname,
           configFile: false,
           logLevel: 'error',
+          define: { languageFiles: JSON.stringify(Object.fromEntries(languages.map(fileOf))) },
           build: { write: false, target, lib: launcher, rolldownOptions: { output } },
         });
         const [script] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));

@@ -5,6 +5,7 @@ import { createStore } from './lib/store.ts';
 import { createParley } from './parley.ts';
 import type { Parley, Queue } from './parley.ts';
 import type { ChatActions } from './start.tsx';
+import type { Language } from './words/languages.ts';
 
 declare global {
   interface Window {
@@ -14,11 +15,17 @@ declare global {
 
 const TRIES = 6;
 
+/** The names of the languages' files, from the build. */
+declare const languageFiles: Record<Language, string>;
+
 /** Loads the chat from this script's host; retries with growing delays when the network fails. */
-async function load(host: string): Promise<(launcher: Launcher) => ChatActions> {
+async function load({ embedding: { host }, language }: Launcher): Promise<(launcher: Launcher) => ChatActions> {
+  const fetchFile = (name: string) => import(/* @vite-ignore */ `${host}/widget/${name}`);
+  // Only so that it is there when the chat asks for it, which tries again where this fails.
+  fetchFile(languageFiles[language()]).catch(() => {});
   for (let tries = 1; ; tries += 1) {
     try {
-      const module: { start: (launcher: Launcher) => ChatActions } = await import(/* @vite-ignore */ `${host}/widget/chat.js`);
+      const module: { start: (launcher: Launcher) => ChatActions } = await fetchFile('chat.js');
       return module.start;
     } catch (error) {
       if (tries === TRIES) throw error;
@@ -43,7 +50,7 @@ function begin(): void {
   let code: ReturnType<typeof load> | null = null;
   /** Fetches the code, without starting the chat. After a failure the next call tries again. */
   const fetchCode = () => {
-    code ??= load(embedding.host).catch((error: unknown) => {
+    code ??= load(launcher).catch((error: unknown) => {
       code = null;
       launcher.rest();
       throw error;
@@ -55,6 +62,7 @@ function begin(): void {
     queued,
     () => delete window.Parley,
   );
+  // Nobody waits for this attempt: opening the chat tries again, and reports the error.
   launcher.listen({ onOpen: parley.open, onNear: () => void fetchCode().catch(() => {}) });
   window.Parley = parley;
   launcher.show();

@@ -1,5 +1,4 @@
 import { newClientId } from './lib/client-id.ts';
-import { createStore } from './lib/store.ts';
 import type { Store } from './lib/store.ts';
 
 /** A channel to the other tabs of the page's origin. */
@@ -31,15 +30,15 @@ export type World = {
   page: () => string;
 };
 
-/** The browser's world. Where site data is blocked, locks and channels fail as well, and this page works alone. */
-export function browserWorld(): World {
-  const local = createStore(() => localStorage);
+/** What the launcher uses of its environment. */
+export type LauncherWorld = Pick<World, 'fetch' | 'local' | 'tab' | 'now'>;
+
+/** The browser's world, with the launcher's stores. Where site data is blocked, locks and channels fail as well, and this page works alone. */
+export function browserWorld(launcher: LauncherWorld): World {
+  const { local } = launcher;
   return {
-    fetch: (address, options) => fetch(address, options),
-    upload,
-    local,
-    tab: createStore(() => sessionStorage),
-    now: () => Date.now(),
+    ...launcher,
+    upload: async (address, sending) => (await import('./net/upload.ts')).upload(address, sending),
     chance: () => Math.random(),
     newId: () => newClientId(crypto),
     wait,
@@ -63,21 +62,6 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
     signal?.addEventListener('abort', end);
   });
 }
-
-const upload: World['upload'] = (address, { headers, file, onProgress, signal }) =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const form = new FormData();
-    form.append('file', file, file.name);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onload = () =>
-      resolve({ status: request.status, text: request.responseText, retryAfter: request.getResponseHeader('retry-after') });
-    request.onerror = request.onabort = () => reject(new TypeError('The file did not arrive.'));
-    signal.addEventListener('abort', () => request.abort());
-    request.open('POST', address);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.send(form);
-  });
 
 function openChannel(name: string, listen: (words: unknown) => void): Channel {
   const channel = new BroadcastChannel(name);

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAuth } from '../data/auth.ts';
 import { forgetAll, signIn } from '../data/make.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { setLocale } from '../lib/locale.ts';
-import { currentZone, setZones, shopZone, zoneHere } from '../lib/zoned-time.ts';
+import { currentZone, setZones, shopZone } from '../lib/zoned-time.ts';
 import { followZones } from './follow-zones.ts';
 
+const inLisbon = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Europe/Lisbon' };
 let stop = () => {};
 beforeEach(() => {
   forgetAll();
@@ -14,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  vi.restoreAllMocks();
   setZones({});
   setLocale(undefined);
 });
@@ -28,10 +30,13 @@ test('two teammates in different zones see the same time in theirs, each named',
 });
 
 test('a saved profile changes the zone at once, and log-out returns to the device’s', () => {
-  signIn({ time_zone: 'UTC' });
-  expect(currentZone()).toBe(zoneHere());
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(inLisbon);
+  signIn({ time_zone: null });
+  expect(currentZone()).toBe('Europe/Lisbon');
+  useAuth.getState().updateUser({ time_zone: 'UTC' });
+  expect(currentZone()).toBe('UTC');
   useAuth.getState().updateUser({ time_zone: 'Asia/Tokyo' });
   expect(currentZone()).toBe('Asia/Tokyo');
   useAuth.getState().logout();
-  expect(currentZone()).toBe(zoneHere());
+  expect(currentZone()).toBe('Europe/Lisbon');
 });

@@ -69,10 +69,17 @@ test('at most twenty are shown at once, each at most 350 px wide', () => {
 test('toasts stand in the room of the frame, and of a page over it while that is open', () => {
   const region = () => screen.getByRole('region', { name: 'Status messages' });
   expect(region().className).toContain('fixed');
-  const frame = render(<ToastRoom className="frame" />);
+  const frame = render(<ToastRoom on="wide screen" className="frame" />);
   expect(region().closest('.frame')).not.toBeNull();
-  const page = render(<ToastRoom className="page" />);
+  const page = render(
+    <div data-modal>
+      <ToastRoom on="wide screen" className="page" />
+    </div>,
+  );
   expect(region().closest('.page')).not.toBeNull();
+  const late = render(<ToastRoom on="wide screen" className="late" />);
+  expect(region().closest('.page')).not.toBeNull();
+  late.unmount();
   page.unmount();
   expect(region().closest('.frame')).not.toBeNull();
   frame.unmount();

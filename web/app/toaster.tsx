@@ -22,30 +22,31 @@ const durations = {
   loading: { duration: Infinity },
 };
 
-/** A dialog on a phone covers the room, so toasts then stand at the top, beside the button that closes it. */
-const inRoom = cx(
-  'relative -m-2 max-h-[40dvh] overflow-y-auto p-2',
-  'max-md:[body:has([data-modal])_&:not([data-modal]_*)]:fixed max-md:[body:has([data-modal])_&:not([data-modal]_*)]:start-4',
-  'max-md:[body:has([data-modal])_&:not([data-modal]_*)]:top-4 max-md:[body:has([data-modal])_&:not([data-modal]_*)]:max-w-[min(350px,calc(100vw-96px))]',
-);
-
-/** Toasts where they cover no control: in the room that a frame leaves for them, otherwise in the corner. The newest is on top; they pause while the pointer is on them. */
+/**
+ * Toasts where they cover no control: in the room that a frame or a dialog has for them, otherwise in the corner. The newest is on top; they
+ * pause while the pointer is on them.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster(durations);
-  // The pause is global: a page that unmounts under the pointer gets no mouseleave, and no toast would ever be removed again.
   const room = useToastRoom();
   // One element that moves, so that a toast is neither drawn nor read out again when its room changes.
   const [place] = useState(() => document.createElement('div'));
   useLayoutEffect(() => (room ?? document.body).append(place), [room, place]);
   useEffect(() => () => place.remove(), [place]);
+  // The pause is global: a page that unmounts under the pointer gets no mouseleave, and no toast would ever be removed again.
   const endPause = useLatest(handlers.endPause);
   useEffect(() => endPause, [endPause]);
   const list = (
     <section
       aria-label={t('shell.toasts')}
+      // A dialog hides the rest of the page from screen readers, but nothing live. Each toast says itself how it is read out.
+      aria-live="off"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className={cx('pointer-events-none z-60 grid gap-2', room ? inRoom : 'fixed start-4 bottom-4 max-w-[min(350px,calc(100vw-32px))]')}
+      className={cx(
+        'pointer-events-none z-60 grid gap-2',
+        room ? 'relative -m-2 max-h-[40dvh] overflow-y-auto p-2' : 'fixed start-4 bottom-4 max-w-[min(350px,calc(100vw-32px))]',
+      )}
     >
       {toasts.map((shown) => (
         <Line key={shown.id} shown={shown} />

@@ -41,6 +41,15 @@ const store = (state: unknown) => {
   return useAuth.persist.rehydrate();
 };
 
+test('a reload keeps the stream’s position, from which nothing has to be read twice', async () => {
+  localStorage.setItem(
+    'auth-storage',
+    JSON.stringify({ state: { user: { ...madeUser, live_position: 41 }, token: 'a-token', isAuthenticated: true }, version: 0 }),
+  );
+  await useAuth.persist.rehydrate();
+  expect(useAuth.getState().user?.live_position).toBe(41);
+});
+
 test('fills in fields that a user stored by an older version lacks', async () => {
   await store({ user: { id: 'u', name: 'Mara' }, token: 't', isAuthenticated: true });
   expect(auth().user).toMatchObject({ name: 'Mara', permissions: [], merchants: [] });

@@ -24,7 +24,7 @@ const nobody: SessionUser = {
   email: '',
   email_verified: false,
   avatar_url: null,
-  time_zone: 'UTC',
+  time_zone: null,
   role: 'merchant',
   team_role: null,
   merchant_id: null,
@@ -86,11 +86,11 @@ function readStored(stored: unknown): Stored {
   return { user, token: typeof stored.token === 'string' ? stored.token : '', isAuthenticated: true };
 }
 
-/** Whether screens can read a stored value of this field: null stands for a text, and only `merchants` lists objects. */
+/** Whether screens can read a stored value of this field: null stands for a text or the stream's position, and only `merchants` lists objects. */
 function isReadable(name: string, value: unknown): boolean {
   const usual: unknown = name in nobody ? nobody[name as keyof SessionUser] : undefined;
   if (Array.isArray(usual))
     return Array.isArray(value) && value.every((one) => (name === 'merchants' ? isObject(one) : typeof one === 'string'));
-  if (usual === null) return value === null || typeof value === 'string';
+  if (usual === null) return value === null || typeof value === (name === 'live_position' ? 'number' : 'string');
   return typeof value === typeof usual;
 }

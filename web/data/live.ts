@@ -79,7 +79,7 @@ function startOf(merchant: string): string | null {
 
 function takeEvent({ event, data }: StreamEvent, lists: ListRefresher) {
   if (event === 'reset') void queryClient.invalidateQueries();
-  // The session may be over or only have changed; a token refresh finds out which.
+  // The session may be over or only have changed; a token refresh finds out which. Where the network is down, the stream says so.
   if (event === 'bye') refresh().catch(() => undefined);
   if (event !== 'signal') return;
   const signal = readSignal(data);

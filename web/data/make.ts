@@ -19,7 +19,7 @@ export const madeUser: SessionUser = {
   email: 'mara@harbour.example',
   email_verified: true,
   avatar_url: null,
-  time_zone: 'UTC',
+  time_zone: null,
   role: 'merchant',
   team_role: 'owner',
   merchant_id: '0195b4f2-7c1e-7000-8000-00000000000a',

@@ -1,4 +1,5 @@
 import { webLocks } from '../lib/browser.ts';
+import { unlessAborted } from './problem.ts';
 
 const focusLock = 'parley-focused';
 
@@ -20,7 +21,7 @@ async function waitForTurn(locks: LockManager, name: string, work: () => () => v
     end();
   };
   // Rejects only when we stop while waiting for the lock.
-  await locks.request(name, { signal: stopped }, hold).catch(() => undefined);
+  await locks.request(name, { signal: stopped }, hold).catch(unlessAborted);
 }
 
 /** Shows the other tabs that this one has the focus, by holding a lock, which the browser frees even if the tab crashes. Returns a stop function. */
@@ -48,7 +49,7 @@ export function notifyFocus(): () => void {
 function holdFocus(locks: LockManager): AbortController {
   const blurred = new AbortController();
   const { signal } = blurred;
-  void locks.request(focusLock, { mode: 'shared', signal }, () => aborted(signal)).catch(() => undefined);
+  void locks.request(focusLock, { mode: 'shared', signal }, () => aborted(signal)).catch(unlessAborted);
   return blurred;
 }
 

@@ -49,6 +49,11 @@ export const isPassing = (error: unknown) =>
 
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
+/** For a lock that was given up or stolen, which is no error. */
+export function unlessAborted(error: unknown): void {
+  if (!isAbort(error)) throw error;
+}
+
 const asText = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined);
 
 const isFieldError = (value: unknown): value is FieldError =>

@@ -118,6 +118,10 @@ export function formatWhen(instant: Instant, now: number = Date.now()): string {
 
 const midnightOf = (instant: Instant): number => startOfDay(new Date(instant)).getTime();
 
+/** "Ann, Ben or Cid". */
+export const formatAnyOf = (names: readonly string[]): string =>
+  new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(names);
+
 /** Date and time together, for a title or a log: "18 Nov 2025, 10:02", with the zone where it could be doubted: "18 Nov 2025, 10:02 (Lisbon)". */
 export function formatDateTime(instant: Instant): string {
   const at = new Date(instant);

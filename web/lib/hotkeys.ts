@@ -83,12 +83,13 @@ let searchedAt = -Infinity;
  * outside a field are dropped instead of acting as commands.
  */
 function dropSearchText(event: KeyboardEvent): void {
+  const field = event.target instanceof Element ? event.target.closest(TYPING) : null;
   const isSearchKey = matchesHotkey(event, '/') || matchesHotkey(event, 'mod+k');
   const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (isTyping(event.target) && !(event.target as Element).matches(SEARCH)) return;
+  if (field && !field.matches(SEARCH)) return;
   if (isSearchKey) searchedAt = event.timeStamp;
   else if (!isText) searchedAt = event.key === 'Shift' ? searchedAt : -Infinity;
-  else if (isTyping(event.target)) searchedAt = event.timeStamp;
+  else if (field) searchedAt = event.timeStamp;
   else if (event.timeStamp - searchedAt < searchPause && !isTakenElsewhere(event)) {
     searchedAt = event.timeStamp;
     event.preventDefault();

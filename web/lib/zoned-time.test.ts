@@ -66,6 +66,17 @@ test('days, midnights and fields are those of the person’s zone', () => {
   expect([fromTimeField(''), fromTimeField('2026-11'), dayIn(new Date(Number.NaN))]).toEqual([null, null, '']);
 });
 
+test('the browser is asked once for all the dates that are drawn at once', async () => {
+  await Promise.resolve();
+  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  for (let day = 1; day <= 28; day += 1) zoneHere();
+  expect(asked).toHaveBeenCalledOnce();
+  await Promise.resolve();
+  zoneHere();
+  expect(asked).toHaveBeenCalledTimes(2);
+  asked.mockRestore();
+});
+
 test.each([
   ['one that its own Intl does not know', 'Etc/Unknown'],
   ['a path', ':/etc/localtime'],

@@ -3,9 +3,15 @@ export type WallTime = { year: number; month: number; day: number; weekday: numb
 
 /** The browser's time zone, such as "Europe/Amsterdam"; UTC where it reports none, or one that its own Intl doesn't know ("Etc/Unknown"). */
 export function zoneHere(): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return isTimeZone(zone) ? zone : 'UTC';
+  if (here === undefined) {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    here = isTimeZone(zone) ? zone : 'UTC';
+    queueMicrotask(() => (here = undefined));
+  }
+  return here;
 }
+/** Asking the browser is slow, so one answer serves all the dates that are drawn at once. */
+let here: string | undefined;
 
 export function isTimeZone(zone: string): boolean {
   try {

@@ -5,6 +5,7 @@ import { cx } from '../lib/cx.ts';
 import { t } from '../lib/messages.ts';
 import { IconButton } from './icon-button.tsx';
 import { RememberFocus, useReturnFocus } from './return-focus.ts';
+import { ToastRoom } from './toast-room.tsx';
 
 const WIDTHS = { small: 'md:max-w-[400px]', medium: 'md:max-w-[520px]', large: 'md:max-w-[760px]' };
 
@@ -56,12 +57,11 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
               {description && <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>}
             </div>
             {children && <div className="px-4 pb-4">{children}</div>}
-            {footer && (
-              // A long form scrolls under its buttons.
-              <div className="sticky bottom-0 flex flex-wrap justify-end md:-bottom-6 gap-2 rounded-b-lg border-t bg-raised px-4 py-3">
-                {footer}
-              </div>
-            )}
+            {/* A long form scrolls under its buttons. */}
+            <div className="sticky bottom-0 rounded-b-lg bg-raised md:-bottom-6">
+              <ToastRoom on="phone" />
+              {footer && <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">{footer}</div>}
+            </div>
             {/* Last in the DOM, so that the focus starts in the first field. */}
             <IconButton
               className="absolute! end-3 top-3"

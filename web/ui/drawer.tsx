@@ -8,6 +8,7 @@ import { t } from '../lib/messages.ts';
 import { useIsPhone } from '../lib/use-media.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import { ToastRoom } from './toast-room.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
@@ -71,6 +72,7 @@ export function Drawer({ title, status, onClose, footer, size = 'details', unsav
           {!phone && close}
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto px-[18px] pb-4">{children}</div>
+        <ToastRoom on="phone" />
         {footer && (
           <footer className="flex flex-wrap gap-1.5 border-t px-[18px] py-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
             {footer}

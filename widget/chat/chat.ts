@@ -1,26 +1,26 @@
+import type * as contract from '@parley/contract/chat';
+import type { Endpoint, Result } from '@parley/contract/endpoint';
 import { parseJson } from '../lib/json.ts';
 import { countUnread } from '../lib/thread.ts';
 import type { PendingMessage } from '../lib/outbox.ts';
 import type { Answer, Failure } from '../net/answer.ts';
 import { tryLater } from '../net/answer.ts';
+import type { Input } from '../net/calls.ts';
 import type { TabMessage } from '../net/tabs.ts';
 import type { World } from '../world.ts';
 import { createContext } from './context.ts';
 import { createDesk } from './desk.ts';
 import type { Settings } from './desk.ts';
 import { emit } from './events.ts';
-import { createIdentity } from './identity.ts';
-import type { Person } from './identity.ts';
+import type { Identity, Person } from './identity.ts';
 import { createListener } from './listener.ts';
+import { onDemand } from './on-demand.ts';
 import { createPost } from './post.ts';
 import { createPresence } from './presence.ts';
 import { createThreadKeeper } from './thread.ts';
 import type { FileError, Uploads } from './uploads.ts';
 import type { BasketLine } from './view.ts';
 import { createVisit } from './visit.ts';
-
-/** Called when a lazy chunk fails to load. */
-const LATER = 3_000;
 
 export type Chat = ReturnType<typeof createChat>;
 
@@ -34,7 +34,16 @@ export function createChat(world: World, settings: Settings) {
   const listener = createListener(desk, visit, thread, onError);
   const presence = createPresence(desk, visit);
   const post = createPost(desk, visit, thread, listener.follow, onError);
-  const identity = createIdentity(desk, visit, listener.startOver, forgetVisitor);
+  let identity: Identity | null = null;
+  const loadIdentity = onDemand(desk, async () => {
+    const { createIdentity } = await import('./identity.ts');
+    return (identity = createIdentity(desk, visit, listener.startOver, forgetVisitor));
+  });
+  let uploads: Uploads | null = null;
+  const loadUploads = onDemand(desk, async () => {
+    const { createUploads } = await import('./uploads.ts');
+    return (uploads = createUploads(desk, visit));
+  });
   const context = createContext(desk, visit);
   const openName = `parley:${settings.key}:open`;
   const filesName = `parley:${settings.key}:files`;
@@ -43,8 +52,8 @@ export function createChat(world: World, settings: Settings) {
   /** The client id of the visitor's request for a person, until the server has it. */
   let wanted: string | null = null;
   let unread = 0;
-  let uploads: Promise<Uploads> | null = null;
-  let taken: Uploads | null = null;
+  /** Whom the page identified last; the code that does so may still be loading. */
+  let named: Person | null = null;
 
   view.watch(() => {
     const count = view.get().unread;
@@ -67,7 +76,7 @@ export function createChat(world: World, settings: Settings) {
 
   function noteOpened() {
     context.noteOpened();
-    identity.identifyAgain();
+    identity?.identifyAgain();
     if (outbox.list().length > 0) post.kick();
   }
 
@@ -75,29 +84,25 @@ export function createChat(world: World, settings: Settings) {
   function forgetVisitor() {
     const session = visit.current();
     post.forget();
-    for (const { key } of view.get().uploads) taken?.remove(key);
+    for (const { key } of view.get().uploads) uploads?.remove(key);
     replaceDraft('');
     world.local.remove(basketName);
     view.set({ basket: [], visitor: null, blocked: false, skipped: false, reason: '' });
     if (session) visit.end(session.token);
   }
 
-  /** The upload code loads with the first file. */
-  function loadUploads(): Promise<Uploads> {
-    uploads ??= import('./uploads.ts').then(
-      ({ createUploads }) => (taken = createUploads(desk, visit)),
-      async () => {
-        uploads = null;
-        await world.wait(LATER, life.signal);
-        return loadUploads();
-      },
-    );
-    return uploads;
+  /** The page says who the visitor is. */
+  function identify(wanted: Person) {
+    named = wanted;
+    loadIdentity()
+      .then((loaded) => named === wanted && loaded.want(wanted))
+      .catch(onError);
   }
 
-  async function withSession<T>(ask: (token: string) => Promise<Answer<T>>): Promise<Answer<T>> {
+  /** A call in the visitor's session. */
+  async function ask<E extends Endpoint>(path: string, input?: Input<E>): Promise<Answer<Result<E>>> {
     const session = visit.current();
-    return session ? ask(session.token) : tryLater();
+    return session ? calls.ask<E>(path, session.token, input) : tryLater();
   }
 
   function replaceDraft(text: string) {
@@ -152,15 +157,15 @@ export function createChat(world: World, settings: Settings) {
     write(text: string) {
       presence.stopTyping();
       if (world.isVisible()) listener.follow();
-      const attachments = taken ? taken.take() : [];
+      const attachments = uploads ? uploads.take() : [];
       return attachments && post.write(text, attachments);
     },
     retry: (pending: PendingMessage) => post.retry(pending),
     remove: (pending: PendingMessage) => post.remove(pending),
     /** Adds files to the next message; resolves to why one of them was refused. */
     addFiles: (files: readonly File[]): Promise<FileError | null> => loadUploads().then((loaded) => loaded.add(files)),
-    removeFile: (key: string) => taken?.remove(key),
-    retryFile: (key: string) => taken?.retry(key),
+    removeFile: (key: string) => uploads?.remove(key),
+    retryFile: (key: string) => uploads?.retry(key),
     type(text: string) {
       keepDraft(text);
       presence.type(text);
@@ -174,10 +179,9 @@ export function createChat(world: World, settings: Settings) {
     stopTyping: presence.stopTyping,
     /** Hands the conversation off to the team, with these words as the visitor's message; resolves to null on success. */
     async askForPerson(text: string): Promise<Failure | null> {
-      const session = visit.current();
       // The same id until it succeeded, so that a lost answer sends the words once.
       wanted ??= world.newId();
-      const answer = session ? await calls.askForPerson(session.token, { client_id: wanted, text }) : tryLater();
+      const answer = await ask<typeof contract.askForPerson>('handoff', { client_id: wanted, text });
       if (!answer.ok) return answer;
       wanted = null;
       const { message, state, online, opens_at: opensAt } = answer.body;
@@ -191,12 +195,7 @@ export function createChat(world: World, settings: Settings) {
       view.set({ person: { online, opensAt } });
       return null;
     },
-    getProduct: (id: string) => withSession((token) => calls.getProduct(token, id)),
-    /** Turns the basket into a checkout link. */
-    checkOut: () =>
-      withSession((token) =>
-        calls.createCheckout(token, { lines: view.get().basket.map(({ variant_id, quantity }) => ({ variant_id, quantity })) }),
-      ),
+    ask,
     setBasket(basket: readonly BasketLine[]) {
       view.set({ basket });
       if (basket.length > 0) world.local.set(basketName, JSON.stringify(basket));
@@ -204,8 +203,7 @@ export function createChat(world: World, settings: Settings) {
     },
     /** Records the visitor's consent; resolves to null on success. */
     async consent(): Promise<Failure | null> {
-      const session = visit.current();
-      const answer = session ? await calls.consent(session.token) : tryLater();
+      const answer = await ask<typeof contract.consentVisitor>('consent', {});
       if (!answer.ok) return answer;
       const { visitor } = view.get();
       view.set({ consentNeeded: false, visitor: visitor && { ...visitor, consented: true } });
@@ -214,7 +212,7 @@ export function createChat(world: World, settings: Settings) {
     },
     /** Identifies the visitor by what they entered. If the shop accepts only signed identities, the chat continues without. */
     async introduce(person: Person): Promise<Failure | null> {
-      const failure = await identity.identify(person);
+      const failure = await (await loadIdentity()).identify(person);
       if (failure?.code !== 'chat.identity_refused') return failure;
       view.set({ skipped: true });
       return null;
@@ -222,17 +220,17 @@ export function createChat(world: World, settings: Settings) {
     skipContact: () => view.set({ skipped: true }),
     /** Sends the CSAT score; resolves to null on success. */
     async rate(score: number, remark: string): Promise<Failure | null> {
-      const session = visit.current();
-      const answer = session ? await calls.rate(session.token, { score, remark }) : tryLater();
+      const answer = await ask<typeof contract.answerChatCsat>('csat', { score, remark });
       if (!answer.ok) return answer;
       thread.setState(answer.body);
       emit('csat', { score, remark });
       return null;
     },
-    identify: (person: Person) => identity.want(person),
+    identify,
     /** The customer logged out of the shop: the next visitor starts afresh. */
     logout() {
-      identity.want(null);
+      named = null;
+      identity?.want(null);
       forgetVisitor();
       if (view.get().open) listener.load();
     },
@@ -248,7 +246,7 @@ export function createChat(world: World, settings: Settings) {
     /** The network is back. */
     comeOnline() {
       post.hurry();
-      taken?.kick();
+      uploads?.kick();
       listener.wake();
     },
     /** The page is hidden, perhaps into the back-forward cache, which open connections would prevent. */

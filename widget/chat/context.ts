@@ -28,7 +28,7 @@ export function createContext(desk: Desk, visit: Visit) {
       { session, context, mark } = current()
     ) {
       sent = mark;
-      const answer = await calls.setContext(session.token, context);
+      const answer = await calls.ask<typeof setChatContext>('context', session.token, context, 'PUT');
       if (!answer.ok && answer.kind === 'refused') console.warn(`The chat did not take the cart: ${answer.reason}`);
       await world.wait(APART, life.signal);
     }

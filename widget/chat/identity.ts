@@ -20,7 +20,7 @@ export function createIdentity(desk: Desk, visit: Visit, onMoved: () => void, fo
   async function identify(person: Person): Promise<Failure | null> {
     const opened = visit.current() ?? (await visit.open().then((answer) => (answer.ok ? answer.body : null)));
     if (!opened) return { ok: false, kind: 'again', after: 0, reason: '', code: '' };
-    const answer = await calls.identify(opened.token, person);
+    const answer = await calls.ask<typeof identifyVisitor>('identify', opened.token, person);
     if (!answer.ok) return answer;
     const { conversation_id, name, email, verified } = answer.body;
     const { visitor } = view.get();

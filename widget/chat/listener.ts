@@ -1,7 +1,7 @@
 import { retryDelay } from '../lib/backoff.ts';
-import { createLeadership } from '../net/leadership.ts';
-import { listen } from '../net/listening.ts';
 import type { Desk } from './desk.ts';
+import { onDemand } from './on-demand.ts';
+import type { Stream } from './stream.ts';
 import type { ThreadKeeper } from './thread.ts';
 import type { Visit } from './visit.ts';
 
@@ -12,42 +12,19 @@ const LATE = 3_000;
 
 /** Receives messages: the history when the panel opens, and new ones as long as there is a conversation. */
 export function createListener(desk: Desk, visit: Visit, thread: ThreadKeeper, onError: (error: unknown) => void) {
-  const { world, settings, view, calls, tabs, pause, life } = desk;
+  const { world, view, calls, pause, life } = desk;
   let loading: Promise<void> | null = null;
   /** Version of the thread: pages read for an earlier one are discarded. */
   let threadVersion = 0;
   let late: AbortController | null = null;
-  const leadership = createLeadership({ locks: world.locks, name: `parley:${settings.key}:listening`, lead, onError });
-
-  async function lead(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      const session = visit.current();
-      if (!session?.talking) return;
-      const outcome = await listen({
-        world,
-        calls,
-        pause: pause.listening,
-        token: session.token,
-        cursor: thread.cursor,
-        onSignal(chatSignal) {
-          const after = thread.cursor();
-          thread.listen(chatSignal, after);
-          tabs.notify({ type: 'heard', signal: chatSignal, after });
-        },
-        onPage(messages, state) {
-          for (const message of messages) tabs.notify({ type: 'heard', signal: { type: 'message', message }, after: thread.cursor() });
-          thread.addPage(messages, true);
-          thread.setState(state);
-        },
-        onReset: startOver,
-        onConnected: setConnected,
-        signal,
-      });
-      setConnected(true);
-      if (outcome === 'refused') return;
-      if (outcome === 'ended') visit.end(session.token);
-    }
-  }
+  /** Follows new messages once it is loaded, with the first message of a conversation. */
+  let stream: Stream | null = null;
+  let follows = false;
+  const loadStream = onDemand(desk, async () => {
+    const { createStream } = await import('./stream.ts');
+    stream = createStream(desk, visit, thread, { onReset: startOver, onConnected: setConnected, onError });
+    if (follows) follow();
+  });
 
   /** Short interruptions are not shown to the visitor. */
   function setConnected(connected: boolean) {
@@ -106,7 +83,15 @@ export function createListener(desk: Desk, visit: Visit, thread: ThreadKeeper, o
   }
 
   function follow() {
-    if (!life.signal.aborted && visit.current()?.talking) leadership.start(world.isVisible());
+    if (life.signal.aborted || !visit.current()?.talking) return;
+    follows = true;
+    if (stream) stream.start(world.isVisible());
+    else void loadStream().catch(onError);
+  }
+
+  function stop() {
+    follows = false;
+    stream?.stop();
   }
 
   /** Loads the session and the thread for the panel; a second call joins the one in progress. */
@@ -123,7 +108,7 @@ export function createListener(desk: Desk, visit: Visit, thread: ThreadKeeper, o
   /** The thread on screen differs from the shop's: reads everything again. */
   function startOver() {
     threadVersion += 1;
-    leadership.stop();
+    stop();
     thread.clear();
     if (view.get().open) load();
     else follow();
@@ -134,8 +119,8 @@ export function createListener(desk: Desk, visit: Visit, thread: ThreadKeeper, o
     /** Starts receiving new messages, if there is a conversation. */
     follow,
     startOver,
-    rest: leadership.rest,
-    stop: leadership.stop,
+    rest: () => stream?.rest(),
+    stop,
     /** The connection probably works again: retries now. */
     wake() {
       pause.opening.wake();

@@ -5,6 +5,11 @@ import { makeMessage, makeState } from '../make.ts';
 import { makeBrowser, makeClock, makeLocks, settle } from '../net/make.ts';
 import type { Sending } from '../world.ts';
 import { createChat } from './chat.ts';
+// What the chat loads on demand is there at once in tests.
+import './identity.ts';
+import './stream.ts';
+import '../net/lease.ts';
+import '../words/en.ts';
 
 type Session = {
   visitor: string;

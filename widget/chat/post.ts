@@ -1,3 +1,4 @@
+import type { sendChatMessage } from '@parley/contract/chat';
 import type { Attachment } from '@parley/contract/files';
 import { nextPending, postpone, renew, createPending } from '../lib/outbox.ts';
 import type { PendingMessage } from '../lib/outbox.ts';
@@ -55,7 +56,7 @@ export function createPost(desk: Desk, visit: Visit, thread: ThreadKeeper, onSen
   async function sendOne(token: string): Promise<Failure | null> {
     const pending = nextPending(outbox.list());
     if (!pending || (pending.next_at > world.now() && pending.next_at <= world.now() + LONGEST_WAIT)) return null;
-    const answer = await calls.sendMessage(token, {
+    const answer = await calls.ask<typeof sendChatMessage>('messages', token, {
       client_id: pending.client_id,
       text: pending.text,
       attachments: pending.attachments.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import type { markChatRead, sayChatTyping } from '@parley/contract/chat';
 import { countUnread, lastSeq } from '../lib/thread.ts';
 import type { Desk } from './desk.ts';
 import type { Visit } from './visit.ts';
@@ -17,14 +18,14 @@ export function createPresence(desk: Desk, visit: Visit) {
   function sendTyping(on: boolean) {
     const session = visit.current();
     typingSentAt = on ? world.now() : null;
-    if (session?.talking) void calls.sendTyping(session.token, { on });
+    if (session?.talking) void calls.ask<typeof sayChatTyping>('typing', session.token, { on });
   }
 
   function report(seq: number) {
     const session = visit.current();
     if (!session?.talking || seq === reported) return;
     reported = seq;
-    void calls.markRead(session.token, { seq });
+    void calls.ask<typeof markChatRead>('read', session.token, { seq });
   }
 
   function stopTyping() {

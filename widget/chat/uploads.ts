@@ -2,6 +2,7 @@ import type { Attachment } from '@parley/contract/files';
 import { retryDelay } from '../lib/backoff.ts';
 import { largest, mostFiles, takesFile } from '../lib/files.ts';
 import { fieldsOf, parseJson } from '../lib/json.ts';
+import { uploadFile } from '../net/upload-file.ts';
 import type { Desk } from './desk.ts';
 import type { Upload } from './view.ts';
 import type { Visit } from './visit.ts';
@@ -46,7 +47,7 @@ export function createUploads(desk: Desk, visit: Visit) {
     underWay.set(key, mine);
     change(key, { stage: 'sending', part: 0, reason: '' });
     const onProgress = (part: number) => change(key, { part });
-    const answer = await calls.upload(opened.token, { file, onProgress, signal: mine.signal });
+    const answer = await uploadFile(world, calls, opened.token, { file, onProgress, signal: mine.signal });
     underWay.delete(key);
     if (answer.ok) change(key, { stage: 'there', part: 1, attachment: answer.body });
     else if (answer.kind === 'refused') change(key, { stage: 'refused', reason: answer.reason });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createExclusive } from './exclusive.ts';
+import './lease.ts';
 import { makeBrowser, makeClock, makeLocks, settle } from './make.ts';
 
 const fetch = () => Promise.reject(new TypeError('no network'));

@@ -77,7 +77,7 @@ async function readStream({ world, calls, token, cursor, onSignal, onReset, onCo
   const hangUp = () => line.abort();
   signal.addEventListener('abort', hangUp);
   void world.wait(OPENING, opened.signal).then(() => (opened.signal.aborted ? undefined : hangUp()));
-  const answer = await calls.openStream(token, cursor(), line.signal);
+  const answer = await openStream(calls, token, cursor(), line.signal);
   opened.abort();
   const start = world.now();
   let received = false;
@@ -97,6 +97,15 @@ async function readStream({ world, calls, token, cursor, onSignal, onReset, onCo
   signal.removeEventListener('abort', hangUp);
   if (!answer.ok) return { outcome: answer.kind === 'again' ? 'failed' : answer.kind, after: answer.after };
   return { outcome: received && world.now() - start >= SHORT_LIFE ? 'lived' : 'failed', after: 0 };
+}
+
+/** The open stream, or the failure. It stays open until the signal aborts. */
+const openStream = (calls: Calls, token: string, after: number, signal: AbortSignal) =>
+  calls.request('stream', { token, headers: { accept: 'text/event-stream', 'last-event-id': String(after) }, signal, read: streamIn });
+
+function streamIn({ body, headers }: Response): ReadableStream<Uint8Array> {
+  if (!body || !headers.get('content-type')?.startsWith('text/event-stream')) throw new TypeError('This is no stream.');
+  return body;
 }
 
 /** Reads until the stream ends, breaks or falls silent. */

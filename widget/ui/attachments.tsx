@@ -2,19 +2,17 @@ import type { Attachment } from '@parley/contract/files';
 import { writeSize } from '../lib/files.ts';
 import { imageAddress } from '../lib/images.ts';
 import { fill } from '../words/words.ts';
+import css from './attachments.css?inline';
 import { Icon } from './icons.tsx';
 import type { Surroundings } from './surroundings.ts';
 
 const MOST = 220;
 
 /** The files of a message: images in reserved space, others as rows to download. */
-export const Attachments = ({ files, around }: { files: readonly Attachment[]; around: Surroundings }) => (
-  <>
-    {files.map((file) => (
-      <File key={file.id} file={file} around={around} />
-    ))}
-  </>
-);
+export function Attachments({ files, around }: { files: readonly Attachment[]; around: Surroundings }) {
+  around.addStyle(css);
+  return files.map((file) => <File key={file.id} file={file} around={around} />);
+}
 
 function File({ file, around: { words, host, language } }: { file: Attachment; around: Surroundings }) {
   const { name, kind, width, height, size } = file;

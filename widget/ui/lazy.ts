@@ -3,7 +3,7 @@ import type { ComponentChild, ComponentType } from 'preact';
 
 const LATER = 3_000;
 
-/** A component that loads when it is first shown or prefetched, with retries while the network fails. Renders nothing until then. */
+/** A component that loads when it is first shown, with retries while the network fails. Renders nothing until then. */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>) {
   let found: ComponentType<P> | null = null;
   const waiting = new Set<() => void>();
@@ -19,14 +19,13 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>) {
       },
       () => {
         under = false;
-        // A prefetch reports no failure: the next use retries.
+        // Where it is no longer shown, the next use tries again.
         if (waiting.size > 0) setTimeout(fetch, LATER);
       },
     );
   }
 
   return class Lazy extends Component<P> {
-    static readonly fetch = fetch;
     private readonly draw = () => this.setState({});
     override componentDidMount() {
       waiting.add(this.draw);

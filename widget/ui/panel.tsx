@@ -38,7 +38,7 @@ export class Panel extends Component<Props, State> {
       <div class="all" onDragOver={this.drag} onDragLeave={this.drag} onDrop={this.drag}>
         <Header around={around} view={view} onClose={chat.close} />
         <Thread chat={chat} view={view} around={around} gate={gate} />
-        {!gate && <Person chat={chat} view={view} around={around} />}
+        <Person chat={chat} view={view} around={around} />
         {view.basket.length > 0 && <Basket chat={chat} view={view} around={around} />}
         {gate ? <GateForm gate={gate} {...props} /> : <Composer key={view.drafts} ref={this.composer} {...props} />}
         {dropping && <div class="drop bold">{around.words.dropHere}</div>}

@@ -6,7 +6,6 @@ import type { PendingMessage } from '../lib/outbox.ts';
 import type { Answerer, Row } from '../lib/rows.ts';
 import { fill } from '../words/words.ts';
 import type { Words } from '../words/words.ts';
-import { Attachments } from './attachments.tsx';
 import { lazy } from './lazy.ts';
 import { Speech } from './speech.tsx';
 import type { Surroundings } from './surroundings.ts';
@@ -14,6 +13,7 @@ import type { Surroundings } from './surroundings.ts';
 export type PendingActions = { onRetry: (pending: PendingMessage) => void; onRemove: (pending: PendingMessage) => void };
 type Props = { row: Row; chat: Chat; view: ChatView; around: Surroundings } & PendingActions;
 
+const Attachments = lazy(() => import('./attachments.tsx').then((part) => part.Attachments));
 const Card = lazy(() => import('./shopping.tsx').then((part) => part.Card));
 
 export function RowView({ row, chat, view, around, onRetry, onRemove }: Props) {
@@ -42,7 +42,7 @@ export function RowView({ row, chat, view, around, onRetry, onRemove }: Props) {
         // A message's cards never change, so the index is the key.
         <Card key={place} card={card} chat={chat} view={view} around={around} />
       ))}
-      <Attachments files={attachments} around={around} />
+      {attachments.length > 0 && <Attachments files={attachments} around={around} />}
       {row.kind === 'pending' && <Outcome pending={row.pending} words={words} onRetry={onRetry} onRemove={onRemove} />}
     </div>
   );

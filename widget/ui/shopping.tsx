@@ -1,7 +1,8 @@
 import { Component, type ComponentChildren, Fragment } from 'preact';
 import type { Chat } from '../chat/chat.ts';
 import type { BasketLine, ChatView } from '../chat/view.ts';
-import type { ChatMessage } from '@parley/contract/chat';
+import type { ChatMessage, createChatCheckout, getChatProduct } from '@parley/contract/chat';
+import type { Result } from '@parley/contract/endpoint';
 import { parseAddress } from '../lib/address.ts';
 import { imageAddress } from '../lib/images.ts';
 import { writeMoney } from '../lib/money.ts';
@@ -55,7 +56,7 @@ function ProductCard({ card, chat, view, around }: Props<'product'> & Shown) {
   );
 }
 
-type Product = Extract<Awaited<ReturnType<Chat['getProduct']>>, { ok: true }>['body'];
+type Product = Result<typeof getChatProduct>;
 type BuyingProps = Props<'product'> & Shown & { children: ComponentChildren };
 type BuyingState = { product: Product | null; chosen: string; busy: boolean; said: string };
 
@@ -68,7 +69,7 @@ class Buying extends Component<BuyingProps, BuyingState> {
     if (this.state.busy) return;
     if (this.state.product) return this.take(this.state.product, this.state.chosen);
     this.setState({ busy: true, said: '' });
-    const answer = await chat.getProduct(card.product_id);
+    const answer = await chat.ask<typeof getChatProduct>(`products/${encodeURIComponent(card.product_id)}`);
     this.setState({ busy: false });
     if (!answer.ok) return this.setState({ said: answer.reason || around.words.tryLater });
     const there = answer.body.variants.filter((variant) => variant.in_stock);
@@ -133,7 +134,8 @@ export class Basket extends Component<Shown, BasketState> {
     if (this.state.busy) return;
     const of = view.basket;
     this.setState({ busy: true, error: '', link: null });
-    const answer = await chat.checkOut();
+    const lines = of.map(({ variant_id, quantity }) => ({ variant_id, quantity }));
+    const answer = await chat.ask<typeof createChatCheckout>('checkout', { lines });
     if (answer.ok) this.setState({ busy: false, link: answer.body, of });
     else this.setState({ busy: false, error: answer.reason || around.words.tryLater });
   };

@@ -1,12 +1,11 @@
-import { en } from './en.ts';
 import type { Words } from './en.ts';
 import type { Language } from './languages.ts';
 
 export type { Words } from './en.ts';
 
-/** English is bundled; the others load on demand. */
-const dictionaries: Record<Language, () => Promise<Words> | Words> = {
-  en: () => en,
+/** Each language is a file of its own; the launcher has loaded the first one by the time the chat asks for it. */
+const dictionaries: Record<Language, () => Promise<Words>> = {
+  en: () => import('./en.ts').then(({ en }) => en),
   es: () => import('./es.ts').then(({ es }) => es),
   fr: () => import('./fr.ts').then(({ fr }) => fr),
   de: () => import('./de.ts').then(({ de }) => de),

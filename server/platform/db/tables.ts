@@ -1202,7 +1202,7 @@ export type Tables = {
     password_hash: string;
     role: Generated<'super_admin' | 'admin' | 'merchant'>;
     locale: Generated<string>;
-    time_zone: Generated<string>;
+    time_zone: string | null;
     email_verified_at: Instant | null;
     two_factor_secret: string | null;
     two_factor_enabled_at: Instant | null;

@@ -6,7 +6,6 @@ import { useBrowserNotices } from '../../features/automation/notifications/index
 import { Search } from '../../features/lists/search/index.ts';
 import { Shortcuts } from '../../features/lists/shortcuts/index.ts';
 import { t } from '../../lib/messages.ts';
-import { useIsPhone } from '../../lib/use-media.ts';
 import { ToastRoom } from '../../ui/toast-room.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { useCommands } from '../frame/use-commands.ts';
@@ -19,7 +18,6 @@ import { useBadgeCounts } from './use-badge-counts.ts';
 
 /** Around every merchant's page: menu, search, feedback, and the live stream. */
 export function MerchantShell() {
-  const isPhone = useIsPhone();
   const hasUser = useAuth((auth) => auth.user !== null);
   const mayOpen = useMayOpen();
   const commands = useCommands([...merchantPages, ...settingsPages].filter(({ path }) => mayOpen(path)));
@@ -36,7 +34,7 @@ export function MerchantShell() {
         <div className="relative flex min-h-0 flex-1 flex-col">
           <Outlet />
         </div>
-        {isPhone && <ToastRoom className="px-2" />}
+        <ToastRoom on="phone" />
         <PhoneBar />
       </div>
       <FeedbackButton />

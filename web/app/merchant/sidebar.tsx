@@ -5,9 +5,9 @@ import { Link, useLocation } from 'react-router';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useAuth } from '../../data/auth.ts';
+import { localStore } from '../../lib/browser.ts';
 import { cx } from '../../lib/cx.ts';
 import { t } from '../../lib/messages.ts';
-import { useIsPhone } from '../../lib/use-media.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ToastRoom } from '../../ui/toast-room.tsx';
@@ -17,12 +17,10 @@ import { titleOf } from '../page.ts';
 import { entryOf } from './families.ts';
 import { type MenuEntry, type MenuGroup, useMenu } from './menu.ts';
 import { ShopFoot } from './shop-foot.tsx';
-import { localStore } from '../../lib/browser.ts';
 
 /** The merchant's menu on a wide screen. */
 export function Sidebar() {
   const { groups, agent } = useMenu();
-  const isPhone = useIsPhone();
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('shell.navigation')} className="flex min-h-0 flex-col border-e px-2 pt-2.5 pb-2 max-md:hidden">
@@ -34,10 +32,10 @@ export function Sidebar() {
           <Group key={group.label} group={group} />
         ))}
       </div>
-      {!isPhone && <ToastRoom />}
+      <ToastRoom on="wide screen" />
       <AvailabilitySwitch />
-      {/* The feedback button is placed at the end of this line. */}
       <ul className="pb-0.5 empty:hidden">{agent && <AgentEntry {...agent} />}</ul>
+      {/* The feedback button is placed at the end of this line. */}
       <ul className="pe-[38px] pb-2">
         <NavEntry to="/help" icon={CircleHelp} current={pathname === '/help'}>
           {t('shell.help')}

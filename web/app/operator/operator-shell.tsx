@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router';
 import { useAuth } from '../../data/auth.ts';
 import { Search } from '../../features/lists/search/index.ts';
-import { useIsPhone } from '../../lib/use-media.ts';
 import { ToastRoom } from '../../ui/toast-room.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { useCommands } from '../frame/use-commands.ts';
@@ -13,7 +12,6 @@ const reachable = operatorPages.filter(({ path }) => !path.includes(':'));
 
 /** Around every operator's page: dense, without the feedback button. Its own guard lets only super admins stay. */
 export function OperatorShell() {
-  const isPhone = useIsPhone();
   const hasUser = useAuth((auth) => auth.user !== null);
   const commands = useCommands(reachable);
   if (!hasUser) return null;
@@ -24,7 +22,7 @@ export function OperatorShell() {
         <OperatorSidebar />
         <div className="relative flex min-h-0 min-w-0 flex-col">
           <Outlet />
-          {isPhone && <ToastRoom className="px-2" />}
+          <ToastRoom on="phone" />
         </div>
         <Search commands={commands} />
       </div>

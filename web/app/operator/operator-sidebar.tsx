@@ -15,7 +15,6 @@ import Zap from 'lucide-react/icons/zap';
 import { Link, useLocation } from 'react-router';
 import { useAuth } from '../../data/auth.ts';
 import { t } from '../../lib/messages.ts';
-import { useIsPhone } from '../../lib/use-media.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -25,7 +24,6 @@ import { NavEntry } from '../frame/nav-entry.tsx';
 import type { PlainKey } from '../page.ts';
 
 export function OperatorSidebar() {
-  const isPhone = useIsPhone();
   return (
     <nav aria-label={t('shell.navigation')} className="flex min-h-0 flex-col border-e px-2 pt-2.5 pb-2 max-md:hidden">
       <Link to="/admin" className="mb-2 flex items-center gap-[9px] rounded px-2 py-1.5 text-[14px]">
@@ -33,7 +31,7 @@ export function OperatorSidebar() {
         <Tag className="ms-auto">{t('shell.operator')}</Tag>
       </Link>
       <OperatorEntries />
-      {!isPhone && <ToastRoom />}
+      <ToastRoom on="wide screen" />
       <div className="border-t pt-2">
         <OperatorFoot />
       </div>

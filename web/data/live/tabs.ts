@@ -1,4 +1,5 @@
 import { openChannel, webLocks } from '../../lib/browser.ts';
+import { unlessAborted } from '../problem.ts';
 import { holdConnection, type StreamEvent } from './connection.ts';
 import type { LiveState } from './state.ts';
 
@@ -162,7 +163,7 @@ function startElection(locks: LockManager, name: string, tab: Tab): { stop: () =
   const run = async (steal: boolean) => {
     const mine = standing.signal;
     // Rejects when we stop, or when a visible tab steals the lock.
-    await locks.request(name, steal ? { steal } : { signal: mine }, hold).catch(() => undefined);
+    await locks.request(name, steal ? { steal } : { signal: mine }, hold).catch(unlessAborted);
     if (mine !== standing.signal) return;
     leading = false;
     tab.follow();

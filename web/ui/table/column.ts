@@ -11,6 +11,8 @@ export type Column<Row> = {
   align?: 'end';
   /** The sort field; without it the list can't be sorted by this column. */
   sort?: string;
+  /** Shown masked to those who can't read personal data, so they can't sort by it. */
+  personal?: true;
   /** It can't be hidden. */
   always?: boolean;
 };

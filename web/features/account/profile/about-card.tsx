@@ -44,7 +44,7 @@ function AboutForm({ profile }: { profile: Profile }) {
   });
   const language = form.values.locale ?? profile.locale;
   const languages = useMemo(() => languageChoices(profile.locale), [profile.locale]);
-  const zones = useMemo(() => timeZoneChoices(profile.time_zone), [profile.time_zone]);
+  const zones = useMemo(() => timeZoneChoices(profile.time_zone ?? 'UTC'), [profile.time_zone]);
   return (
     <form {...form.props} className="grid gap-4">
       <Field label={t('profile.name')} error={form.error('name')}>
@@ -61,10 +61,11 @@ function AboutForm({ profile }: { profile: Profile }) {
           </Select>
         </Field>
         <Field label={t('profile.time_zone')} hint={t('profile.zone_hint')} error={form.error('time_zone')}>
-          <Select {...form.field('time_zone')}>
+          <Select {...form.field('time_zone')} onChange={({ target }) => form.set('time_zone', target.value || null)}>
+            <option value="">{t('profile.zone_of_device', { zone: zoneName(zoneHere()) })}</option>
             {zones.map(({ value, label }) => (
               <option key={value} value={value}>
-                {value === 'UTC' ? t('profile.zone_of_device', { zone: zoneName(zoneHere()) }) : label}
+                {label}
               </option>
             ))}
           </Select>

@@ -33,6 +33,19 @@ test('saves name, language and time zone, and shows the name everywhere', async 
   expect(toasts()).toContain('Profile updated');
 });
 
+test('UTC is a time zone like any other, and the device’s can be chosen again', async () => {
+  const { server, person } = open({ [lines.update]: ({ body }: SentRequest) => ({ ...madeProfile, ...(body as object) }) });
+  const zone = await screen.findByLabelText('Time zone');
+  const save = () => person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await person.selectOptions(zone, 'UTC');
+  await save();
+  await waitFor(() => expect(useAuth.getState().user?.time_zone).toBe('UTC'));
+  await person.selectOptions(zone, screen.getByRole('option', { name: /^Same as this device/ }));
+  await save();
+  await waitFor(() => expect(useAuth.getState().user?.time_zone).toBeNull());
+  expect(server.calls(lines.update).map(({ body }) => (body as { time_zone: unknown }).time_zone)).toEqual(['UTC', null]);
+});
+
 test('the language shows a sample date and amount', async () => {
   const { person } = open();
   await person.selectOptions(await screen.findByLabelText('Date and number format'), 'de');

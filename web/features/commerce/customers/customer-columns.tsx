@@ -21,6 +21,7 @@ export const customerColumns: readonly Column<CustomerSummary>[] = [
     width: 160,
     grow: 2,
     sort: 'name',
+    personal: true,
     always: true,
     cell: (row) => (
       <>

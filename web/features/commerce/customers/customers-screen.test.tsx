@@ -114,6 +114,17 @@ test('a sort order that a brand-restricted role may not use is reported, and the
   expect(asked()?.has('sort')).toBe(false);
 });
 
+test('a role that sees personal data masked is offered no sorting and no filter by it', async () => {
+  const { person } = open('/customers', {}, 'analyst');
+  expect(await screen.findByRole('button', { name: 'Sort by Customer since' })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sort by Name' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Filter' }));
+  const fields = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  expect(fields).toContain('Country');
+  expect(fields.filter((field) => ['Name', 'Email', 'Phone'].includes(field))).toEqual([]);
+});
+
 test('adds tags to the selected customers', async () => {
   const { person, server } = open('/customers', { [lines.bulk]: bulkRun });
   await person.click(await screen.findByRole('checkbox', { name: 'Select Mei Silva' }));

@@ -4,8 +4,7 @@ import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
-import { formatMoney } from '../../../lib/format.ts';
-import { currentLocale } from '../../../lib/locale.ts';
+import { formatAnyOf, formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from './messages.ts';
 
@@ -16,8 +15,7 @@ export function OrderApprovals({ order }: { order: Order }) {
   return data?.items.map((approval) => <Waiting key={approval.id} approval={approval} />);
 }
 
-export const namesOf = (people: readonly { name: string }[]) =>
-  new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(people.map(({ name }) => name));
+export const namesOf = (people: readonly { name: string }[]) => formatAnyOf(people.map(({ name }) => name));
 
 function Waiting({ approval }: { approval: Approval }) {
   const merchant = useMerchantId();

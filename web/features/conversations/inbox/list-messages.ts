@@ -11,6 +11,12 @@ export const list = {
   was_pinned: 'Pinned: {name}',
   was_unpinned: 'Unpinned: {name}',
   was_marked_unread: 'Marked as unread: {name}',
+  was_assigned: 'Assignee changed: {name}',
+  was_moved_to_team: 'Team changed: {name}',
+  was_moved_to_brand: 'Brand changed: {name}',
+  was_prioritized: 'Priority changed: {name}',
+  was_tagged: 'Tag “{tag}” added: {name}',
+  was_untagged: 'Tag “{tag}” removed: {name}',
   was_snoozed: 'Snoozed: {name}',
   was_set_to_wait: 'Set to “Waiting for customer”: {name}',
 

@@ -71,7 +71,6 @@ export const inbox = {
   resolved: 'Resolved',
   // What is left of the reply window.
   time_left: '{time} left',
-  // How long a customer has waited.
 
   // The thread
   conversation: 'Conversation',
@@ -200,8 +199,7 @@ export const inbox = {
   no_runs: 'The AI hasn’t worked on this conversation.',
   past_conversations: { zero: 'First conversation', one: '{count} earlier conversation', other: '{count} earlier conversations' },
   panel_failed: 'Couldn’t load the customer',
-  // A step of the AI: past tense.
-  // Several steps of the AI in one line.
+  // Several steps of the AI in one line: past tense, like each step below.
   read_products: { one: 'Read {count} product', other: 'Read {count} products' },
   read_articles: { one: 'Read {count} article', other: 'Read {count} articles' },
   read_orders: { one: 'Read {count} order', other: 'Read {count} orders' },

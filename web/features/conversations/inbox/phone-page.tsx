@@ -37,7 +37,7 @@ export default function PhonePage({ title, list, onClose, children }: PhonePageP
       >
         <Radix.Title className="sr-only">{title}</Radix.Title>
         {children}
-        <ToastRoom className="px-2" />
+        <ToastRoom on="phone" />
       </Radix.Content>
     </Radix.Root>
   );

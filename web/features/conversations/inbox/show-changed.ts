@@ -15,6 +15,17 @@ const shown = new Set<PendingChange>();
 /** Longer than any read takes, in milliseconds. */
 const longestRead = 30_000;
 
+/** The latest pending change of each conversation. */
+const underWay = new Map<string, Promise<unknown>>();
+/** Changes of one conversation reach the server in the order they were made, so that M and M again ends as it began. */
+function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+  const before = underWay.get(id);
+  const turn = before ? before.then(work) : work();
+  const ended = turn.catch(() => undefined).then(() => void (underWay.get(id) === ended && underWay.delete(id)));
+  underWay.set(id, ended);
+  return turn;
+}
+
 /**
  * Shows a change optimistically, in the open conversation and in every cached list, and reverts it if the server refuses. Returns whether
  * the server accepted it.
@@ -30,7 +41,7 @@ export async function showOptimistically(
   shown.add(early);
   showChanged(merchant, id, part);
   try {
-    await work();
+    await inTurn(id, work);
     early.endedAt = performance.now();
     setTimeout(() => shown.delete(early), longestRead);
     return true;
@@ -71,7 +82,8 @@ export function showChanged(merchant: string, id: string, part: Partial<Conversa
   });
 }
 
-function cachedConversation(merchant: string, id: string): Conversation | undefined {
+/** A conversation as the screen shows it. */
+export function cachedConversation(merchant: string, id: string): Conversation | undefined {
   return queryClient.getQueryData<Conversation>(readKey(getConversation, { merchant, id })) ?? cachedInLists(id);
 }
 

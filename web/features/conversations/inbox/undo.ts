@@ -23,6 +23,16 @@ export function holdUndo(back: () => void): { run: () => void; forget: () => voi
   return { run: undo.run, forget };
 }
 
+/**
+ * Offers to undo a change before the server has answered; a change that failed has nothing to undo. Without a way `back` it offers nothing.
+ * Returns whether the change succeeded, as `going` does.
+ */
+export function undoable(going: Promise<boolean>, words: string, back: (() => void) | null): Promise<boolean> {
+  const offer = back && offerUndo(words, () => void going.then((isDone) => isDone && back()));
+  void going.then((isDone) => isDone || offer?.dismiss());
+  return going;
+}
+
 /** Shows a toast with Undo, which Z triggers as well. Dismissing it withdraws the offer. */
 export function offerUndo(words: string, back: () => void): { dismiss: () => void } {
   const { run, forget } = holdUndo(() => {

@@ -2,39 +2,23 @@ import type { Conversation, ConversationStatus } from '@parley/contract/conversa
 import { markRead, markUnread, pinConversation, returnToAi, takeOverConversation, updateConversation } from '@parley/contract/inbox';
 import { useMerchantId } from '../../../data/auth.ts';
 import type { ApiProblem } from '../../../data/problem.ts';
+import type { Input } from '../../../data/request.ts';
 import { refreshTopics } from '../../../data/refresh-topics.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { whenSent } from './composer/use-outbox.ts';
 import { useMe } from './me.ts';
 import { openNext } from './open-next.ts';
 import { showAnswer, showOptimistically } from './show-changed.ts';
-import { offerUndo } from './undo.ts';
+import { undoable } from './undo.ts';
 import { t } from './messages.ts';
 
 /** A snooze without a time lasts until the customer writes. */
 export type Move = { status: ConversationStatus; snoozed_until?: string | null };
-type Change = Partial<Pick<Conversation, 'priority' | 'subject'>> & {
-  assignee_id?: string | null;
-  team_id?: string | null;
-  brand_id?: string | null;
-};
-/** The handler to show until the server answers; the other fields of a change show themselves. */
-type Shown = Partial<Pick<Conversation, 'assignee' | 'team' | 'brand'>>;
+type Update = Omit<Input<typeof updateConversation>, 'merchant' | 'id'>;
 
 /** Any conversation; the named fields are those that undo needs. */
 type ConversationRef = Pick<Conversation, 'id'> &
   Partial<Pick<Conversation, 'status' | 'snoozed_until' | 'customer_name' | 'handler' | 'assignee' | 'read_seq'>>;
-
-/** The latest pending change of each conversation. */
-const underWay = new Map<string, Promise<unknown>>();
-/** Changes of one conversation reach the server in the order they were made, so that M and M again ends as it began. */
-function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
-  const before = underWay.get(id);
-  const turn = before ? before.then(work) : work();
-  const ended = turn.catch(() => undefined).then(() => void (underWay.get(id) === ended && underWay.delete(id)));
-  underWay.set(id, ended);
-  return turn;
-}
 
 /** Actions on whole conversations. A toast explains a conflict, and the conversation is read again. */
 export function useActionsOnAny() {
@@ -54,26 +38,22 @@ export function useActionsOnAny() {
   const me = useMe();
   /** Shows a change at once, and reverts it if the server refuses; a toast gives the reason. */
   const early = (id: string, part: Partial<Conversation>, work: () => Promise<unknown>) =>
-    showOptimistically(merchant, id, part, () => inTurn(id, () => whenSent(merchant, me.id, id)?.then(work) ?? work()));
-  /** Offers the way back before the server answers; without a way back it only acts. */
-  const undoable = (going: Promise<boolean>, words: string, back: (() => void) | null) => {
-    const offer = back && offerUndo(words, () => void going.then((isDone) => isDone && back()));
-    void going.then((isDone) => isDone || offer?.dismiss());
-    return going;
-  };
+    showOptimistically(merchant, id, part, () => whenSent(merchant, me.id, id)?.then(work) ?? work());
   const awake = { status: 'open', snoozed_until: null } as const;
   const toMe = (id: string) => early(id, { ...awake, handler: 'human', assignee: me }, () => handingOff.mutateAsync({ merchant, id }));
   const toAi = (id: string) =>
     early(id, { ...awake, handler: 'ai', assignee: null, handoff: null }, () => returning.mutateAsync({ merchant, id }));
-  const assign = (id: string, assignee: Conversation['assignee']) =>
-    early(id, { assignee, handler: assignee ? 'human' : 'none' }, () =>
-      moving.mutateAsync({ merchant, id, assignee_id: assignee?.id ?? null }),
-    );
-  const mute = (id: string, muted: boolean) => early(id, { muted }, () => moving.mutateAsync({ merchant, id, muted }));
+  const update = (id: string, part: Partial<Conversation>, to: Update) =>
+    early(id, part, () => moving.mutateAsync({ merchant, id, ...to }));
+  const toAssignee = (id: string, assignee: Conversation['assignee']) =>
+    update(id, { assignee, handler: assignee ? 'human' : 'none' }, { assignee_id: assignee?.id ?? null });
+  const toTeam = (id: string, team: Conversation['team']) => update(id, { team }, { team_id: team?.id ?? null });
+  const toBrand = (id: string, brand: Conversation['brand']) => update(id, { brand }, { brand_id: brand?.id ?? null });
+  const mute = (id: string, muted: boolean) => update(id, { muted }, { muted });
   const pin = (id: string, pinned: boolean) => early(id, { pinned }, () => pinning.mutateAsync({ merchant, id, pinned }));
   return {
     takeOver: ({ id, handler, assignee = null, customer_name: name = '' }: ConversationRef) => {
-      const back = handler === 'ai' ? () => void toAi(id) : () => void assign(id, assignee);
+      const back = handler === 'ai' ? () => void toAi(id) : () => void toAssignee(id, assignee);
       void undoable(toMe(id), t('list.was_taken_over', { name }), handler === undefined ? null : back);
     },
     isTakingOver: handingOff.isPending,
@@ -85,7 +65,7 @@ export function useActionsOnAny() {
     move: (conversation: ConversationRef, to: Move) => {
       const { id } = conversation;
       const back = undoMove(conversation, to);
-      const go = (there: Move) => early(id, placeOf(there), () => moving.mutateAsync({ merchant, id, ...there }));
+      const go = (there: Move) => update(id, placeOf(there), there);
       const going = go(to);
       const comeBack = back && openNext(id);
       const undo = () => {
@@ -96,10 +76,21 @@ export function useActionsOnAny() {
     },
     mute: ({ id, customer_name: name = '' }: ConversationRef, muted: boolean) =>
       void undoable(mute(id, muted), t(muted ? 'list.was_muted' : 'list.was_unmuted', { name }), () => void mute(id, !muted)),
-    change: ({ id }: ConversationRef, to: Change, shown: Shown = {}) => {
-      const { assignee_id: _assignee, team_id: _team, brand_id: _brand, ...rest } = to;
-      void early(id, { ...rest, ...shown }, () => moving.mutateAsync({ merchant, id, ...to }));
+    assign: ({ id, handler, assignee, customer_name: name }: Conversation, to: Conversation['assignee']) => {
+      const back = handler === 'ai' ? () => void toAi(id) : () => void toAssignee(id, assignee);
+      void undoable(toAssignee(id, to), t('list.was_assigned', { name }), back);
     },
+    moveToTeam: ({ id, team, customer_name: name }: Conversation, to: Conversation['team']) =>
+      void undoable(toTeam(id, to), t('list.was_moved_to_team', { name }), () => void toTeam(id, team)),
+    moveToBrand: ({ id, brand, customer_name: name }: Conversation, to: Conversation['brand']) =>
+      void undoable(toBrand(id, to), t('list.was_moved_to_brand', { name }), () => void toBrand(id, brand)),
+    prioritize: ({ id, priority: before, customer_name: name }: Conversation, priority: Conversation['priority']) =>
+      void undoable(
+        update(id, { priority }, { priority }),
+        t('list.was_prioritized', { name }),
+        () => void update(id, { priority: before }, { priority: before }),
+      ),
+    setSubject: ({ id }: Conversation, subject: string | null) => void update(id, { subject }, { subject }),
     isMoving: moving.isPending,
     pin: ({ id, customer_name: name = '' }: ConversationRef, pinned: boolean) =>
       void undoable(pin(id, pinned), t(pinned ? 'list.was_pinned' : 'list.was_unpinned', { name }), () => void pin(id, !pinned)),
@@ -121,7 +112,6 @@ export function useConversationActions(conversation: ConversationRef) {
     isReturning: actions.isReturning,
     move: (to: Move) => actions.move(conversation, to),
     mute: (muted: boolean) => actions.mute(conversation, muted),
-    change: (to: Change, shown?: Shown) => actions.change(conversation, to, shown),
     isMoving: actions.isMoving,
     pin: (pinned: boolean) => actions.pin(conversation, pinned),
     markUnread: () => actions.markUnread(conversation),

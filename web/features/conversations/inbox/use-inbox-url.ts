@@ -9,6 +9,7 @@ import { type Filter, readFilter as readFilterOf } from '@parley/contract/filter
 import { type Tab, tabs } from '@parley/contract/inbox';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { replaceAtOnce } from '../../../lib/replace-at-once.ts';
 
 export type Order = 'asc' | 'desc';
 
@@ -61,8 +62,8 @@ export function useInboxUrl() {
   const place = useMemo(() => readPlace(search), [search]);
   return {
     place,
-    narrow: (part: Partial<Place>) => setSearch((now) => placeSearch({ ...readPlace(now), ...part }), { replace: true }),
+    narrow: (part: Partial<Place>) => setSearch((now) => placeSearch({ ...readPlace(now), ...part }), replaceAtOnce),
     open: (conversation: string) => setSearch((now) => placeSearch({ ...readPlace(now), conversation })),
-    step: (conversation: string) => setSearch((now) => placeSearch({ ...readPlace(now), conversation }), { replace: true }),
+    step: (conversation: string) => setSearch((now) => placeSearch({ ...readPlace(now), conversation }), replaceAtOnce),
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { replaceAtOnce } from '../../../lib/replace-at-once.ts';
 
 type Part = Partial<
   Record<'tab' | 'part' | 'article' | 'q' | 'kind' | 'status' | 'language' | 'source' | 'find' | 'state' | 'reason', string>
@@ -9,7 +10,7 @@ type Part = Partial<
 export function usePlace() {
   const [search, setSearch] = useSearchParams();
   const change = useCallback(
-    (part: Part, { step = false } = {}) => setSearch((now) => changed(now, part), { replace: !step }),
+    (part: Part, { step = false } = {}) => setSearch((now) => changed(now, part), step ? {} : replaceAtOnce),
     [setSearch],
   );
   const tab: TabName = tabs.find((one) => one === search.get('tab')) ?? 'behaviour';

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useMerchantId } from '../../../data/auth.ts';
 import { useRead } from '../../../data/use-read.ts';
+import { replaceAtOnce } from '../../../lib/replace-at-once.ts';
 import type { Sorting } from '../../../ui/table/column.ts';
 import type { ListDefinition, ListNarrowing, ListQuery, ListView } from './definition.ts';
 
@@ -95,7 +96,7 @@ export function useListPlace<Row, Change>(definition: ListDefinition<Row, Change
   const searchOf = (part: Partial<ListPlace>, now = search) => placeSearch(definition, { ...readPlace(definition, now), ...part }, now);
   return {
     place,
-    narrow: (part: Partial<ListPlace>) => setSearch((now) => searchOf(part, now), { replace: true }),
+    narrow: (part: Partial<ListPlace>) => setSearch((now) => searchOf(part, now), replaceAtOnce),
     open: (id: string) => setSearch((now) => searchOf({ open: id }, now)),
     toOf: (id: string) => `${pathname}${searchOf({ open: id })}`,
   };

@@ -114,6 +114,20 @@ test('searches once typing pauses, and Escape clears the search', async () => {
   await waitFor(() => expect(address(router).has('q')).toBe(false));
 });
 
+test('sorting at the moment the search settles keeps both', async () => {
+  const { person, router } = open();
+  const sort = await screen.findByRole('button', { name: 'Sort by Total' });
+  // Clicks as soon as the address has the search, before the list can be drawn with it.
+  const stop = router.subscribe(({ location: { search } }) => {
+    if (!search.includes('q=')) return;
+    stop();
+    queueMicrotask(() => sort.click());
+  });
+  await person.type(screen.getByRole('searchbox'), 'kettle');
+  await waitFor(() => expect(address(router).get('sort')).toBe('total'));
+  expect(address(router).get('q')).toBe('kettle');
+});
+
 test('saves a view with filter, order and columns, and shows it', async () => {
   const filter = JSON.stringify({ match: 'all', conditions: [{ field: 'total', op: 'greater', value: 100 }] });
   const saved = { id: '0195b4f2-7c1e-7000-8000-0000000000f1', name: 'Large' };

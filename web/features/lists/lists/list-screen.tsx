@@ -38,7 +38,9 @@ type ListScreenProps<Row, Change> = {
 };
 
 /** A list of any length with views, search, filters, columns, sorting, selection and detail, all kept in the address. */
-export function ListScreen<Row, Change = never>({ definition, above, tools, instead, first, drawer }: ListScreenProps<Row, Change>) {
+export function ListScreen<Row, Change = never>(props: ListScreenProps<Row, Change>) {
+  const { above, tools, instead, first, drawer } = props;
+  const definition = useOffered(props.definition);
   const panelId = useId();
   const area = useRef<HTMLDivElement>(null);
   const { place, narrow, open, toOf } = useListPlace(definition);
@@ -97,6 +99,16 @@ export function ListScreen<Row, Change = never>({ definition, above, tools, inst
       {place.open && <Suspense>{drawer(place.open, close)}</Suspense>}
     </div>
   );
+}
+
+/** The list without sorting by what this person sees masked, which the server refuses. */
+function useOffered<Row, Change>(definition: ListDefinition<Row, Change>): ListDefinition<Row, Change> {
+  const isPersonalSeen = useMay('personal_data:read');
+  return useMemo(() => {
+    if (isPersonalSeen) return definition;
+    const columns = definition.columns.map(({ sort, ...column }) => (column.personal || !sort ? column : { ...column, sort }));
+    return { ...definition, columns };
+  }, [definition, isPersonalSeen]);
 }
 
 type RowsProps<Row, Change> = {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useAuth } from '../../../data/auth.ts';
 import { t } from '../../../lib/messages.ts';
 import { RememberFocus, useReturnFocus } from '../../../ui/return-focus.ts';
+import { ToastRoom } from '../../../ui/toast-room.tsx';
 import { PaletteItems, type SearchCommand } from './palette-items.tsx';
 import { keepRecent } from './recent-searches.ts';
 import type { Found } from './results.ts';
@@ -54,6 +55,7 @@ export function Palette({ commands, onClose }: { commands: readonly SearchComman
             </div>
             <PaletteItems text={text} commands={commands} userId={userId} onText={setText} onPerform={perform} onChoose={choose} />
           </Command>
+          <ToastRoom on="phone" />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

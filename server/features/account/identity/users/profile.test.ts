@@ -54,6 +54,9 @@ test('name, language and time zone change; unnamed fields stay', async () => {
   expect((await change({ time_zone: 'Europe/Lisbon' })).body).toMatchObject({ name: 'After', locale: 'de', time_zone: 'Europe/Lisbon' });
   expect((await change({ open_next: false })).body).toMatchObject({ time_zone: 'Europe/Lisbon', open_next: false });
   expect((await app.send(getSession, {}, { token: own.token })).body.open_next).toBe(false);
+  expect((await change({ time_zone: 'UTC' })).body.time_zone).toBe('UTC');
+  expect((await change({ time_zone: null })).body.time_zone).toBeNull();
+  expect((await change({})).body.time_zone).toBeNull();
   const answer = await change({ name: ' ', locale: 'Deutsch', time_zone: 'Mars/Olympus' });
   expect([answer.status, pathsOf(answer)]).toEqual([422, ['name', 'locale', 'time_zone']]);
   const { detail } = await app.installation

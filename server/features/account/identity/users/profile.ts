@@ -17,7 +17,7 @@ export async function updateProfile(ctx: WriteCtx<UserActor>, { name, locale, ti
   const change = {
     name,
     locale: locale ?? before.locale,
-    time_zone: time_zone ?? before.time_zone,
+    time_zone: time_zone === undefined ? before.time_zone : time_zone,
     open_next: open_next ?? before.open_next,
   };
   const after = await changeUser(ctx.db, ctx.actor.id, change);

@@ -1,6 +1,5 @@
 import type { Approval } from '@parley/contract/approvals';
-import { formatMoney } from '../../../../lib/format.ts';
-import { currentLocale } from '../../../../lib/locale.ts';
+import { formatAnyOf, formatMoney } from '../../../../lib/format.ts';
 import { t } from './messages.ts';
 
 /** The action as a question. */
@@ -22,7 +21,7 @@ export function reasonOf({ why, amount, currency, customer, requested_by: by }: 
 export const approversOf = ({ approvers }: Approval): string =>
   approvers.length > 0
     ? t('approvals.who_can', {
-        names: new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(approvers.map(({ name }) => name)),
+        names: formatAnyOf(approvers.map(({ name }) => name)),
         count: approvers.length,
       })
     : t('approvals.nobody_can');

@@ -43,7 +43,6 @@ export const emptyDraft: Draft = {
 export const hasContent = (draft: Draft) => draft.text.trim() !== '' || draft.files.length > 0 || draft.cards.length > 0;
 const isEmpty = (draft: Draft) => draft.text === '' && !draft.isNote && !draft.replyTo && !hasContent(draft);
 
-const storage = sessionStore;
 const read = new Map<string, { stored: string; draft: Draft }>();
 const watchers = new Set<() => void>();
 
@@ -52,7 +51,7 @@ export const draftIdOf = (userId: string, conversationId: string) => `inbox-draf
 
 /** The draft of a conversation, empty when there is none; the same value until it changes. It lives as long as the tab. */
 export function readDraft(id: string): Draft {
-  const stored = storage.getItem(id);
+  const stored = sessionStore.getItem(id);
   if (stored === null) return emptyDraft;
   const known = read.get(id);
   if (known?.stored === stored) return known.draft;
@@ -67,8 +66,8 @@ type Change = Partial<Draft> | ((draft: Draft) => Partial<Draft>);
 export function changeDraft(id: string, change: Change): void {
   const before = readDraft(id);
   const draft = { ...before, ...(typeof change === 'function' ? change(before) : change) };
-  if (isEmpty(draft)) storage.removeItem(id);
-  else storage.setItem(id, JSON.stringify(draft));
+  if (isEmpty(draft)) sessionStore.removeItem(id);
+  else sessionStore.setItem(id, JSON.stringify(draft));
   for (const watcher of watchers) watcher();
 }
 

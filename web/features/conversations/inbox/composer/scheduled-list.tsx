@@ -8,7 +8,6 @@ import { localStore } from '../../../../lib/browser.ts';
 import { useScheduled } from './scheduling.tsx';
 import { t } from './messages.ts';
 
-const storage = localStore;
 const dismissedKey = (id: string) => `inbox-dismissed-later:${id}`;
 
 type ListProps = {
@@ -28,12 +27,12 @@ export function ScheduledList({ conversationId, me, canWrite, onTakeBack, onSend
     ((state === 'cancelled' || state === 'failed') &&
       author.id === me.id &&
       !dismissed.includes(id) &&
-      storage.getItem(dismissedKey(id)) === null);
+      localStore.getItem(dismissedKey(id)) === null);
   const shown = items.filter(isShown);
   if (shown.length === 0) return null;
 
   const dismiss = (id: string) => {
-    storage.setItem(dismissedKey(id), '1');
+    localStore.setItem(dismissedKey(id), '1');
     setDismissed((before) => [...before, id]);
   };
   /** Editing a failed message also dismisses it, since the teammate has seen the reason. */

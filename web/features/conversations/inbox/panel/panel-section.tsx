@@ -54,13 +54,12 @@ type Open = Partial<Record<SectionName, boolean>>;
 
 /** Sections open by default; identities are looked up rather than read, so they start collapsed. */
 const defaultOpen: Open = { identities: false };
-const storage = localStore;
 const keyOf = (userId: string) => `inbox-panel:${userId}`;
 
 /** An unreadable stored value counts as never collapsed. */
 function read(userId: string): Open {
   try {
-    const value: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? '{}');
+    const value: unknown = JSON.parse(localStore.getItem(keyOf(userId)) ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
@@ -74,7 +73,7 @@ export function useFolds() {
   const isOpen = (name: SectionName) => own[name] ?? defaultOpen[name] ?? true;
   const toggle = (name: SectionName) => {
     const next = { ...own, [name]: !isOpen(name) };
-    storage.setItem(keyOf(id), JSON.stringify(next));
+    localStore.setItem(keyOf(id), JSON.stringify(next));
     setOwn(next);
   };
   return { isOpen, toggle };

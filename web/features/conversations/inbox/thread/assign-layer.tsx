@@ -10,7 +10,7 @@ import { type Choice, ChoiceList } from '../../../../ui/choice-list.tsx';
 import type { LayerProps } from '../../../../ui/on-demand.tsx';
 import { PopoverOrSheet } from '../../../../ui/popover-or-sheet.tsx';
 import { useMe } from '../me.ts';
-import { useConversationActions } from '../use-conversation-actions.ts';
+import { useActionsOnAny } from '../use-conversation-actions.ts';
 import { answerers } from './answerers.ts';
 import { LayerFailed } from './layer-failed.tsx';
 import { t } from './messages.ts';
@@ -21,7 +21,7 @@ const dots: Record<Availability, string> = { online: 'bg-ok', away: 'border-[1.5
 export default function AssignLayer({ conversation, ...layer }: LayerProps & { conversation: Conversation }) {
   const merchant = useMerchantId();
   const me = useMe();
-  const { change } = useConversationActions(conversation);
+  const { assign, moveToTeam } = useActionsOnAny();
   const team = useRead(listTeam, { merchant });
   const teams = useRead(listTeams, { merchant });
   const { assignee } = conversation;
@@ -45,12 +45,10 @@ export default function AssignLayer({ conversation, ...layer }: LayerProps & { c
   ];
   const chosen = [assignee ? `user ${assignee.id}` : 'nobody', ...(conversation.team ? [`team ${conversation.team.id}`] : [])];
   const choose = (id: string) => {
-    const [kind, targetId = null] = id.split(' ');
-    const to = namedBy(targetId, team.data?.items, teams.data?.items);
-    if (id === 'nobody') change({ assignee_id: null }, { assignee: null });
-    else if (id === 'no team') change({ team_id: null }, { team: null });
-    else if (kind === 'user') change({ assignee_id: targetId }, { assignee: to });
-    else change({ team_id: targetId }, { team: to });
+    const [kind, targetId] = id.split(' ');
+    const teammate = team.data?.items.find(({ user_id }) => user_id === targetId);
+    if (kind === 'user' || kind === 'nobody') assign(conversation, teammate ? { id: teammate.user_id, name: teammate.name } : null);
+    else moveToTeam(conversation, teams.data?.items.find((one) => one.id === targetId) ?? null);
     layer.onOpenChange(false);
   };
   return (
@@ -62,12 +60,4 @@ export default function AssignLayer({ conversation, ...layer }: LayerProps & { c
       )}
     </PopoverOrSheet>
   );
-}
-
-type Named = { id: string; name: string };
-
-/** The teammate or team with this id, as a conversation names them. */
-function namedBy(id: string | null, team: readonly { user_id: string; name: string }[] = [], teams: readonly Named[] = []): Named | null {
-  const name = team.find(({ user_id }) => user_id === id)?.name ?? teams.find((one) => one.id === id)?.name;
-  return id !== null && name !== undefined ? { id, name } : null;
 }

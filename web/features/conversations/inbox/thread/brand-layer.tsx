@@ -3,11 +3,11 @@ import Check from 'lucide-react/icons/check';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import type { LayerProps } from '../../../../ui/on-demand.tsx';
 import { useBrands } from '../data.ts';
-import { useConversationActions } from '../use-conversation-actions.ts';
+import { useActionsOnAny } from '../use-conversation-actions.ts';
 
 /** The brands this teammate sees; choosing the default clears the brand. */
 export default function BrandLayer({ conversation, ...layer }: LayerProps & { conversation: Conversation }) {
-  const { change } = useConversationActions(conversation);
+  const { moveToBrand } = useActionsOnAny();
   const brands = useBrands().data?.items ?? [];
   const isChosen = ({ id, is_default }: { id: string; is_default: boolean }) =>
     conversation.brand ? conversation.brand.id === id : is_default;
@@ -17,9 +17,7 @@ export default function BrandLayer({ conversation, ...layer }: LayerProps & { co
         <MenuItem
           key={one.id}
           icon={isChosen(one) ? <Check /> : <span className="size-[15px]" />}
-          onSelect={() =>
-            change({ brand_id: one.is_default ? null : one.id }, { brand: one.is_default ? null : { id: one.id, name: one.name } })
-          }
+          onSelect={() => moveToBrand(conversation, one.is_default ? null : { id: one.id, name: one.name })}
         >
           {one.name}
         </MenuItem>

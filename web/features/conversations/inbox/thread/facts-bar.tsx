@@ -144,8 +144,12 @@ function TagsMenu({ conversation }: { conversation: Conversation }) {
   const trigger: RefObject<HTMLButtonElement | null> = useRef(null);
   const { tags, actions } = conversation;
   const mayTag = actions.includes('tag');
-  // A click, because once its code is loaded, a popover's button follows only the browser's own Enter.
-  useHotkey('t', () => (trigger.current?.focus(), trigger.current?.click()), { when: mayTag });
+  const openTags = () => {
+    trigger.current?.focus();
+    // A click, because once its code is loaded, a popover's button follows only the browser's own Enter.
+    trigger.current?.click();
+  };
+  useHotkey('t', openTags, { when: mayTag });
   const words = tags.length === 0 ? t('thread.tags') : tags.map(({ name }) => name).join(', ');
   const inside = (
     <>

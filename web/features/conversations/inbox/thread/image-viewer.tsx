@@ -7,6 +7,7 @@ import * as Radix from 'radix-ui/dialog';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ToastRoom } from '../../../../ui/toast-room.tsx';
 import { useReturnFocus } from '../../../../ui/return-focus.ts';
 import { t } from './messages.ts';
 
@@ -72,6 +73,7 @@ export default function ImageViewer({ images, shown, onShow, onClose, onStale }:
             <Turn side="start-2" label={t('thread.previous')} icon={<ChevronLeft className="rtl:rotate-180" />} to={before} onTurn={show} />
             <Turn side="end-2" label={t('thread.next')} icon={<ChevronRight className="rtl:rotate-180" />} to={after} onTurn={show} />
           </div>
+          <ToastRoom on="phone" />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

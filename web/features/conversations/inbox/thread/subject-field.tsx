@@ -1,14 +1,14 @@
 import type { Conversation } from '@parley/contract/conversations';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '../../../../lib/cx.ts';
-import { useConversationActions } from '../use-conversation-actions.ts';
+import { useActionsOnAny } from '../use-conversation-actions.ts';
 import { t } from './messages.ts';
 
 const longest = 200;
 
 /** The subject, set by the team; a click edits it, Enter saves, Escape cancels. */
 export function SubjectField({ conversation }: { conversation: Conversation }) {
-  const { change } = useConversationActions(conversation);
+  const { setSubject } = useActionsOnAny();
   const [draft, setDraft] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { subject, actions } = conversation;
@@ -16,7 +16,7 @@ export function SubjectField({ conversation }: { conversation: Conversation }) {
 
   const finish = (isKept: boolean, isByKey = false) => {
     const words = draft?.trim() ?? '';
-    if (isKept && draft !== null && words !== (subject ?? '')) change({ subject: words === '' ? null : words });
+    if (isKept && draft !== null && words !== (subject ?? '')) setSubject(conversation, words === '' ? null : words);
     setDraft(null);
     if (isByKey) requestAnimationFrame(() => button.current?.focus());
   };

@@ -128,6 +128,62 @@ test('T opens the tags again', async () => {
   }
 });
 
+const support = { id: '0195b4f2-7c1e-7000-8000-0000000000e1', name: 'Support', members: [] };
+const outlet = { id: '0195b4f2-7c1e-7000-8000-0000000000d2', name: 'Outlet', is_default: false };
+test.each([
+  ['an assignment', 'Assign', /^Theo Brandt/, { assignee_id: theo.user_id }, { assignee_id: null }],
+  ['a team', 'Assign', /^Team Support/, { team_id: support.id }, { team_id: null }],
+  ['a priority', 'Priority: Normal', 'Urgent', { priority: 'urgent' }, { priority: 'normal' }],
+  ['a brand', 'Brand: Harbour', 'Outlet', { brand_id: outlet.id }, { brand_id: null }],
+])('Z undoes %s', async (_what, button, choice, done, undone) => {
+  const standard = { id: '0195b4f2-7c1e-7000-8000-0000000000d1', name: 'Harbour', is_default: true };
+  await open({
+    ...agreeing(),
+    [`GET /api/teams/${merchant}`]: { items: [support] },
+    [`GET /api/brands/${merchant}`]: { items: [standard, outlet] },
+  });
+  await screen.findByRole('button', { name: button });
+  press(button);
+  fireEvent.click(await screen.findByText(choice));
+  await waitFor(() => expect(bodies(`PATCH ${path}`)).toEqual([done]));
+  await act(async () => {});
+  act(() => screen.getByRole('region', { name: 'Conversation' }).focus());
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'z' });
+  await waitFor(() => expect(bodies(`PATCH ${path}`)).toEqual([done, undone]));
+});
+
+test('undoing an assignment away from the AI returns the conversation to it', async () => {
+  const back = `POST ${path}/return-to-ai`;
+  await open({ ...agreeing({ handler: 'ai' }), [back]: { ...conversation, handler: 'ai' } }, { handler: 'ai' });
+  press('Assign');
+  fireEvent.click(await screen.findByText(/^Theo Brandt/));
+  await waitFor(() => expect(bodies(`PATCH ${path}`)).toHaveLength(1));
+  await act(async () => {});
+  act(() => screen.getByRole('region', { name: 'Conversation' }).focus());
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'z' });
+  await waitFor(() => expect(bodies(back)).toHaveLength(1));
+});
+
+test('Z undoes the last tag that was added, and leaves the others', async () => {
+  const put = `PUT /api/tags/${merchant}/${path}/tags`;
+  const vip = { ...warranty, id: '0195b4f2-7c1e-7000-8000-00000000000f', name: 'vip' };
+  const set = ({ body }: { body: unknown }) => {
+    const { tag_ids } = body as { tag_ids: string[] };
+    return { items: [warranty, vip].filter(({ id }) => tag_ids.includes(id)) };
+  };
+  await open({ [`GET /api/tags/${merchant}`]: { items: [warranty, vip] }, [put]: set });
+  act(() => screen.getByRole('region', { name: 'Conversation' }).focus());
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 't' });
+  for (const name of ['warranty', 'vip']) fireEvent.click(await screen.findByRole('option', { name }));
+  await waitFor(() => expect(bodies(put).at(-1)).toEqual({ tag_ids: [warranty.id, vip.id] }));
+  await act(async () => {});
+  fireEvent.keyDown(screen.getByRole('combobox', { name: 'Tags' }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Tags' })).toBe(null));
+  act(() => screen.getByRole('region', { name: 'Conversation' }).focus());
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'z' });
+  await waitFor(() => expect(bodies(put).at(-1)).toEqual({ tag_ids: [warranty.id] }));
+});
+
 test('an invalid tag name is not offered', async () => {
   await open();
   fireEvent.keyDown(document.body, { key: 't' });

@@ -1,0 +1,16 @@
+import type { World } from '../world.ts';
+
+export const upload: World['upload'] = (address, { headers, file, onProgress, signal }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.append('file', file, file.name);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onload = () =>
+      resolve({ status: request.status, text: request.responseText, retryAfter: request.getResponseHeader('retry-after') });
+    request.onerror = request.onabort = () => reject(new TypeError('The file did not arrive.'));
+    signal.addEventListener('abort', () => request.abort());
+    request.open('POST', address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.send(form);
+  });
