@@ -13,7 +13,7 @@ export const settings = {
   shop_locale: 'Language',
   shop_locale_hint: 'The default language of the AI and the chat.',
   shop_time_zone: 'Time zone',
-  shop_time_zone_hint: 'For business hours and the days of reports. Other times are in each teammate’s own time zone.',
+  shop_time_zone_hint: 'For business hours, the days of reports, and imported times. Other times are in each teammate’s own time zone.',
   shop_refund_limit: 'Refund limit',
   shop_refund_limit_hint: 'The most an agent can refund per order without a manager.',
   shop_handoff_limit: 'Handoff limit',

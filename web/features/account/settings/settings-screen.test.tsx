@@ -12,16 +12,21 @@ import { lines, madeInvite, madePlan, madeShop, madeTeam, mara, stubSettings, te
 const toasts = () => renderHook(() => useToasterStore()).result.current.toasts.map((shown) => shown.message);
 const merchant = madeShop.merchant_id;
 
-function open(answers: Answers = {}, role: TeamRole = 'owner') {
+function open(answers: Answers = {}, role: TeamRole = 'owner', path = '/settings') {
   signIn({ team_role: role, permissions: [...permissionsOf(role)] });
   const server = stubSettings(answers);
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <SettingsScreen /> }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <SettingsScreen /> }], { initialEntries: [path] })} />);
   return { server, person: userEvent.setup() };
 }
 const body = ({ body: sent }: SentRequest) => sent;
 
 beforeEach(forgetAll);
 afterEach(cleanup);
+
+test('an address that names the team leads to it', async () => {
+  open({}, 'owner', '/settings#team');
+  expect(await screen.findByRole('region', { name: 'Team' })).toBe(document.activeElement);
+});
 
 test('saves the shop with the version it is based on, and shows the new name everywhere', async () => {
   let shop = madeShop;
@@ -199,7 +204,7 @@ test('a role that can’t invite gets no suggestion to upgrade', async () => {
 test('the usage of the plan is behind its flag; the limit is not', async () => {
   signIn({ flags: [] });
   stubSettings({ [lines.entitlements]: madePlan(3, 3) });
-  render(<SettingsScreen />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <SettingsScreen /> }])} />);
   expect(await screen.findByText(/^Your plan includes 3 teammates/)).toBeTruthy();
   expect(screen.queryByText('3 of 3 teammates')).toBeNull();
   act(() => useAuth.getState().updateUser({ flags: ['plan_usage'] }));

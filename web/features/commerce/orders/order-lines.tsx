@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '@parley/contract/orders';
 import { Link } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { t } from './messages.ts';
 
 /** The order lines, each with image, name and price. */
@@ -9,9 +10,7 @@ export const OrderLines = ({ order: { lines, currency } }: { order: Order }) => 
   <ul className="grid gap-2.5 border-b pb-4">
     {lines.map((line) => (
       <li key={line.id} className="flex items-center gap-3">
-        <span aria-hidden className="size-[38px] shrink-0 overflow-hidden rounded-md border bg-hover">
-          {line.image && <img src={line.image} alt="" loading="lazy" referrerPolicy="no-referrer" className="size-full object-cover" />}
-        </span>
+        <Picture src={line.image} className="size-[38px] rounded-md!" />
         <span className="grid min-w-0 flex-1">
           <span className="flex gap-2">
             <LineName line={line} />
