@@ -41,7 +41,8 @@ afterAll(() => app.close());
 
 const everyField = { conversations: conversationFields, customers: customerFields, orders: orderFields } satisfies Record<string, Fields>;
 type List = keyof typeof everyField;
-const values = { text: 'a', choice: ['a'], number: 1, instant: 1, flag: true } as const;
+// Long enough to be looked up as a name.
+const values = { text: 'annabel', choice: ['a'], number: 1, instant: 1, flag: true } as const;
 const cases = Object.entries(everyField).flatMap(([list, fields]) =>
   Object.entries<Fields[string]>(fields)
     .filter(([, { personal }]) => personal)

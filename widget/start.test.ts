@@ -25,16 +25,27 @@ afterEach(() => {
   parley?.destroy();
 });
 
-type Options = { key?: string; locale?: string | null; page?: boolean; decide?: (shop: FakeShop) => void };
+type Options = {
+  key?: string;
+  locale?: string | null;
+  page?: boolean;
+  decide?: (shop: FakeShop) => void;
+  /** The chat was open on the previous page. */
+  reopens?: boolean;
+  /** Called before the chat's texts are there. */
+  atOnce?: (chat: { open: () => void }) => void;
+};
 
-async function setUp({ key = 'demo', locale = null, page = false, decide }: Options = {}) {
+async function setUp({ key = 'demo', locale = null, page = false, decide, atOnce, reopens = false }: Options = {}) {
   const shop = makeShop();
   decide?.(shop);
   const clock = makeClock();
   const { tab, world } = makeBrowser({ fetch: shop.fetch, upload: shop.upload, clock, locks: makeLocks() }).openTab();
+  if (reopens) world.tab.set(`parley:${key}:open`, 'yes');
   const launcher = createLauncher({ host, key, locale, page }, world);
   launcher.show();
   const chat = startWidget(launcher, world);
+  atOnce?.(chat);
   const api = { ...chat, ...launcher.actions, destroy: () => (chat.destroy(), launcher.destroy()) };
   await clock.pass(0);
   parley = api;
@@ -121,6 +132,15 @@ test('a person can be asked for before the visitor has said who they are, or agr
   await clock.pass(0);
   expect(root.querySelector('form.gate')).not.toBeNull();
   expect(all('.foot button')).toEqual(['Talk to a person']);
+});
+
+test('a chat that opens as soon as it is loaded takes the focus; one that was open on the previous page leaves it', async () => {
+  const { root, field, api } = await setUp({ atOnce: (chat) => chat.open() });
+  expect(root.activeElement).toBe(field());
+  api.destroy();
+  const next = await setUp({ reopens: true });
+  expect(next.root.querySelector('textarea')).not.toBeNull();
+  expect(next.root.activeElement).toBeNull();
 });
 
 describe('the keyboard', () => {

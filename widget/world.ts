@@ -1,16 +1,14 @@
 import { newClientId } from './lib/client-id.ts';
 import type { Store } from './lib/store.ts';
+import type { upload } from './net/upload.ts';
 
 /** A channel to the other tabs of the page's origin. */
 export type Channel = { post: (words: unknown) => void; close: () => void };
 
-export type Sending = { headers: Record<string, string>; file: File; onProgress: (part: number) => void; signal: AbortSignal };
-
 /** Everything the widget uses of its environment: time, randomness, network, storage, other tabs. */
 export type World = {
   fetch: (address: string, options: RequestInit) => Promise<Response>;
-  /** Uploads a file as the field `file`; rejects when there is no answer. (`fetch` reports no upload progress.) */
-  upload: (address: string, sending: Sending) => Promise<{ status: number; text: string; retryAfter: string | null }>;
+  upload: typeof upload;
   /** Persistent, shared by tabs. */
   local: Store;
   /** Persistent for this tab, across pages. */

@@ -87,6 +87,8 @@ for (const engine of engines)
       expect(await ownErrors()).toEqual([]);
       await page.open(website.url);
       await page.appears(inChat('Hello, I am Mara.'));
+      // It leaves the focus to the page.
+      await page.click(chatField);
       await page.press('Escape');
       await page.disappears({ role: 'log' });
       await page.click(bubble);

@@ -126,7 +126,7 @@ export function createChat(world: World, settings: Settings) {
     if (!view.get().open || settings.page) return;
     world.tab.remove(openName);
     presence.stopTyping();
-    view.set({ open: false });
+    view.set({ open: false, reopened: false });
     emit('closed', {});
   }
 
@@ -151,7 +151,9 @@ export function createChat(world: World, settings: Settings) {
       if (Array.isArray(basket)) view.set({ basket });
       if (world.tab.get(filesName)) void loadUploads().then((loaded) => loaded.restore());
       join();
-      if (settings.page || world.tab.get(openName) === 'yes') open();
+      if (!settings.page && world.tab.get(openName) !== 'yes') return;
+      view.set({ reopened: true });
+      open();
     },
     /** Sends a text with the attached files. Null when there is nothing to send, or files are still uploading. */
     write(text: string) {

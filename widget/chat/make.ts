@@ -3,7 +3,7 @@ import type { Attachment } from '@parley/contract/files';
 import type { Shop } from './view.ts';
 import { makeMessage, makeState } from '../make.ts';
 import { makeBrowser, makeClock, makeLocks, settle } from '../net/make.ts';
-import type { Sending } from '../world.ts';
+import type { Sending } from '../net/upload.ts';
 import { createChat } from './chat.ts';
 // What the chat loads on demand is there at once in tests.
 import './identity.ts';

@@ -28,6 +28,8 @@ export type BasketLine = { variant_id: string; name: string; price: string; curr
 /** The state of the UI. */
 export type ChatView = {
   open: boolean;
+  /** Open since the previous page: it leaves the focus to the page. */
+  reopened: boolean;
   /** `unavailable`: the shop has no such chat, or not on this page. */
   phase: 'idle' | 'connecting' | 'ready' | 'unavailable';
   /** Why the shop refuses messages, in its own words. */
@@ -64,6 +66,7 @@ export type ViewStore = ReturnType<typeof createViewStore>;
 
 const blank: ChatView = {
   open: false,
+  reopened: false,
   phase: 'idle',
   reason: '',
   blocked: false,

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 export type Exclusive = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** Longer than any work below takes (one call, 15 s): a tab that holds the lock longer is suspended. */
-export const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Runs work in one tab at a time. A phone may suspend a tab in the middle of its work, so a lock held too long is stolen. The work must be
@@ -13,7 +13,7 @@ export const createExclusive = (world: World): Exclusive => {
   const { locks } = world;
   if (locks) return (name, work) => withLock(world, locks, name, work);
   // Few browsers need it. Where it can't be loaded, two tabs may do the work twice, which is safe.
-  return (name, work) => import('./lease.ts').then(({ withLease }) => withLease(world, name, work), work);
+  return (name, work) => import('./lease.ts').then(({ withLease }) => withLease(world, name, TIMEOUT_MS, work), work);
 };
 
 async function withLock<T>(world: World, locks: LockManager, name: string, work: () => Promise<T>): Promise<T> {

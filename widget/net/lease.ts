@@ -1,16 +1,15 @@
 import type { World } from '../world.ts';
-import { TIMEOUT_MS } from './exclusive.ts';
 
 const CHECK = 60;
 
 /** Without Web Locks: a lock entry with an expiry in the shared storage, read again after a moment to see which tab won. */
-export async function withLease<T>(world: World, name: string, work: () => Promise<T>): Promise<T> {
+export async function withLease<T>(world: World, name: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
   const me = world.newId();
   const held = () => readLease(world.local.get(name));
   for (;;) {
     const lease = held();
-    if (lease === null || lease.until <= world.now() || lease.until > world.now() + TIMEOUT_MS) {
-      world.local.set(name, `${me} ${world.now() + TIMEOUT_MS}`);
+    if (lease === null || lease.until <= world.now() || lease.until > world.now() + timeoutMs) {
+      world.local.set(name, `${me} ${world.now() + timeoutMs}`);
       await world.wait(CHECK);
       if (held()?.owner === me) break;
     }

@@ -1,6 +1,8 @@
-import type { World } from '../world.ts';
+export type Sending = { headers: Record<string, string>; file: File; onProgress: (part: number) => void; signal: AbortSignal };
+type Answer = { status: number; text: string; retryAfter: string | null };
 
-export const upload: World['upload'] = (address, { headers, file, onProgress, signal }) =>
+/** Uploads a file as the field `file`; rejects when there is no answer. (`fetch` reports no upload progress.) */
+export const upload = (address: string, { headers, file, onProgress, signal }: Sending): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const form = new FormData();

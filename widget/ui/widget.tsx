@@ -16,14 +16,9 @@ export class Widget extends Component<Props, State> {
   override state: State = { failed: false };
   private readonly bubble = createRef<HTMLButtonElement>();
   private readonly panel = createRef<HTMLDivElement>();
-  /** A panel that was already open on the previous page leaves the focus to the page. */
-  private isShown = false;
   /** The element that had the focus when the panel was opened. */
   private before: Element | null = null;
 
-  override componentDidMount() {
-    this.isShown = true;
-  }
   /** Errors in the chat must not reach the shop's page. */
   override componentDidCatch(error: unknown) {
     console.error('The chat could not be drawn.', error);
@@ -61,7 +56,7 @@ export class Widget extends Component<Props, State> {
         {hasBubble && <Bubble words={words} label={around.label} open={open} unread={unread} button={this.bubble} onToggle={chat.toggle} />}
         {open && (
           <div class="panel" id="panel" role="dialog" aria-label={words.chat} aria-labelledby="title" ref={this.panel}>
-            <Panel chat={chat} view={view} around={around} takesFocus={this.isShown} />
+            <Panel chat={chat} view={view} around={around} takesFocus={!view.reopened} />
           </div>
         )}
       </aside>

@@ -1,9 +1,9 @@
-import { type Condition, type Fields, type Filter, isMasked } from '@parley/contract/filters';
+import type { Condition, Fields, Filter } from '@parley/contract/filters';
 import { own } from '@parley/contract/own';
 import type { Principal } from '@parley/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import { isUuid } from '../lib/ids.ts';
-import { refuseMasked } from '../lib/masked.ts';
+import { refuseMaskedFilter } from '../lib/masked.ts';
 
 /** How a filter field translates to SQL. The contract has checked that operator and value fit the field. */
 export type Field = (condition: Condition, now: Date) => RawBuilder<boolean>;
@@ -75,14 +75,9 @@ export const flag =
 export type FilterFields = { fields: Fields; columns: Readonly<Record<string, Field>> };
 
 /** The entire filter as one expression. Refuses a field that the viewer sees masked. */
-export function filterSql(
-  { match, conditions }: Filter,
-  { fields, columns }: FilterFields,
-  viewer: Principal,
-  now: Date,
-): RawBuilder<boolean> {
-  const masked = conditions.find(({ field }) => isMasked(field, fields, viewer));
-  if (masked) refuseMasked('filter', masked.field);
+export function filterSql(filter: Filter, { fields, columns }: FilterFields, viewer: Principal, now: Date): RawBuilder<boolean> {
+  refuseMaskedFilter(filter, fields, viewer);
+  const { match, conditions } = filter;
   const parts = conditions.map((condition) => {
     const field = own(columns, condition.field);
     if (!field) throw new Error(`The filter field ${condition.field} has no column.`);

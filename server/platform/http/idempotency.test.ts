@@ -86,6 +86,11 @@ test('eight concurrent requests with one key run once', async () => {
   expect(new Set(done.map(({ body }) => body.user.id)).size).toBe(1);
 });
 
+test('a longer key than can be kept is refused, not cut', async () => {
+  const refused = await app.send(sendFeedback, feedback, once('z'.repeat(201)));
+  expect([refused.status, codeOf(refused)]).toEqual([422, 'input.invalid']);
+});
+
 test('keys are separate per user', async () => {
   const [one, two] = [await visit(app, owner.merchant), await visit(app, owner.merchant)];
   const key = once('the same for both');

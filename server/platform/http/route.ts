@@ -195,7 +195,7 @@ function runCommand<E extends Endpoint>(
   input: Received<E>,
   http: Http,
 ) {
-  const key = endpoint.creates || endpoint.keyed ? http.header('idempotency-key') : undefined;
+  const key = endpoint.creates || endpoint.keyed ? idempotencyKey(http) : undefined;
   const { entitlement } = endpoint;
   const meter = entitlement && parts.entitlements.meterOf(entitlement);
   return runWriter(parts, by, async (ctx) => {
@@ -203,7 +203,7 @@ function runCommand<E extends Endpoint>(
     const work = () => handle(ctx as unknown as CtxOf<E>, input, http);
     const answer = () => (meter ? withinPlan(ctx.db, { merchant, meter, now: ctx.now(), work }) : work());
     if (key === undefined) return answer();
-    const asked = { scope: `${endpoint.line} ${scopeOf(by.actor, http)}`, key: key.slice(0, 200), input };
+    const asked = { scope: `${endpoint.line} ${scopeOf(by.actor, http)}`, key, input };
     const before = await replayed(ctx.db, parts.vault, asked);
     if (before !== undefined) {
       http.setHeader('idempotency-replayed', 'true');
@@ -213,5 +213,14 @@ function runCommand<E extends Endpoint>(
     await keepAnswer(ctx.db, parts.vault, asked, result);
     return result;
   });
+}
+
+const longestKey = 200;
+/** A longer key is refused, because the part of it that was kept could be another request's. */
+function idempotencyKey(http: Http): string | undefined {
+  const key = http.header('idempotency-key');
+  if (key === undefined || key.length <= longestKey) return key;
+  const message = `Use an Idempotency-Key of at most ${longestKey} characters.`;
+  throw new Problem('input.invalid', { detail: message, errors: [{ path: 'Idempotency-Key', message }] });
 }
 const scopeOf = (actor: Actor, http: Http) => ('id' in actor ? `${actor.kind}:${actor.id}:${actor.merchant}` : `nobody:${http.address}`);

@@ -1,9 +1,10 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { Filter } from '@parley/contract/filters';
 import type { ListSelection } from '@parley/contract/lists';
-import type * as contract from '@parley/contract/orders';
+import * as contract from '@parley/contract/orders';
 import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { fromKeyCursor, kindOf, toKeyCursor } from '../../../platform/lib/keyset.ts';
+import { refuseMaskedFilter } from '../../../platform/lib/masked.ts';
 import { findOrRespell } from '../spelling/index.ts';
 import { meantBrands } from '../../account/visibility/index.ts';
 import { type OrderSort, sortColumns } from './list-filter-store.ts';
@@ -30,6 +31,8 @@ export async function narrow(
   ctx: Pick<ReadCtx<ReadingActor> | WriteCtx<WritingActor>, 'db' | 'actor' | 'now'>,
   { q, filter, ids, ...more }: Requested,
 ): Promise<store.Narrowing> {
+  // Before `namingCustomers` puts others in the place of masked fields.
+  if (filter) refuseMaskedFilter(filter, contract.orderFields, ctx.actor);
   const [found, known] = await Promise.all([
     q ? findOrRespell(ctx.db, 'customers', q, ctx.actor, (words) => searched(ctx, words)) : undefined,
     meantBrands(ctx.db, filter).then((meant) => meant && store.namingCustomers(ctx.db, meant)),

@@ -92,7 +92,8 @@ function identitiesOf(customer: Customer, unverified: string | null, visit: Visi
   if (customer.phone) list.push({ kind: 'phone', value: personal ? customer.phone : (maskPhone(customer.phone) ?? ''), verified: false });
   const external = customer.verified_external_id ?? readableKey(customer.external_id);
   if (external) list.push({ kind: 'external_id', value: personal ? external : '•••', verified: customer.verified_external_id !== null });
-  if (list.length === 0 && visit) list.push({ kind: 'visitor', value: customer.name, verified: false });
+  if (list.length === 0 && visit)
+    list.push({ kind: 'visitor', value: personal ? customer.name : maskName(customer.name), verified: false });
   return list;
 }
 

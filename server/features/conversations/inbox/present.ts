@@ -190,7 +190,7 @@ export function presentForCustomer(row: MessageRow, quoted: Quoted | null = null
   };
 }
 
-/** `personal` false masks the tools' inputs and outputs and the sources. */
+/** `personal` false masks the sources, and leaves of each tool call only that it was made: its words may name the customer anywhere. */
 export function presentRun(row: RunRow, personal: boolean): Run {
   const shown = <T>(value: unknown) => (personal ? value : maskDeep(value)) as T;
   return {
@@ -207,7 +207,7 @@ export function presentRun(row: RunRow, personal: boolean): Run {
     reason: row.reason as Run['reason'],
     confidence: row.confidence,
     sources: shown<Run['sources']>(row.sources),
-    tools: shown<Run['tools']>(row.tools),
+    tools: (row.tools as Run['tools']).map((call) => (personal ? call : { ...call, arguments: {}, summary: '•••' })),
     tokens: {
       input: row.tokens_input,
       cached: row.tokens_cached,

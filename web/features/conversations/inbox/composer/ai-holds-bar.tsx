@@ -21,7 +21,7 @@ export function AiHoldsBar({ conversation, isTakingOver, onTakeOver, onWrite }: 
     <div className={cx(composerPlace, 'border border-ai-line bg-ai-soft')}>
       <p className="flex gap-[9px] px-3 pt-2.5">
         <Sparkles aria-hidden className="mt-0.5 text-ai" />
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           {t('inbox.ai_holds', { name: firstNameOf(conversation) })} <span className="text-ink-2">{t('inbox.ai_holds_text')}</span>
         </span>
       </p>

@@ -27,7 +27,7 @@ export function CustomerPanel({ conversationId }: { conversationId: string }) {
   if (!panel.data) return <ErrorState title={t('inbox.panel_failed')} retry={() => void panel.refetch()} busy={panel.isFetching} />;
   const { customer, cart, past, orders, runs } = panel.data;
   return (
-    <div className="grid gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       <CustomerProfile customer={customer} />
       <KeyValue items={factsOf(customer)} />
       <PanelSection name="identities" title={t('panel.identities')} count={customer.identities.length} folds={folds}>
