@@ -4,6 +4,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../lib/format.ts';
+import { Picture } from '../../../../ui/picture.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { orderStatusWord, orderTone } from '../panel/order-status.ts';
 import { t } from './messages.ts';
