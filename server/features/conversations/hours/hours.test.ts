@@ -52,7 +52,7 @@ test('saves the hours and returns whether the shop is open now', async () => {
   expect(await read()).toEqual(answer.body);
 });
 
-test("hours of a team in a time zone that this runtime does not know are read in UTC, and can be saved again", async () => {
+test('hours of a team in a time zone that this runtime does not know are read in UTC, and can be saved again', async () => {
   const sales = await makeTeam();
   const ofSales = { ...shop, team_id: sales };
   await set([shop, ofSales]);

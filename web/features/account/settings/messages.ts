@@ -20,7 +20,9 @@ export const settings = {
   shop_handoff_limit_hint: 'If nobody takes over in time, we notify your team again and tell the customer it’s taking longer.',
   shop_minutes: 'min',
   shop_saved: 'Shop updated',
-  shop_load_again: 'Reload',
+  changed_meanwhile: 'A teammate changed these settings while you were editing. Your changes are still here.',
+  keep_mine: 'Keep mine',
+  load_theirs: 'Load theirs',
 
   team: 'Team',
   team_you: 'You',
