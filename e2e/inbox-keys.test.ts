@@ -235,6 +235,30 @@ test('twenty conversations are worked through with the keyboard alone', { timeou
   expect(errors).toEqual([]);
 });
 
+test('a customer who was answered leaves “Needs you”, and resolving leads to the next all the same', async () => {
+  const word = `Answered${randomUUID().replace(/[^a-f]/g, '')}`;
+  const waiting: Customer[] = [];
+  for (const number of [1, 2, 3]) waiting.push(await writeToPerson(parley.url, { text: `${word}: question ${number}` }));
+  const [first, second, third] = waiting.map(({ name }) => name);
+  await setOpenNext(parley.url, true);
+  const { page, errors, names, thread } = await openWindow(browser, parley.url, `/inbox?tab=needs_you&q=${word}`);
+  await expect.poll(names, pollOptions).toEqual([first, second, third]);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const opened = (name: string | undefined) => page.getByRole('heading', { name: name ?? '', exact: true, level: 2 }).waitFor();
+  await opened(first);
+  await page.keyboard.press('r');
+  await isFocused(page.getByRole('textbox', { name: /^Reply to/ }));
+  await page.keyboard.type('Here is your answer');
+  await page.keyboard.press('Enter');
+  await thread.getByText('Here is your answer').waitFor();
+  await expect.poll(names, pollOptions).toEqual([second, third]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  await opened(second);
+  expect(errors).toEqual([]);
+});
+
 /** The end state of conversations in the database, in words. */
 async function endsOf(ids: string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: parley.databaseUrl });

@@ -23,15 +23,14 @@ export function Field({ label, hint, error, required = false, optional = false, 
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const control = useMemo(() => ({ id, describedBy: described, invalid: Boolean(error), required }), [id, described, error, required]);
   return (
-    <div className={cx('grid gap-1.5', className)}>
-      <div className="flex items-baseline gap-2">
-        <label htmlFor={id} className="font-medium">
-          {label}
-          {optional && <span className="ms-1.5 font-normal text-ink-3">{t('ui.optional')}</span>}
-        </label>
-        {aside && <div className="ms-auto text-sm text-ink-3">{aside}</div>}
-      </div>
+    <div className={cx('relative grid gap-1.5', className)}>
+      <label htmlFor={id} className="font-medium">
+        {label}
+        {optional && <span className="ms-1.5 font-normal text-ink-3">{t('ui.optional')}</span>}
+      </label>
       <FieldContext value={control}>{children}</FieldContext>
+      {/* Reached after the control, so that Tab leads from one field into the next. */}
+      {aside && <div className="absolute end-0 top-0 text-sm text-ink-3">{aside}</div>}
       {hint && (
         <p id={`${id}-hint`} className={cx('text-sm text-ink-3', error && 'sr-only')}>
           {hint}

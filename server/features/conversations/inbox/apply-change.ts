@@ -110,9 +110,13 @@ async function waitingAgain(
   return unanswered ? { waiting_since: unanswered.created_at, answered_seq: Math.min(c.answered_seq, customerSeq - 1) } : {};
 }
 
-/** Assigning a teammate takes the conversation from the AI and cancels its queued messages; unassigning leaves it waiting for the team. */
+/**
+ * Assigning a teammate takes the conversation from the AI and cancels its queued messages; unassigning leaves it waiting for the team. A
+ * handoff whose customer still waits then counts as not accepted.
+ */
 async function taking(ctx: WriteCtx, conversation: store.ConversationRow, assigneeId: string | null): Promise<store.Change> {
-  if (!assigneeId) return conversation.handler === 'human' ? { handler: 'none' } : {};
+  if (!assigneeId && conversation.handler !== 'human') return {};
+  if (!assigneeId) return { handler: 'none', ...(conversation.waiting_since && { handoff_accepted_at: null, handoff_by: null }) };
   for (const message of await store.cancelQueuedAi(ctx.db, conversation.id)) announceMessage(ctx, message);
   const isAccepted = conversation.handoff_requested_at && !conversation.handoff_accepted_at;
   return { handler: 'human', ...(isAccepted && { handoff_accepted_at: ctx.now(), handoff_by: assigneeId }) };

@@ -147,6 +147,13 @@ test('a handoff leaves the conversation unassigned, notifies the team once, and 
   const taken = await app.send(takeOverConversation, { merchant: owner.merchant, id: conversation.id }, { token: agent.token });
   expect(taken.body.handoff?.by?.name).toBe('A agent');
   expect((await counts()).needs_you).toBe(ownersBefore);
+
+  const freed = await app.send(
+    updateConversation,
+    { merchant: owner.merchant, id: conversation.id, assignee_id: null },
+    { token: agent.token },
+  );
+  expect(freed.body).toMatchObject({ handler: 'none', handoff: { reason: 'customer_request', accepted_at: null, by: null } });
 });
 
 test('unread is per teammate and cleared by reading', async () => {

@@ -207,7 +207,9 @@ export function presentRun(row: RunRow, personal: boolean): Run {
     reason: row.reason as Run['reason'],
     confidence: row.confidence,
     sources: shown<Run['sources']>(row.sources),
-    tools: (row.tools as Run['tools']).map((call) => (personal ? call : { ...call, arguments: {}, summary: '•••' })),
+    tools: (row.tools as Run['tools']).map((call) =>
+      personal ? call : { ...call, arguments: {}, summary: call.name.replaceAll('_', ' ') },
+    ),
     tokens: {
       input: row.tokens_input,
       cached: row.tokens_cached,

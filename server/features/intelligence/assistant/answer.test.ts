@@ -87,6 +87,16 @@ describe('a message on the website', () => {
     });
   });
 
+  test('whoever sees personal data masked learns which tools were called, and none of their words', async () => {
+    const { id, answered } = await ask('How long does delivery to Spain take?');
+    await answered();
+    const { token } = await app.teammate(owner.merchant, 'analyst');
+    const { runs } = (await app.send(getPanel, { merchant: owner.merchant, id }, { token })).body;
+    expect(runs.flatMap(({ tools }) => tools)).toMatchObject([
+      { name: 'search_knowledge', arguments: {}, ok: true, summary: 'search knowledge' },
+    ]);
+  });
+
   test('several messages in a row get one answer', async () => {
     await silenceAi(app, owner.merchant);
     const { visitor, id, answered } = await ask('How long does');

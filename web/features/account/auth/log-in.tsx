@@ -74,7 +74,7 @@ function LogInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => voi
     <>
       <form {...form.props} className="grid gap-4">
         <Field label={t('auth.email')} error={form.error('email')}>
-          <Input large type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+          <Input large autoFocus type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
         </Field>
         <Field
           label={t('auth.password')}

@@ -4,21 +4,20 @@ import { actionToast } from '../../../ui/action-toast.tsx';
 import { t } from './messages.ts';
 
 type Undo = { run: () => void };
-export const useUndo = create<{ last: Undo | null }>()(() => ({ last: null }));
+/** What can still be undone, the latest last. */
+export const useUndo = create<{ held: readonly Undo[] }>()(() => ({ held: [] }));
 
-/**
- * Lets Z undo this action until another one replaces it, or the time is over. Returns `undo`, which works once, and a function that
- * withdraws the offer.
- */
+/** Lets Z undo this action until its time is over, the latest first. Returns `run`, which works once, and a function that withdraws the offer. */
 export function holdUndo(back: () => void): { run: () => void; forget: () => void } {
   const undo: Undo = {
     run: () => {
+      if (!useUndo.getState().held.includes(undo)) return;
       forget();
       back();
     },
   };
-  const forget = () => useUndo.setState(({ last }) => ({ last: last === undo ? null : last }));
-  useUndo.setState({ last: undo });
+  const forget = () => useUndo.setState(({ held }) => ({ held: held.filter((one) => one !== undo) }));
+  useUndo.setState(({ held }) => ({ held: [...held, undo] }));
   setTimeout(forget, undoMs);
   return { run: undo.run, forget };
 }

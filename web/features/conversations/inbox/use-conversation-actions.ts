@@ -54,7 +54,9 @@ export function useActionsOnAny() {
   return {
     takeOver: ({ id, handler, assignee = null, customer_name: name = '' }: ConversationRef) => {
       const back = handler === 'ai' ? () => void toAi(id) : () => void toAssignee(id, assignee);
-      void undoable(toMe(id), t('list.was_taken_over', { name }), handler === undefined ? null : back);
+      // Assigned and not yet taken over is a state that nobody can set.
+      const isUndoable = handler !== undefined && !(handler === 'none' && assignee);
+      void undoable(toMe(id), t('list.was_taken_over', { name }), isUndoable ? back : null);
     },
     isTakingOver: handingOff.isPending,
     returnToAi: ({ id, handler, customer_name: name = '' }: ConversationRef) => {

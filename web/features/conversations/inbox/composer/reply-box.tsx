@@ -115,6 +115,11 @@ function useReplyBox({ conversation, messages, me, draftId, draft, onChange, fil
     dismiss();
     element?.focus();
   };
+  /** In the field Tab takes the suggestion. */
+  const suggest = () => {
+    ask();
+    element?.focus();
+  };
   return {
     state,
     typing,
@@ -129,7 +134,7 @@ function useReplyBox({ conversation, messages, me, draftId, draft, onChange, fil
     rewrite,
     suggestion,
     isSuggesting: isAsking,
-    suggest: ask,
+    suggest,
     takeSuggestion,
     dismissSuggestion: dismiss,
     sending,

@@ -8,7 +8,10 @@ import { notify } from '../../../../data/notify.ts';
 import { ApiProblem, isPassing, sentenceFor } from '../../../../data/problem.ts';
 import { refreshTopics } from '../../../../data/refresh-topics.ts';
 import { useMe } from '../me.ts';
+import { t as words } from '../messages.ts';
 import { openNext } from '../open-next.ts';
+import { cachedConversation } from '../show-changed.ts';
+import { offerUndo } from '../undo.ts';
 import { draftIdOf } from './drafts.ts';
 import { localStore, newId, webLocks } from '../../../../lib/browser.ts';
 import { type Attempt, Outbox } from './outbox.ts';
@@ -62,12 +65,19 @@ async function attemptAs(merchant: string, userId: string, entry: Outgoing): Pro
 
 /** The message is stored by now; if resolving fails, the conversation stays open and a toast says so. */
 async function resolve(merchant: string, id: string) {
+  const name = cachedConversation(merchant, id)?.customer_name ?? '';
+  const setStatus = (status: 'resolved' | 'open') => attempt(updateConversation, { merchant, id, status });
   try {
-    await attempt(updateConversation, { merchant, id, status: 'resolved' });
-    openNext(id);
+    await setStatus('resolved');
   } catch (problem) {
     notify.error(t('composer.resolve_failed', { why: sentenceFor(problem) }));
+    return;
   }
+  const comeBack = openNext(id);
+  offerUndo(words('list.was_resolved', { name }), () => {
+    comeBack?.();
+    setStatus('open').catch((problem: unknown) => notify.error(sentenceFor(problem)));
+  });
 }
 
 function judge(problem: unknown): Attempt {

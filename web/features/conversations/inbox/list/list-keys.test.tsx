@@ -45,6 +45,20 @@ test('Z undoes a resolve, once', async () => {
   await waitFor(() => expect(bodies(`PATCH ${path(other)}`)).toEqual([{ status: 'resolved' }, { status: 'open' }]));
 });
 
+test('Z again undoes what was done before', async () => {
+  await open({ [`PATCH ${path(other)}`]: other });
+  focusOther();
+  for (const key of ['e', 'm']) {
+    press(key);
+    await act(async () => {});
+  }
+  await waitFor(() => expect(bodies(`PATCH ${path(other)}`)).toEqual([{ status: 'resolved' }, { muted: true }]));
+  press('z');
+  await waitFor(() => expect(bodies(`PATCH ${path(other)}`).slice(2)).toEqual([{ muted: false }]));
+  press('z');
+  await waitFor(() => expect(bodies(`PATCH ${path(other)}`).slice(3)).toEqual([{ status: 'open' }]));
+});
+
 test.each([
   ['p', 'PUT', '/pin', { pinned: true }],
   ['m', 'PATCH', '', { muted: true }],

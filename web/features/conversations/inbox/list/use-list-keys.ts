@@ -24,7 +24,7 @@ type KeysOptions = {
 export function useListKeys({ list, place, rows, selection, mayChoose, onStep }: KeysOptions) {
   const open = useConversation(place.conversation).data;
   const conversationActions = useActionsOnAny();
-  const undo = useUndo(({ last }) => last);
+  const undo = useUndo(({ held }) => held.at(-1));
   const focused = () => rows.find((row) => row.id === focusedId(list.current));
   const current = () => focused() ?? open;
   const withCurrent = (act: (conversation: Conversation) => void) => () => {

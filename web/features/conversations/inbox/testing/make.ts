@@ -10,6 +10,7 @@ import { type Answers, forgetAll, madeUser, type SentRequest, signIn, stubServer
 import { giveLayout } from '../../../../ui/testing/layout.ts';
 import { InboxScreen } from '../index.ts';
 import { madeAt, makeMessage } from '../make.ts';
+import { useUndo } from '../undo.ts';
 
 type Shop = {
   conversations: Conversation[];
@@ -37,6 +38,7 @@ export async function openInbox({ conversations, messages = [], answers = {}, at
   await act(async () => {});
   const close = () => {
     cleanup();
+    useUndo.setState({ held: [] });
     removeLayout();
     vi.unstubAllGlobals();
   };

@@ -52,9 +52,12 @@ export function FactsBar({ conversation, children }: FactsProps) {
 const tones: Record<Conversation['status'], StatusTone> = { open: 'info', pending: 'neutral', snoozed: 'neutral', resolved: 'ok' };
 
 function Status({ conversation: { status, snoozed_until } }: { conversation: Conversation }) {
+  const words = status === 'snoozed' ? snoozeWords(snoozed_until) : t(`inbox.status_${status}`);
   return (
-    <StatusDot tone={tones[status]} className="shrink-0">
-      {status === 'snoozed' ? snoozeWords(snoozed_until) : t(`inbox.status_${status}`)}
+    <StatusDot tone={tones[status]} className="min-w-16 max-md:shrink-0">
+      <span title={words} className="truncate">
+        {words}
+      </span>
     </StatusDot>
   );
 }
