@@ -22,7 +22,7 @@ export const getOverview = query('GET /api/dashboard/:merchant/overview', {
   summary:
     'Retrieve the overview: waiting conversations, a period’s metrics compared with the previous period, outcomes, and the setup checklist',
   access: 'inbox:read',
-  topics: ['figures', 'inbox', 'products', 'settings', 'team', 'knowledge', 'approvals'],
+  topics: ['figures', 'inbox', 'products', 'settings', 'hours', 'team', 'knowledge', 'approvals'],
   input: shop.extend(periodInput),
   result: z.object({
     period: periodShown,

@@ -23,7 +23,9 @@ export const holiday = z
   .refine((one) => !one.yearly || daysOf(one) <= 365, { path: ['to'], message: 'Choose at most 365 days for a yearly holiday.' });
 export const schedule = z.object({
   team_id: id.nullable().describe('ID of the team. Null for the shop’s schedule, which also applies to teams without their own.'),
-  time_zone: timeZone,
+  time_zone: timeZone.describe(
+    'Time zone of a team’s hours. The shop’s schedule is always in the shop’s time zone, which its settings change: another one is not used.',
+  ),
   always_open: z.boolean().describe('Whether the schedule is open around the clock. If true, `slots` are ignored; holidays still apply.'),
   slots: z.array(slot).max(42, 'Add up to 42 time slots a week.'),
   holidays: z.array(holiday).max(100, 'Add up to 100 holidays.'),

@@ -125,6 +125,9 @@ export const orderLine = z.object({
   returned: z.int(),
   to_ship: z.int(),
   returnable: z.int().describe('Number of shipped units that can still be returned or exchanged.'),
+  restockable: z
+    .int()
+    .describe('Number of units that can be restocked: those the order took from stock and hasn’t put back. An imported order took none.'),
   exchange_id: id.nullable().describe('ID of the exchange that added this line. Null for an original line.'),
 });
 export type OrderLine = z.output<typeof orderLine>;

@@ -166,20 +166,22 @@ test('the menu remembers open and closed groups', async () => {
 test.each<[string, Look]>([
   ['a wide screen', {}],
   ['a phone', { phone: true }],
-])('a toast covers no control on %s', async (_what, look) => {
+])('a toast covers no control and is readable wholly on %s', async (_what, look) => {
+  const detail = 'The kettle of a-customer-with-a-long-address@harbour-supply.example is cold.';
   const { page } = await openPage(await contextOf(browser, look));
   await logIn(page, parley.url);
   await page.goto(`${parley.url}/settings/profile`);
   const name = page.getByLabel('Your name');
   await expect.poll(() => name.inputValue(), pollOptions).not.toBe('');
   await page.route(/\/api\/users\/[^/]+\/profile$/, (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { detail: 'The kettle is cold.' } }) : route.fallback(),
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { detail } }) : route.fallback(),
   );
   await name.fill('Mara Again');
   await page.getByRole('button', { name: 'Save changes' }).click();
   const toasts = page.getByRole('region', { name: 'Status messages' });
-  await toasts.getByText('The kettle is cold.').waitFor();
+  await toasts.getByText(detail).waitFor();
   expect(await coveredBy(toasts)).toEqual([]);
+  expect(await toasts.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
 });
 
 test.each<[string, Look]>([

@@ -63,7 +63,7 @@ test('at most twenty are shown at once, each at most 350 px wide', () => {
     for (let at = 0; at < 25; at += 1) notify.plain(`Toast ${at}`);
   });
   expect(shown()).toHaveLength(20);
-  expect(screen.getByText('Toast 24').parentElement?.className).toContain('max-w-[350px]');
+  expect(screen.getByText('Toast 24').parentElement?.className).toContain('max-w-[min(350px,100%)]');
 });
 
 test('toasts stand in the room of the frame, and of a page over it while that is open', () => {

@@ -44,7 +44,7 @@ export function Toaster() {
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       className={cx(
-        'pointer-events-none z-60 grid gap-2',
+        'pointer-events-none z-60 grid grid-cols-1 gap-2',
         room ? 'relative -m-2 max-h-[40dvh] overflow-y-auto p-2' : 'fixed start-4 bottom-4 max-w-[min(350px,calc(100vw-32px))]',
       )}
     >
@@ -60,12 +60,12 @@ function Line({ shown }: { shown: Toast }) {
   return (
     <div
       className={cx(
-        'pointer-events-auto flex w-fit max-w-[350px] items-start gap-2.5 rounded-[9px] border bg-raised py-2 ps-3 pe-1.5 shadow-float transition-opacity',
+        'pointer-events-auto flex w-fit max-w-[min(350px,100%)] items-start gap-2.5 rounded-[9px] border bg-raised py-2 ps-3 pe-1.5 shadow-float transition-opacity',
         shown.visible ? 'animate-rise' : 'opacity-0',
       )}
     >
       <span className="grid h-[1.45em] place-items-center">{iconOf(shown)}</span>
-      <div {...shown.ariaProps} className="min-w-0 py-px break-words">
+      <div {...shown.ariaProps} className="min-w-0 py-px wrap-anywhere">
         {resolveValue(shown.message, shown)}
       </div>
       <IconButton label={t('ui.dismiss')} icon={<X />} onClick={() => toast.dismiss(shown.id)} className="-my-1" />

@@ -27,9 +27,14 @@ export function SettingsPage({ text, actions, aside, children }: SettingsPagePro
     <div className={cx('grid w-full grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 md:p-6', aside ? 'max-w-[1296px]' : 'max-w-[848px]')}>
       <PageHeader title={title} text={text} actions={actions} className="max-w-[800px]" />
       <UnsavedGuard>
-        <div className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-4', aside && 'min-[1440px]:grid-cols-[minmax(0,1fr)_432px]')}>
+        <div
+          className={cx(
+            'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+            aside && 'min-[1200px]:grid-cols-[minmax(0,1fr)_clamp(320px,40%,432px)]',
+          )}
+        >
           <div className="grid min-w-0 max-w-[800px] grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
-          {aside && <aside className="min-w-0 max-w-[800px] min-[1440px]:sticky min-[1440px]:top-4">{aside}</aside>}
+          {aside && <aside className="min-w-0 max-w-[800px] min-[1200px]:sticky min-[1200px]:top-4">{aside}</aside>}
         </div>
       </UnsavedGuard>
     </div>

@@ -13,12 +13,13 @@ import { useGate } from './use-gate.tsx';
 export function SettingsFrame() {
   const gate = useGate();
   const page = usePage();
+  const { pathname } = useLocation();
   return (
     <PageArea title="shell.settings" tools={<MerchantTools />} heading={gate !== undefined}>
       <div className="flex min-h-0 flex-1 max-md:flex-col">
         <SettingsMenu />
-        {/* What gets the focus is not scrolled under the bar that saves. */}
-        <div className="flex min-w-0 flex-1 scroll-pb-24 flex-col overflow-y-auto">
+        {/* Each page starts at its top. What gets the focus is not scrolled under the bar that saves. */}
+        <div key={pathname} className="flex min-w-0 flex-1 scroll-pb-24 flex-col overflow-y-auto">
           {gate ?? (
             <SettingsTitle value={page ? titleOf(page) : ''}>
               <Outlet />

@@ -102,7 +102,7 @@ export function Entries({ group, onOpen }: { group: MenuGroup; onOpen?: () => vo
       to={to}
       icon={icon}
       current={entryOf(to) === current}
-      end={to === '/inbox' && <Badge count={unread} label={t('shell.unread', { count: unread })} />}
+      end={to === '/inbox' && <Badge count={unread} unit={t('shell.unread_unit')} label={t('shell.unread', { count: unread })} />}
       onClick={onOpen}
     >
       {titleOf({ title: label })}

@@ -12,7 +12,6 @@ export const checkout = {
   saved: 'Checkout settings saved',
   save: 'Save changes',
   save_checkout: 'Save checkout settings',
-  load_again: 'Reload',
 
   discounts: 'Discount codes',
   discounts_new: 'Create code',

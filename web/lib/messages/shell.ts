@@ -60,6 +60,8 @@ export const shell = {
   skip_to_content: 'Skip to content',
   page_title: '{page} · Parley',
   page_title_unread: '({count}) {title}',
+  // Follows the count in the Inbox’s badge: “7 unread”.
+  unread_unit: 'unread',
   unread: { one: '{count} conversation unread by you', other: '{count} conversations unread by you' },
   availability_online: 'Online',
   availability_away: 'Away',

@@ -62,11 +62,14 @@ test('a change of an outdated version is refused', async () => {
 
 test('placing takes stock, and cancelling restocks it', async () => {
   const before = (await shop.stockOf('black')) ?? 0;
-  const { id } = await shop.placed();
+  const order = await shop.placed();
   expect(await shop.stockOf('black')).toBe(before - 2);
-  const { body } = await move(id, 'cancelled');
+  const restockable = ({ lines }: Order) => lines.map((one) => one.restockable);
+  expect(restockable(order)).toEqual([2]);
+  const { body } = await move(order.id, 'cancelled');
   expect(standing(body)).toEqual(['cancelled', 'voided', 'unfulfilled']);
   expect(await shop.stockOf('black')).toBe(before);
+  expect(restockable(body)).toEqual([0]);
 });
 
 test('units that are not restocked stay out of stock', async () => {

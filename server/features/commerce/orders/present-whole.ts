@@ -115,6 +115,7 @@ const presentLine = (line: FullOrder['lines'][number]): OrderLine => ({
   returned: line.returned,
   to_ship: leftOf(line),
   returnable: returnableOf(line),
+  restockable: line.taken,
   exchange_id: line.exchange_id,
 });
 

@@ -1,4 +1,5 @@
 import { getBusinessHours, type Schedule, updateBusinessHours } from '@parley/contract/hours';
+import { getMerchantSettings, updateMerchantSettings } from '@parley/contract/merchants';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -51,16 +52,30 @@ test('saves the hours and returns whether the shop is open now', async () => {
   expect(await read()).toEqual(answer.body);
 });
 
-test('hours in a time zone that this runtime does not know are read in UTC, and can be saved again', async () => {
-  await set([shop]);
+test('hours of a team in a time zone that this runtime does not know are read in UTC, and can be saved again', async () => {
+  const sales = await makeTeam();
+  const ofSales = { ...shop, team_id: sales };
+  await set([shop, ofSales]);
   await app.installation.owner.query(
-    `update business_hours set schedules = jsonb_set(schedules, '{0,time_zone}', '"Europe/Atlantis"') where merchant_id = $1`,
+    `update business_hours set schedules = jsonb_set(schedules, '{1,time_zone}', '"Europe/Atlantis"') where merchant_id = $1`,
     [owner.merchant],
   );
   const { schedules } = await read();
-  expect(schedules).toMatchObject([{ ...shop, time_zone: 'UTC', open_now: true, changes_at: '2026-11-18T17:00:00.000Z' }]);
-  expect(await hoursFor(db(), null, wednesday)).toEqual({ open: true, changesAt: new Date('2026-11-18T17:00:00.000Z') });
-  expect((await set([shop], 1)).body.schedules).toMatchObject([shop]);
+  expect(schedules).toMatchObject([shop, { ...ofSales, time_zone: 'UTC', open_now: true, changes_at: '2026-11-18T17:00:00.000Z' }]);
+  expect(await hoursFor(db(), sales, wednesday)).toEqual({ open: true, changesAt: new Date('2026-11-18T17:00:00.000Z') });
+  expect((await set([shop, ofSales], 1)).body.schedules).toMatchObject([shop, ofSales]);
+});
+
+test("the shop's hours are in its one time zone, a team's in their own", async () => {
+  const sales = await makeTeam();
+  const inTokyo: Schedule = { ...shop, team_id: sales, time_zone: 'Asia/Tokyo' };
+  const zones = async () => (await read()).schedules.map(({ time_zone: zone }) => zone);
+  expect((await set([{ ...shop, time_zone: 'Europe/London' }, inTokyo])).body.schedules).toMatchObject([shop, inTokyo]);
+  const { version } = (await app.send(getMerchantSettings, { merchant: owner.merchant }, { token: owner.token })).body;
+  const change = { merchant: owner.merchant, time_zone: 'America/New_York', version };
+  await app.send(updateMerchantSettings, change, { token: owner.token });
+  expect(await zones()).toEqual(['America/New_York', 'Asia/Tokyo']);
+  expect(await hoursFor(db(), null, wednesday)).toEqual({ open: false, changesAt: new Date('2026-11-18T14:00:00.000Z') });
 });
 
 test("a team uses its own hours or the shop's", async () => {

@@ -87,6 +87,10 @@ export const neverSet = (timeZone: string): Schedule => ({
   holidays: [],
 });
 
+/** The shop has one time zone, which is changed in its settings; only a team's hours have their own. */
+export const inShopZone = (schedules: readonly Schedule[], timeZone: string): Schedule[] =>
+  schedules.map((one) => (one.team_id === null ? { ...one, time_zone: timeZone } : one));
+
 /** A team without its own schedule uses the shop's. */
 export const scheduleFor = <S extends { team_id: string | null }>(schedules: readonly S[], teamId: string | null): S | undefined =>
   schedules.find(({ team_id: id }) => id === teamId) ?? schedules.find(({ team_id: id }) => id === null);

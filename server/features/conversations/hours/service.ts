@@ -3,14 +3,14 @@ import type { getBusinessHours, Schedule, updateBusinessHours } from '@parley/co
 import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { changedSchedules, issueIn, neverSet, type Openness, opennessAt, scheduleFor } from './rules.ts';
+import { changedSchedules, inShopZone, issueIn, neverSet, type Openness, opennessAt, scheduleFor } from './rules.ts';
 import * as store from './store.ts';
 
 type Answer = Result<typeof getBusinessHours>;
 
 /** Whether a team answers now (null: the shop) and when that changes. A team without its own hours uses the shop's. */
 export async function hoursFor(db: Reader, teamId: string | null, now: Date): Promise<Openness> {
-  const stored = await store.readHours(db);
+  const { stored } = await store.readHours(db);
   const schedule = stored && scheduleFor(stored.schedules, teamId);
   return schedule ? opennessAt(schedule, now) : { open: true, changesAt: null };
 }
@@ -18,11 +18,12 @@ export async function hoursFor(db: Reader, teamId: string | null, now: Date): Pr
 export const getHours = async (ctx: ReadCtx<ReadingActor>): Promise<Answer> => present(await current(ctx.db), ctx.now());
 
 export async function updateHours(ctx: WriteCtx<WritingActor>, input: Received<typeof updateBusinessHours>): Promise<Answer> {
-  const { merchant, schedules, version } = input;
-  const issue = issueIn(schedules);
+  const { merchant, version } = input;
+  const issue = issueIn(input.schedules);
   if (issue) throw new Problem('input.invalid', { detail: issue.message, errors: [issue] });
   await store.takeTurn(ctx.db);
   const before = await current(ctx.db);
+  const schedules = inShopZone(input.schedules, before.timeZone);
   if (before.version !== version) throw new Problem('settings.changed');
   if (schedules.some(({ team_id: id }) => id !== null && !before.teams.includes(id))) throw new Problem('team.missing');
   const changed = changedSchedules(before.schedules, schedules);
@@ -35,12 +36,12 @@ export async function updateHours(ctx: WriteCtx<WritingActor>, input: Received<t
 }
 
 /** The current hours: version 0 before the first save, and without deleted teams. */
-async function current(db: Reader): Promise<store.Stored & { teams: string[] }> {
-  const stored = await store.readHours(db);
+async function current(db: Reader): Promise<store.Stored & { timeZone: string; teams: string[] }> {
+  const { timeZone, stored } = await store.readHours(db);
   const teams = await store.readTeamIds(db);
-  if (!stored) return { schedules: [neverSet(await store.readTimeZone(db))], version: 0, teams };
+  if (!stored) return { schedules: [neverSet(timeZone)], version: 0, timeZone, teams };
   const schedules = stored.schedules.filter(({ team_id: id }) => id === null || teams.includes(id));
-  return { schedules, version: stored.version, teams };
+  return { schedules, version: stored.version, timeZone, teams };
 }
 
 const present = ({ schedules, version }: store.Stored, now: Date): Answer => ({

@@ -1,22 +1,25 @@
 import { type Schedule, schedule } from '@parley/contract/hours';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 import { readStored } from '../../../platform/lib/read-stored.ts';
-import { neverSet } from './rules.ts';
+import { inShopZone, neverSet } from './rules.ts';
 
 /** For what is stored and no longer fits, such as a time zone that this runtime doesn't know. */
 const usual = neverSet('UTC');
 
 export type Stored = { schedules: Schedule[]; version: number };
 
-/** The shop's saved hours; undefined before the first save. */
-export async function readHours(db: Reader): Promise<Stored | undefined> {
-  const row = await db.selectFrom('business_hours').select(['schedules', 'version']).executeTakeFirst();
-  if (!row) return undefined;
-  return { schedules: (row.schedules as unknown[]).map((one) => readStored(schedule, one, usual)), version: row.version };
+/** The hours of the shop and its teams, and the shop's time zone; `stored` is undefined before the first save. */
+export async function readHours(db: Reader): Promise<{ timeZone: string; stored: Stored | undefined }> {
+  const row = await db
+    .selectFrom('shop_settings as s')
+    .leftJoin('business_hours as h', 'h.merchant_id', 's.merchant_id')
+    .select(['s.time_zone', 'h.schedules', 'h.version'])
+    .executeTakeFirstOrThrow();
+  const { time_zone: timeZone, schedules, version } = row;
+  if (version === null) return { timeZone, stored: undefined };
+  const read = (schedules as unknown[]).map((one) => readStored(schedule, one, usual));
+  return { timeZone, stored: { schedules: inShopZone(read, timeZone), version } };
 }
-
-export const readTimeZone = async (db: Reader): Promise<string> =>
-  (await db.selectFrom('shop_settings').select('time_zone').executeTakeFirstOrThrow()).time_zone;
 
 /** The shop's teams by id. */
 export const readTeamIds = async (db: Reader): Promise<string[]> =>

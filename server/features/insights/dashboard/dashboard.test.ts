@@ -1,5 +1,5 @@
 import { getActivity, getOverview } from '@parley/contract/dashboard';
-import { updateMerchantSettings } from '@parley/contract/merchants';
+import { inviteTeammate, updateMerchantSettings } from '@parley/contract/merchants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
@@ -58,6 +58,13 @@ test('shows who waits longest, and a step is done once its result exists', async
   expect(body.waiting).toMatchObject({ count: 2, oldest_id: id, ai_answering: 0 });
   expect(body.attention).toEqual([{ kind: 'handoffs', count: 2, link: '/inbox?tab=needs_you' }]);
   expect(body.set_up.filter(({ done }) => done).map(({ step }) => step)).toEqual(['team', 'first_conversation']);
+});
+
+test('inviting somebody completes the team step', async () => {
+  const shop = await app.register();
+  await app.send(inviteTeammate, { merchant: shop.merchant, email: 'paul@shop.example', role: 'agent' }, { token: shop.token });
+  const { set_up: steps } = await overviewOf(shop);
+  expect(steps.find(({ step }) => step === 'team')).toEqual({ step: 'team', done: true, link: '/settings#team' });
 });
 
 test('alerts are sorted by urgency and link to their rows', async () => {

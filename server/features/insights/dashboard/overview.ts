@@ -68,7 +68,7 @@ const links: Record<(typeof contract.setUpSteps)[number], string> = {
   knowledge: '/agent-config?tab=knowledge',
   website_chat: '/settings/website-chat',
   hours: '/settings/business-hours',
-  team: '/settings',
+  team: '/settings#team',
   first_conversation: '/inbox',
 };
 

@@ -59,7 +59,7 @@ export async function readFacts(db: Reader, merchant: string): Promise<Record<(t
   const { rows } = await sql<Record<(typeof setUpSteps)[number], boolean>>`
     select exists (select 1 from products where ${shop}) as products, exists (select 1 from articles where ${shop}) as knowledge,
       exists (select 1 from website_chat where ${shop} and installed_at is not null) as website_chat, exists (select 1 from business_hours where ${shop}) as hours,
-      (select count(*) from (select 1 from directory.memberships where ${shop} limit 2) m) > 1 as team,
+      (select count(*) from (select 1 from directory.memberships where ${shop} limit 2) m) > 1 or exists (select 1 from directory.invites where ${shop}) as team,
       exists (select 1 from conversations where ${shop}) as first_conversation`.execute(db);
   return rows[0] ?? { products: false, knowledge: false, website_chat: false, hours: false, team: false, first_conversation: false };
 }

@@ -1,10 +1,8 @@
 import { checkoutMethods } from '@parley/contract/checkout';
-import { type MerchantSettings, updateMerchantSettings } from '@parley/contract/merchants';
+import type { MerchantSettings } from '@parley/contract/merchants';
 import { useMay } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
-import { useContractForm } from '../../../data/use-contract-form.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -12,6 +10,7 @@ import { SaveBar } from '../../../ui/save-bar.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { t } from './checkout-messages.ts';
 import { useShop } from './data.ts';
+import { useShopForm } from './shop-form.tsx';
 
 /** The shipping rates and payment methods of checkout links. A shop that fails to load is reported by its own card. */
 export function CheckoutCard() {
@@ -26,17 +25,16 @@ export function CheckoutCard() {
 
 type Checkout = Partial<MerchantSettings['checkout']>;
 
-/** The version is the one last read: when a teammate saved first, the server rejects the save, and their changes can be loaded. */
+const fieldsOf = ({ checkout }: MerchantSettings) => ({ checkout });
+
 function CheckoutForm({ shop, loadAgain }: { shop: MerchantSettings; loadAgain: () => Promise<unknown> }) {
   const mayChange = useMay('settings:write');
-  const { merchant_id: merchant, version, currency } = shop;
-  const form = useContractForm(async () => updateMerchantSettings, {
-    defaults: { merchant, version, checkout: shop.checkout },
-    onDone: async () => {
-      await loadAgain();
-      form.reset();
-      notify.success(t('checkout.saved'));
-    },
+  const { currency } = shop;
+  const { form, bar } = useShopForm({
+    latest: shop,
+    readAgain: loadAgain,
+    fieldsOf,
+    onSaved: () => notify.success(t('checkout.saved')),
   });
   const chosen: Checkout = form.values.checkout ?? shop.checkout;
   const change = (part: Checkout) => form.set('checkout', { ...chosen, ...part });
@@ -61,25 +59,7 @@ function CheckoutForm({ shop, loadAgain }: { shop: MerchantSettings; loadAgain: 
           </Field>
         </div>
         <Methods chosen={chosen.methods ?? []} error={form.error('checkout.methods')} onChange={(methods) => change({ methods })} />
-        {mayChange && (
-          <SaveBar
-            form={form}
-            place="card"
-            save={t('checkout.save_checkout')}
-            more={
-              form.problem && (
-                <Button
-                  onClick={() => {
-                    form.reset();
-                    void loadAgain();
-                  }}
-                >
-                  {t('checkout.load_again')}
-                </Button>
-              )
-            }
-          />
-        )}
+        {mayChange && <SaveBar {...bar} place="card" save={t('checkout.save_checkout')} />}
       </fieldset>
     </form>
   );

@@ -6,22 +6,28 @@ import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useAuth } from '../../../data/auth.ts';
 import { type Answers, forgetAll, problem, type SentRequest, signIn } from '../../../data/make.ts';
+import { refreshTopics } from '../../../data/refresh-topics.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 import { lines, madeInvite, madePlan, madeShop, madeTeam, mara, stubSettings, teamId, theo, theoId } from './make.ts';
 
 const toasts = () => renderHook(() => useToasterStore()).result.current.toasts.map((shown) => shown.message);
 const merchant = madeShop.merchant_id;
 
-function open(answers: Answers = {}, role: TeamRole = 'owner') {
+function open(answers: Answers = {}, role: TeamRole = 'owner', path = '/settings') {
   signIn({ team_role: role, permissions: [...permissionsOf(role)] });
   const server = stubSettings(answers);
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <SettingsScreen /> }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <SettingsScreen /> }], { initialEntries: [path] })} />);
   return { server, person: userEvent.setup() };
 }
 const body = ({ body: sent }: SentRequest) => sent;
 
 beforeEach(forgetAll);
 afterEach(cleanup);
+
+test('an address that names the team leads to it', async () => {
+  open({}, 'owner', '/settings#team');
+  expect(await screen.findByRole('region', { name: 'Team' })).toBe(document.activeElement);
+});
 
 test('saves the shop with the version it is based on, and shows the new name everywhere', async () => {
   let shop = madeShop;
@@ -61,9 +67,31 @@ test('when a teammate saved first, says so and loads their version', async () =>
   await person.type(name, ' & Sons');
   shop = { ...madeShop, name: 'Quay', version: 4 };
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Someone else changed these settings. Reload and try again.')).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText(/^A teammate changed these settings while you were editing/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Load theirs' }));
   await waitFor(() => expect(screen.getByLabelText('Shop name')).toHaveProperty('value', 'Quay'));
+});
+
+test('a change of the same fields meanwhile is not overwritten before the user says so, a change of other settings is no conflict', async () => {
+  let shop = madeShop;
+  const { server, person } = open({
+    [lines.shop]: () => shop,
+    [lines.saveShop]: (sent: SentRequest) => ({ ...shop, ...(sent.body as object), version: 6 }),
+  });
+  const name = await screen.findByLabelText('Shop name');
+  await person.type(name, ' & Sons');
+  shop = { ...madeShop, version: 4 };
+  await refreshTopics(['settings']);
+  expect(screen.queryByText(/^A teammate changed/)).toBeNull();
+  shop = { ...madeShop, name: 'Quay', handoff_limit_minutes: 45, version: 5 };
+  await refreshTopics(['settings']);
+  await person.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  expect(screen.getByLabelText('Handoff limit')).toHaveProperty('value', '45');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(toasts()).toContain('Shop updated'));
+  expect(server.calls(lines.saveShop).map(body)).toMatchObject([
+    { version: 5, name: `${madeShop.name} & Sons`, handoff_limit_minutes: 45 },
+  ]);
 });
 
 test('shows an invalid limit at its field and doesn’t send it', async () => {
@@ -199,7 +227,7 @@ test('a role that can’t invite gets no suggestion to upgrade', async () => {
 test('the usage of the plan is behind its flag; the limit is not', async () => {
   signIn({ flags: [] });
   stubSettings({ [lines.entitlements]: madePlan(3, 3) });
-  render(<SettingsScreen />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <SettingsScreen /> }])} />);
   expect(await screen.findByText(/^Your plan includes 3 teammates/)).toBeTruthy();
   expect(screen.queryByText('3 of 3 teammates')).toBeNull();
   act(() => useAuth.getState().updateUser({ flags: ['plan_usage'] }));

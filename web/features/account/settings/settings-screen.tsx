@@ -1,6 +1,7 @@
 import { useMay } from '../../../data/auth.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { SettingsPage } from '../../../ui/settings-page.tsx';
+import { useFocusAnchor } from '../../../ui/use-focus-anchor.ts';
 import { CheckoutCard } from './checkout-card.tsx';
 import { DiscountsCard } from './discounts-card.tsx';
 import { ShopCard } from './shop-card.tsx';
@@ -11,6 +12,7 @@ import { t } from './messages.ts';
 /** /settings: the shop, its checkout, discount codes, teammates and teams. */
 export function SettingsScreen() {
   const mayChange = useMay('settings:write');
+  useFocusAnchor();
   return (
     <SettingsPage text={t('settings.text')}>
       {!mayChange && <Banner>{t('settings.read_only')}</Banner>}

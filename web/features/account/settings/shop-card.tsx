@@ -1,11 +1,9 @@
-import { type MerchantSettings, updateMerchantSettings } from '@parley/contract/merchants';
+import type { MerchantSettings } from '@parley/contract/merchants';
 import { type ReactNode, useMemo } from 'react';
 import { useAuth, useMay } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
-import { useContractForm } from '../../../data/use-contract-form.ts';
 import { currencyChoices, languageChoices, timeZoneChoices } from '../../../lib/places.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -15,11 +13,12 @@ import { Select } from '../../../ui/select.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useShop } from './data.ts';
 import { t } from './messages.ts';
+import { useShopForm } from './shop-form.tsx';
 
 export function ShopCard() {
   const read = useShop();
   return (
-    <Card title={t('settings.shop')} className="min-h-[438px] max-sm:min-h-[716px]">
+    <Card id="shop" tabIndex={-1} title={t('settings.shop')} className="scroll-mt-4 min-h-[438px] max-sm:min-h-[716px]">
       <Loaded read={read} skeleton={<SkeletonRows rows={5} rowHeight={62} />}>
         {(shop) => <ShopForm shop={shop} loadAgain={read.refetch} />}
       </Loaded>
@@ -27,20 +26,16 @@ export function ShopCard() {
   );
 }
 
-/**
- * Untouched fields follow a teammate's changes. The version is the one last read: when a teammate saved first without this page noticing,
- * the server rejects the save, and their changes can be loaded.
- */
 function ShopForm({ shop, loadAgain }: { shop: MerchantSettings; loadAgain: () => Promise<unknown> }) {
   const mayChange = useMay('settings:write');
   const updateUser = useAuth((auth) => auth.updateUser);
-  const { merchant_id: merchant, version, name, currency, locale, time_zone, refund_limit, handoff_limit_minutes } = shop;
-  const form = useContractForm(async () => updateMerchantSettings, {
-    defaults: { merchant, version, name, currency, locale, time_zone, refund_limit, handoff_limit_minutes },
-    onDone: async (saved) => {
+  const { currency, locale, time_zone } = shop;
+  const { form, bar } = useShopForm({
+    latest: shop,
+    readAgain: loadAgain,
+    fieldsOf,
+    onSaved: (saved) => {
       updateUser({ merchant_name: saved.name, merchant_time_zone: saved.time_zone });
-      await loadAgain();
-      form.reset();
       notify.success(t('settings.shop_saved'));
     },
   });
@@ -83,28 +78,20 @@ function ShopForm({ shop, loadAgain }: { shop: MerchantSettings; loadAgain: () =
             />
           </Field>
         </div>
-        {mayChange && (
-          <SaveBar
-            form={form}
-            place="card"
-            more={
-              form.problem && (
-                <Button
-                  onClick={() => {
-                    form.reset();
-                    void loadAgain();
-                  }}
-                >
-                  {t('settings.shop_load_again')}
-                </Button>
-              )
-            }
-          />
-        )}
+        {mayChange && <SaveBar {...bar} place="card" />}
       </fieldset>
     </form>
   );
 }
+
+const fieldsOf = ({ name, currency, locale, time_zone, refund_limit, handoff_limit_minutes }: MerchantSettings) => ({
+  name,
+  currency,
+  locale,
+  time_zone,
+  refund_limit,
+  handoff_limit_minutes,
+});
 
 const optionsOf = (choices: readonly { value: string; label: string }[]): ReactNode =>
   choices.map(({ value, label }) => (

@@ -4,13 +4,12 @@ import { useMerchantId } from '../../../data/auth.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { type OrderFormProps, useShow } from './actions-data.ts';
-import { NotifyBox } from './shared-fields.tsx';
+import { hasStock, NotifyBox, RestockBox } from './shared-fields.tsx';
 import { t } from './messages.ts';
 
 type Refund = 'all' | 'none' | 'some';
@@ -42,14 +41,14 @@ export default function CancelForm({ order, onClose }: OrderFormProps) {
     <ActionDialog
       keep={t('orders.keep')}
       title={t('orders.cancel_title', { number: order.order_number })}
-      text={wasPaid ? t('orders.cancel_text') : t('orders.cancel_text_unpaid')}
+      text={textOf(wasPaid, hasStock(order))}
       does={t('orders.cancel_do')}
       danger
       form={form}
       onClose={onClose}
     >
       {wasPaid && (
-        <Field label={t('orders.cancel_refund')}>
+        <Field label={t('orders.cancel_refund')} hint={kind !== 'none' && t('orders.refund_recorded')}>
           <Select value={kind} onChange={({ target }) => setKind(target.value as Refund)}>
             <option value="all">{t('orders.cancel_refund_all', { amount: refundable })}</option>
             <option value="some">{t('orders.cancel_refund_some')}</option>
@@ -66,15 +65,16 @@ export default function CancelForm({ order, onClose }: OrderFormProps) {
           <AmountInput name="refund" value={amount} onChange={({ target }) => setAmount(target.value)} />
         </Field>
       )}
-      <Checkbox
-        label={t('orders.cancel_restock')}
-        checked={form.values.restock ?? true}
-        onChange={({ target }) => form.set('restock', target.checked)}
-      />
+      <RestockBox order={order} checked={form.values.restock ?? true} onChange={(checked) => form.set('restock', checked)} />
       <Field label={t('orders.reason')} error={form.error('note')} optional>
         <Input {...form.field('note')} maxLength={500} />
       </Field>
       <NotifyBox order={order} checked={form.values.notify ?? false} onChange={(checked) => form.set('notify', checked)} />
     </ActionDialog>
   );
+}
+
+function textOf(wasPaid: boolean, canRestock: boolean): string {
+  if (canRestock) return wasPaid ? t('orders.cancel_text') : t('orders.cancel_text_unpaid');
+  return wasPaid ? t('orders.cancel_text_refund') : t('orders.cancel_text_none');
 }

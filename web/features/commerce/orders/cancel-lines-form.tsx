@@ -5,7 +5,7 @@ import { useContractForm } from '../../../data/use-contract-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { type OrderFormProps, useShow } from './actions-data.ts';
-import { chosenLines, detailOfLine, NotifyBox, UnitFields } from './shared-fields.tsx';
+import { chosenLines, detailOfLine, NotifyBox, RestockBox, UnitFields } from './shared-fields.tsx';
 import { t } from './messages.ts';
 
 /** Cancels units that have not shipped yet. */
@@ -33,11 +33,7 @@ export default function CancelLinesForm({ order, onClose }: OrderFormProps) {
       onClose={onClose}
     >
       <UnitFields units={units} counts={counts} onChange={setCounts} error={form.error('lines')} />
-      <Checkbox
-        label={t('orders.cancel_restock')}
-        checked={form.values.restock}
-        onChange={({ target }) => form.set('restock', target.checked)}
-      />
+      <RestockBox order={order} checked={form.values.restock} onChange={(checked) => form.set('restock', checked)} />
       {Number(order.captured) > 0 && (
         <Checkbox
           label={t('orders.cancel_lines_refund')}

@@ -29,6 +29,7 @@ export const madeLine = (part: Partial<OrderLine> = {}): OrderLine => ({
   returned: 0,
   to_ship: 3,
   returnable: 0,
+  restockable: 3,
   exchange_id: null,
   ...part,
 });
@@ -55,6 +56,7 @@ export const madeFullOrder = (summary: OrderSummary, part: Partial<Order> = {}):
       variant_id: null,
       quantity: 1,
       to_ship: 1,
+      restockable: 0,
       price: '20.21',
     }),
   ],

@@ -66,6 +66,20 @@ test('cancelling an unpaid order asks nothing about money', async () => {
   expect(form.queryByLabelText('Refund')).toBeNull();
 });
 
+test('an order that took nothing from stock says so instead of offering to restock', async () => {
+  const { form } = await begin('cancel', 'Cancel order', { lines: [madeLine({ restockable: 0 })] });
+  expect(form.getByText('The customer has paid. Choose what to refund.')).toBeTruthy();
+  expect(form.getByText(/didn’t take its items from the stock in Parley/)).toBeTruthy();
+  expect(form.queryByRole('checkbox', { name: 'Restock items' })).toBeNull();
+});
+
+test('a refund says that no money is transferred', async () => {
+  const { form, person } = await begin('cancel', 'Cancel order');
+  expect(form.getByText(/doesn’t transfer money/)).toBeTruthy();
+  await person.selectOptions(form.getByLabelText('Refund'), 'No refund');
+  expect(form.queryByText(/doesn’t transfer money/)).toBeNull();
+});
+
 test('offers to notify the customer only where there is a conversation', async () => {
   const { form, person, sent } = await begin('cancel', 'Cancel order', { conversation_id: summary.id });
   await person.click(form.getByRole('checkbox', { name: 'Notify the customer in the conversation' }));

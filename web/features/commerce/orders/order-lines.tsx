@@ -2,22 +2,21 @@ import type { Order, OrderLine } from '@parley/contract/orders';
 import { Link } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { t } from './messages.ts';
 
 /** The order lines, each with image, name and price. */
-export const OrderLines = ({ order: { lines, currency } }: { order: Order }) => (
+export const OrderLines = ({ order }: { order: Order }) => (
   <ul className="grid gap-2.5 border-b pb-4">
-    {lines.map((line) => (
+    {order.lines.map((line) => (
       <li key={line.id} className="flex items-center gap-3">
-        <span aria-hidden className="size-[38px] shrink-0 overflow-hidden rounded-md border bg-hover">
-          {line.image && <img src={line.image} alt="" loading="lazy" referrerPolicy="no-referrer" className="size-full object-cover" />}
-        </span>
+        <Picture src={line.image} className="size-[38px] rounded-md!" />
         <span className="grid min-w-0 flex-1">
           <span className="flex gap-2">
             <LineName line={line} />
-            <span className="ms-auto tabular-nums">{formatMoney(amountOf(line), currency)}</span>
+            <span className="ms-auto tabular-nums">{formatMoney(amountOf(line, unitsOf(order, line)), order.currency)}</span>
           </span>
-          <span className="truncate text-sm text-ink-3">{detailOf(line)}</span>
+          <span className="truncate text-sm text-ink-3">{detailOf(line, unitsOf(order, line))}</span>
           {marksOf(line) !== '' && <span className="text-sm text-ink-2">{marksOf(line)}</span>}
         </span>
       </li>
@@ -34,7 +33,16 @@ const LineName = ({ line }: { line: OrderLine }) =>
     <span className="min-w-0 truncate font-medium">{line.name}</span>
   );
 
-const detailOf = ({ options, sku, quantity }: OrderLine) => {
+/** A canceled order keeps its amounts, so it shows the units that were canceled with it, too. */
+function unitsOf({ status, edits }: Order, { id, quantity, cancelled }: OrderLine): number {
+  if (status !== 'cancelled') return quantity;
+  const canceledBefore = edits
+    .flatMap(({ kind, after }) => (kind === 'cancel_lines' ? (after as { lines: { line_id: string; quantity: number }[] }).lines : []))
+    .reduce((all, line) => (line.line_id === id ? all + line.quantity : all), 0);
+  return quantity + cancelled - canceledBefore;
+}
+
+const detailOf = ({ options, sku }: OrderLine, quantity: number) => {
   const detail = [Object.values(options).join(', '), sku && t('orders.sku', { sku })].filter(Boolean).join(' · ');
   return detail ? t('orders.line_detail', { detail, quantity }) : String(quantity);
 };
@@ -49,7 +57,7 @@ const marksOf = ({ shipped, to_ship: toShip, cancelled, returned, quantity }: Or
     .join(' · ');
 
 /** Price times units, in the contract's decimals. */
-function amountOf({ price, quantity }: OrderLine): string {
+function amountOf({ price }: OrderLine, quantity: number): string {
   const cents = Math.round(Number(price) * 100) * quantity;
   return (cents / 100).toFixed(2);
 }

@@ -9,7 +9,7 @@ import { type Answers, forgetAll, madeUser, problem, type SentRequest, signIn, s
 import { giveLayout } from '../../../ui/testing/layout.ts';
 import { madeOrder } from '../../lists/lists/make.tsx';
 import { OrdersScreen } from './index.ts';
-import { base, ids, madeEvent, madeFullOrder, madeJacket, madeReturn } from './make.ts';
+import { base, ids, madeEvent, madeFullOrder, madeJacket, madeLine, madeReturn } from './make.ts';
 
 const shop = madeUser.merchant_id;
 const summary = madeOrder(7);
@@ -116,6 +116,28 @@ test.each<[OrderAction, string, string]>([
   const { person, drawer, server } = await openOne({ actions: [action] });
   await person.click(drawer.getByRole('button', { name }));
   await waitFor(() => expect(server.calls(`PUT ${one}/status`)[0]?.body).toMatchObject({ status }));
+});
+
+test('the items of a canceled order add up to its subtotal, without those canceled before', async () => {
+  const { drawer } = await openOne({
+    status: 'cancelled',
+    lines: [madeLine({ quantity: 0, cancelled: 3, to_ship: 0 })],
+    edits: [
+      {
+        id: ids.second,
+        kind: 'cancel_lines',
+        difference: '-80.00',
+        method: null,
+        before: { total: '240.00' },
+        after: { total: '160.00', lines: [{ line_id: ids.first, name: 'Rain jacket', quantity: 1 }] },
+        actor: 'Mara Visser',
+        at: '2026-11-20T10:22:00.000Z',
+      },
+    ],
+    ...{ subtotal: '160.00', total_amount: '161.00' },
+  });
+  expect(drawer.getAllByText('€160.00')).toHaveLength(2);
+  expect(drawer.getByText('3 canceled')).toBeTruthy();
 });
 
 test('an order on hold shows the reason, and is released', async () => {

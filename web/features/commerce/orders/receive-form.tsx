@@ -7,7 +7,7 @@ import { AmountInput } from '../../../ui/amount-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { useShow } from './actions-data.ts';
-import { NotifyBox, UnitFields } from './shared-fields.tsx';
+import { hasStock, NotifyBox, UnitFields } from './shared-fields.tsx';
 import { t } from './messages.ts';
 
 type ReceiveProps = { order: Order; record: OrderReturn; name: string; onClose: () => void };
@@ -56,6 +56,7 @@ export function ReceiveForm({ order, record, name, onClose }: ReceiveProps) {
         error={form.error('lines')}
       />
       <UnitFields units={unitsOf((line) => t('orders.receive_write_off', { name: line }))} counts={writeOff} onChange={setWriteOff} />
+      {!hasStock(order) && <p className="text-ink-3">{t('orders.restock_none')}</p>}
       {record.kind === 'return' && (
         <Field
           label={t('orders.receive_refund')}

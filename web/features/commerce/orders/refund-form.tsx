@@ -36,6 +36,7 @@ export default function RefundForm({ order, onClose }: OrderFormProps) {
   return (
     <ActionDialog
       title={t('orders.refund_title', { number: order.order_number })}
+      text={t('orders.refund_recorded')}
       does={isAbove ? t('orders.ask_do') : t('orders.refund_do', { amount })}
       size="small"
       form={isAbove ? { ...form, ...asking } : form}

@@ -14,6 +14,19 @@ export const NotifyBox = ({ order, checked, onChange }: NotifyProps) =>
     <Checkbox label={t('orders.notify')} checked={checked} onChange={({ target }) => onChange(target.checked)} />
   ) : null;
 
+type RestockProps = { order: Order; checked: boolean; onChange: (checked: boolean) => void };
+
+/** Whether an action can put any of an order's units back into stock. */
+export const hasStock = ({ lines }: Order) => lines.some(({ restockable }) => restockable > 0);
+
+/** Only where the order took something from stock; otherwise says that stock stays. */
+export const RestockBox = ({ order, checked, onChange }: RestockProps) =>
+  hasStock(order) ? (
+    <Checkbox label={t('orders.cancel_restock')} checked={checked} onChange={({ target }) => onChange(target.checked)} />
+  ) : (
+    <p className="text-ink-3">{t('orders.restock_none')}</p>
+  );
+
 type MethodProps = {
   order: Order;
   label: string;

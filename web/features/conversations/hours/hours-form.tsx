@@ -103,7 +103,8 @@ function useHoursForm(latest: Hours, readAgain: () => unknown) {
     if (problem) readAgain();
   }, [problem, readAgain]);
   useEffect(() => {
-    if (!dirty && latest.version > base.version) setBase(latest);
+    // The shop's time zone changes without a new version.
+    if (!dirty && latest.version >= base.version) setBase(latest);
   }, [dirty, latest, base.version]);
   return { form, adopt, isOutdated: dirty && latest.version > form.values.version, replaces: dirty && form.values.version > base.version };
 }

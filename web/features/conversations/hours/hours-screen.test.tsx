@@ -94,12 +94,23 @@ test('an empty time is marked, and nothing is sent', async () => {
   expect([field.getAttribute('aria-invalid'), saved(server)]).toEqual(['true', []]);
 });
 
-test('finds a time zone by part of its name', async () => {
-  const { server, person } = open();
+test('the shop’s time zone is changed in its settings', async () => {
+  const { stored } = open();
+  expect((await screen.findByRole('link', { name: 'Change in General' })).getAttribute('href')).toBe('/settings#shop');
+  expect(screen.getByText('Europe/Amsterdam')).toBeTruthy();
+  stored.hours = madeHours({ time_zone: 'Asia/Tokyo' });
+  await refreshTopics(['settings']);
+  expect(await screen.findByText('Asia/Tokyo')).toBeTruthy();
+});
+
+test('finds a team’s time zone by part of its name', async () => {
+  const ofSales = madeSchedule({ team_id: salesId });
+  const { server, person } = open({ schedules: [madeSchedule(), ofSales], version: 3 }, { [lines.teams]: { items: [sales] } });
+  await person.click(await screen.findByRole('tab', { name: 'Sales' }));
   await person.click(await screen.findByRole('button', { name: 'Time zone: Europe/Amsterdam' }));
   await person.type(await screen.findByRole('combobox'), 'tokyo{Enter}');
   await save(person);
-  await waitFor(() => expect(saved(server)[0]?.schedules[0]?.time_zone).toBe('Asia/Tokyo'));
+  await waitFor(() => expect(saved(server)[0]?.schedules[1]?.time_zone).toBe('Asia/Tokyo'));
 });
 
 test('checks a holiday in its dialog and saves it with the hours', async () => {

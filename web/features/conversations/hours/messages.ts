@@ -26,6 +26,8 @@ export const hours = {
 
   week: 'Weekly hours',
   time_zone: 'Time zone',
+  // Beside the shop’s time zone: a link to the general settings.
+  change_zone: 'Change in General',
   closed_day: 'Closed',
   around_the_clock: '24 hours',
   // After a closing time that is past midnight.

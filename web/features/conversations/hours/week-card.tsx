@@ -1,6 +1,7 @@
 import type { Schedule } from '@parley/contract/hours';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { timeZoneChoices } from '../../../lib/places.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,7 +23,7 @@ type WeekCardProps = {
 
 export function WeekCard({ schedule, path, error, readOnly, onChange }: WeekCardProps) {
   return (
-    <Card title={t('hours.week')} aside={readOnly ? zoneName(schedule) : <ZonePicker schedule={schedule} onChange={onChange} />}>
+    <Card title={t('hours.week')} aside={readOnly ? zoneName(schedule) : <Zone schedule={schedule} onChange={onChange} />}>
       <div className="grid gap-4">
         <Switch
           label={t('hours.always')}
@@ -45,9 +46,18 @@ export function WeekCard({ schedule, path, error, readOnly, onChange }: WeekCard
 }
 
 const zoneName = ({ time_zone: zone }: Schedule) => zone.replaceAll('_', ' ');
-const ZonePicker = ({ schedule, onChange }: Pick<WeekCardProps, 'schedule' | 'onChange'>) => (
-  <TimeZonePicker value={schedule.time_zone} onChange={(zone) => onChange({ ...schedule, time_zone: zone })} />
-);
+/** A team chooses its own time zone; the shop's is one of its settings. */
+const Zone = ({ schedule, onChange }: Pick<WeekCardProps, 'schedule' | 'onChange'>) =>
+  schedule.team_id === null ? (
+    <span className="flex flex-wrap justify-end gap-x-2">
+      {zoneName(schedule)}
+      <Link to="/settings#shop" className="font-medium text-ink underline">
+        {t('hours.change_zone')}
+      </Link>
+    </span>
+  ) : (
+    <TimeZonePicker value={schedule.time_zone} onChange={(zone) => onChange({ ...schedule, time_zone: zone })} />
+  );
 
 const fullDay = 24 * 60;
 const marks = [0, 6, 12, 18, 24];

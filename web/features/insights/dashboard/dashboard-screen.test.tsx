@@ -98,7 +98,7 @@ const steps = (first_conversation: boolean) => ({
     set_up: [
       { step: 'products', done: true, link: '/products' },
       { step: 'first_conversation', done: first_conversation, link: '/inbox' },
-      { step: 'team', done: false, link: '/settings' },
+      { step: 'team', done: false, link: '/settings#team' },
     ],
   }),
 });
@@ -137,7 +137,7 @@ test('outcomes, urgent items and setup steps link to their places', async () => 
   expect(screen.getByText('Handed off: wants a person')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Orders on hold 3' }).getAttribute('href')).toBe('/orders?filter=x');
   expect(screen.getByText('1 of 2 done')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Invite your team' }).getAttribute('href')).toBe('/settings');
+  expect(screen.getByRole('link', { name: 'Invite your team' }).getAttribute('href')).toBe('/settings#team');
 });
 
 test('recent activity is written as sentences', async () => {

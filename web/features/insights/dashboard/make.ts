@@ -52,7 +52,7 @@ export const madeOverview = (part: Partial<Result<typeof getOverview>> = {}): Re
   attention: [{ kind: 'orders_on_hold', count: 3, link: '/orders?filter=x' }],
   set_up: [
     { step: 'products', done: true, link: '/products' },
-    { step: 'team', done: false, link: '/settings' },
+    { step: 'team', done: false, link: '/settings#team' },
   ],
   ...part,
 });

@@ -1,10 +1,10 @@
 import type { Card } from '@parley/contract/messages';
 import CreditCard from 'lucide-react/icons/credit-card';
-import Package from 'lucide-react/icons/package';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../lib/format.ts';
+import { Picture } from '../../../../ui/picture.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { lineTotal } from '../line-total.ts';
 import { orderStatusWord, orderTone } from '../panel/order-status.ts';
@@ -30,21 +30,7 @@ function CardLink({ to, children }: { to: string; children: ReactNode }) {
 function ProductCard({ card }: { card: Extract<Card, { type: 'product' }> }) {
   return (
     <CardLink to={`/products?product=${card.product_id}`}>
-      <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-hover text-ink-3">
-        {card.image ? (
-          <img
-            src={card.image}
-            alt=""
-            width={44}
-            height={44}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            className="size-full object-cover"
-          />
-        ) : (
-          <Package />
-        )}
-      </span>
+      <Picture src={card.image} className="size-11" />
       <span className="grid min-w-0 flex-1 text-sm">
         <b className="truncate">{card.name}</b>
         <span className="truncate text-ink-3">{card.detail}</span>
