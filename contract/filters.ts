@@ -93,7 +93,17 @@ export const filterParam = (fields: Fields) =>
       });
       return z.NEVER;
     })
-    .describe('Filter, as a JSON object: {"match": "all" | "any", "conditions": [{"field", "op", "value"}]}.');
+    .describe(
+      `Filter, as a JSON object: {"match": "all" | "any", "conditions": [{"field", "op", "value"}]}. Fields by type, with the operators: ${grammarOf(fields)}. A choice takes a list of values; is_set and is_not_set take none.`,
+    );
+
+/** "number (is, is_not, greater, less, is_set, is_not_set): items, total; …" */
+const grammarOf = (fields: Fields) =>
+  Object.entries(operators)
+    .map(([type, ops]) => ({ type, ops, names: Object.keys(fields).filter((name) => fields[name]?.type === type) }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ type, ops, names }) => `${type} (${ops.join(', ')}): ${names.join(', ')}`)
+    .join('; ');
 
 /** The filter in a page's address; null when it isn’t one for these fields. Without Zod, which no list needs to open. */
 export function readFilter(text: string, fields: Fields): Filter | null {

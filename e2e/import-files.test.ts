@@ -186,9 +186,11 @@ const give = (page: Page, name: string, buffer: Buffer) =>
 
 /** The figures of a preview or an import, by their labels. */
 async function figures(page: Page): Promise<Record<string, number>> {
-  const parts = await page.getByRole('dialog').locator('dl > div').all();
-  const read = parts.map(async (part) => [(await part.locator('dt').textContent()) ?? '', Number(await part.locator('dd').textContent())]);
-  return Object.fromEntries(await Promise.all(read)) as Record<string, number>;
+  // At once, because a figure may go while others are read.
+  const tiles = page.getByRole('dialog').locator('dl > div');
+  return tiles.evaluateAll((nodes) =>
+    Object.fromEntries(nodes.map((node) => [node.querySelector('dt')?.textContent ?? '', Number(node.querySelector('dd')?.textContent)])),
+  );
 }
 
 /** The first cell of every record; a line break inside of quotes starts no record. */

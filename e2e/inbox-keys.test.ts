@@ -248,7 +248,7 @@ test('a customer who was answered leaves “Needs you”, and resolving leads to
   const opened = (name: string | undefined) => page.getByRole('heading', { name: name ?? '', exact: true, level: 2 }).waitFor();
   await opened(first);
   await page.keyboard.press('r');
-  await isFocused(page.getByRole('textbox', { name: /^Reply to/ }));
+  await isFocused(page.getByRole('textbox', { name: /^Reply/ }));
   await page.keyboard.type('Here is your answer');
   await page.keyboard.press('Enter');
   await thread.getByText('Here is your answer').waitFor();
