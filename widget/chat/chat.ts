@@ -64,7 +64,7 @@ export function createChat(world: World, settings: Settings) {
   view.watch(presence.see);
 
   function listenToTab(message: TabMessage) {
-    if (message.type === 'heard') thread.listen(message.signal, message.after);
+    if (message.type === 'signal') thread.listen(message.signal, message.after);
     else if (message.type === 'sent') thread.addSent(message.message);
     else if (message.type === 'outbox') post.help();
     else if (message.type === 'basket') readBasket();

@@ -24,10 +24,10 @@ export function createStream(desk: Desk, visit: Visit, thread: ThreadKeeper, { o
         onSignal(chatSignal) {
           const after = thread.cursor();
           thread.listen(chatSignal, after);
-          tabs.notify({ type: 'heard', signal: chatSignal, after });
+          tabs.notify({ type: 'signal', signal: chatSignal, after });
         },
         onPage(messages, state) {
-          for (const message of messages) tabs.notify({ type: 'heard', signal: { type: 'message', message }, after: thread.cursor() });
+          for (const message of messages) tabs.notify({ type: 'signal', signal: { type: 'message', message }, after: thread.cursor() });
           thread.addPage(messages, true);
           thread.setState(state);
         },

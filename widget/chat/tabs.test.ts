@@ -115,12 +115,12 @@ describe('several tabs', () => {
     shop.addMessage(token(), { text: 'missed' });
     await clock.pass(100);
     tab.isolated = false;
-    shop.addMessage(token(), { text: 'heard' });
+    shop.addMessage(token(), { text: 'received' });
     await clock.pass(100);
-    expect(texts()).toEqual(['Hello', 'heard']);
+    expect(texts()).toEqual(['Hello', 'received']);
     tab.visible = true;
     chat.look(true);
     await clock.pass(100);
-    expect(texts()).toEqual(['Hello', 'missed', 'heard']);
+    expect(texts()).toEqual(['Hello', 'missed', 'received']);
   });
 });

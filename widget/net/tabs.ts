@@ -4,7 +4,7 @@ import type { Channel, World } from '../world.ts';
 /** Messages between the tabs of one browser. */
 export type TabMessage =
   /** From the listening tab; `after` was its position before, so that a tab that missed something notices. */
-  | { type: 'heard'; signal: ChatSignal; after: number }
+  | { type: 'signal'; signal: ChatSignal; after: number }
   | { type: 'sent'; message: ChatMessage }
   | { type: 'outbox' }
   | { type: 'basket' }

@@ -25,7 +25,7 @@ export async function presentUser(
   countsOf: CountsOf,
 ): Promise<SessionUser> {
   const role = current?.team_role ?? null;
-  // Before the counts, so that what changes in between is heard of.
+  // Before the counts, so that no change in between is missed.
   const shop = current && (await readShopNow(db));
   const counts =
     current && role && permissionsOf(role).includes('inbox:read')

@@ -21,7 +21,8 @@ const underWay = new Map<string, Promise<unknown>>();
 function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
   const before = underWay.get(id);
   const turn = before ? before.then(work) : work();
-  const ended = turn.catch(() => undefined).then(() => void (underWay.get(id) === ended && underWay.delete(id)));
+  // Whoever waits for `turn` gets its error; the next change only waits for its end.
+  const ended = Promise.allSettled([turn]).then(() => void (underWay.get(id) === ended && underWay.delete(id)));
   underWay.set(id, ended);
   return turn;
 }
