@@ -73,6 +73,35 @@ test('an outage of the database uses up no attempt of a job', async () => {
   expect(tries).toEqual([1, 1, 1, 1]);
 });
 
+test.each([
+  ['completed', async () => {}],
+  [
+    'failed',
+    async () => {
+      throw new Error('provoked');
+    },
+  ],
+])('a job that ran while the database was read-only is %s afterwards', async (_name, handle) => {
+  let ran = 0;
+  await start(async () => {
+    ran += 1;
+    // The worker may read, but not record how the job ended.
+    await query(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'read-only' using errcode = '25006'; end $$`);
+    await query('create trigger refuse before update or delete on graphile_worker._private_jobs execute function refuse()');
+    await handle();
+  });
+  await enqueue('unrecorded');
+  const unrecorded = async () =>
+    (await query('select from graphile_worker._private_jobs where locked_by is not null and last_error is null')).length;
+  await until(async () => ran === 1);
+  await new Promise((wait) => setTimeout(wait, 100));
+  expect(await unrecorded()).toBe(1);
+  await query('drop function refuse cascade');
+  await until(async () => (await unrecorded()) === 0);
+  expect(ran).toBe(1);
+});
+
 test('a statement that takes too long uses up an attempt, since it may be the job’s own', async () => {
   const tries: number[] = [];
   const runner = await start(async (ctx) => {

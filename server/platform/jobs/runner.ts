@@ -5,6 +5,7 @@ import type { JobCtx } from '../../context.ts';
 import type { JobHandler } from './handler.ts';
 import { outageOf } from '../lib/outage.ts';
 import { queueLogger, type Log } from './queue-logger.ts';
+import { queuePool } from './queue-pool.ts';
 
 /** The queue looks for the next job concurrently with releasing a named queue and may miss it, so it looks again after this many ms. */
 const looksAgain = [10, 50, 250];
@@ -144,7 +145,7 @@ async function startWorkers({ pool, concurrency, log, pollMs = 2_000 }: RunnerPa
     ),
   );
   const runner = await run({
-    pgPool: pool,
+    pgPool: queuePool(pool, log),
     taskList: tasks,
     concurrency,
     pollInterval: pollMs,
