@@ -251,6 +251,24 @@ test("a dead worker's job that was replaced runs only as the newer job", async (
   expect(ran).toEqual(['second']);
 });
 
+test("a dead worker's job is replaced even by a transaction that began before the worker took it", async () => {
+  const early = new pg.Client({ connectionString: app.database.ownerUrl });
+  await early.connect();
+  await early.query('begin; select now()');
+  await enqueue('first', { key: 'burst' });
+  await query(`update graphile_worker._private_jobs set locked_by = 'a-dead-pool', locked_at = now(), attempts = 1`);
+  await early.query(`select graphile_worker.add_job('test.counted', $1, job_key => 'burst')`, [
+    JSON.stringify({ merchant, name: 'second' }),
+  ]);
+  await early.query('commit');
+  await early.end();
+  const ran: string[] = [];
+  await start(async (_ctx, { name }) => void ran.push(name));
+  await until(async () => (await query(`select from graphile_worker._private_jobs where locked_by = 'a-dead-pool'`)).length === 0);
+  await until(async () => ran.length === 1);
+  expect([ran, await left()]).toEqual([['second'], 0]);
+});
+
 const lockSessions = () =>
   query<{ pid: number }>(
     `select pid from pg_locks where locktype = 'advisory' and classid = 4711 and database = (select oid from pg_database where datname = current_database())`,

@@ -75,17 +75,15 @@ export async function startJobs(parts: RunnerParts) {
 
 class Incarnation {
   readonly ended: Promise<void>;
-  readonly #runner: Runner;
   readonly #lock: pg.Client;
   readonly #sweep: NodeJS.Timeout;
-  readonly #nudge: () => void;
+  readonly #workers: Workers;
   #closing: Promise<void> | undefined;
-  private constructor(runner: Runner, lock: pg.Client, ended: Promise<void>, sweep: NodeJS.Timeout, nudge: () => void) {
-    this.#runner = runner;
+  private constructor(workers: Workers, lock: pg.Client, ended: Promise<void>, sweep: NodeJS.Timeout) {
+    this.#workers = workers;
     this.#lock = lock;
     this.ended = ended;
     this.#sweep = sweep;
-    this.#nudge = nudge;
   }
   static async start(parts: RunnerParts, tasks: TaskList) {
     const lock = new pg.Client({ connectionString: parts.url, keepAlive: true, connectionTimeoutMillis: 5_000 });
@@ -96,11 +94,10 @@ class Incarnation {
     });
     lost.catch(() => {}); // handled through `ended`; without a listener the rejection would end the process
     await lock.connect();
-    let runner: Runner | undefined;
+    let workers: Workers | undefined;
     try {
-      const workers = await startWorkers(parts, tasks);
-      runner = workers.runner;
-      const { poolId, nudge, stuck } = workers;
+      workers = await startWorkers(parts, tasks);
+      const { runner, poolId, nudge, stuck } = workers;
       await lock.query('select pg_advisory_lock($1, hashtext($2))', [aliveClass, poolId]);
       const sweep = async () => {
         if (await freeAbandoned(lock)) nudge();
@@ -110,16 +107,16 @@ class Incarnation {
         () => void sweep().catch((error: unknown) => parts.log.warn({ err: error }, 'abandoned jobs could not be freed')),
         2_000,
       ).unref();
-      return new Incarnation(runner, lock, Promise.race([runner.promise, lost, stuck]), sweeping, nudge);
+      return new Incarnation(workers, lock, Promise.race([runner.promise, lost, stuck]), sweeping);
     } catch (error) {
       // Without its lock this pool counts as dead and must not run beside the next one.
-      await runner?.stop();
+      await workers?.stop();
       await lock.end();
       throw error;
     }
   }
   nudge() {
-    this.#nudge();
+    this.#workers.nudge();
   }
   /** Finishes running jobs, then releases the lock. Runs once, for a stop or a lost connection, whichever comes first. */
   close() {
@@ -128,11 +125,12 @@ class Incarnation {
   async #close() {
     clearInterval(this.#sweep);
     const nothingLeft = () => undefined; // the runner ended by itself or its connections are gone, so nothing is left to finish
-    await this.#runner.stop().catch(nothingLeft);
+    await this.#workers.stop().catch(nothingLeft);
     await this.#lock.end().catch(nothingLeft);
   }
 }
 
+type Workers = Awaited<ReturnType<typeof startWorkers>>;
 /** One pool of graphile-worker. `nudge` makes a worker look for a job now if the pool is still accepting any. */
 async function startWorkers({ pool, concurrency, log, pollMs = 2_000 }: RunnerParts, tasks: TaskList) {
   const events = new EventEmitter();
@@ -144,8 +142,9 @@ async function startWorkers({ pool, concurrency, log, pollMs = 2_000 }: RunnerPa
       resolve({ poolId: workerPool.id, nudge: () => void (open && workerPool.nudge(1)) }),
     ),
   );
+  const queue = queuePool(pool, log);
   const runner = await run({
-    pgPool: queuePool(pool, log),
+    pgPool: queue.pool,
     taskList: tasks,
     concurrency,
     pollInterval: pollMs,
@@ -164,7 +163,7 @@ async function startWorkers({ pool, concurrency, log, pollMs = 2_000 }: RunnerPa
   events.on('job:complete', ({ job }: { job: { job_queue_id: number | null } }) => {
     if (job.job_queue_id !== null) for (const wait of looksAgain) setTimeout(nudge, wait).unref();
   });
-  return { runner, poolId, nudge, stuck };
+  return { runner, poolId, nudge, stuck, stop: () => runner.stop().finally(queue.close) };
 }
 
 /**
@@ -183,9 +182,10 @@ async function freeAbandoned(client: pg.Client) {
   );
   if (gone.length === 0) return false;
   const ids = gone.map(({ id }) => id);
-  // Their key was reused while they ran: the queue lets them finish and never run again. If freed, they would stay as failed forever.
+  // Their key was reused while they ran: the queue lets them finish and never run again. If freed, they would stay as failed forever. Of
+  // all that can happen to a job that has no key any more, only this touches `updated_at`.
   await client.query(
-    'delete from graphile_worker._private_jobs where locked_by = any ($1) and key is null and attempts >= max_attempts and updated_at > locked_at',
+    'delete from graphile_worker._private_jobs where locked_by = any ($1) and key is null and attempts >= max_attempts and updated_at <> created_at',
     [ids],
   );
   await client.query('select graphile_worker.force_unlock_workers($1)', [ids]);
