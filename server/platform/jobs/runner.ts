@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { run, type Runner, type TaskList } from 'graphile-worker';
+import { run, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { JobCtx } from '../../context.ts';
 import type { JobHandler } from './handler.ts';
