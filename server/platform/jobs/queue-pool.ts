@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { outageOf } from '../lib/outage.ts';
 import type { Log } from './queue-logger.ts';
 
-/** The code of serialization_failure: graphile-worker tries a statement again after it, 50 ms later at first and 5 s at last, 100 times. */
+/**
+ * The code of serialization_failure: graphile-worker tries a statement again after it, 50 ms later at first and 5 s at last, 100 times. If
+ * a job's end can't be recorded even then, after some 7 minutes, the process ends and is started anew.
+ */
 const triedAgain = '40001';
 
 /**
@@ -14,7 +17,7 @@ export function queuePool(pool: pg.Pool, log: Log) {
   let closed = false;
   const again = (error: unknown) => {
     log.warn({ err: error }, 'the queue waits for the database');
-    return Object.assign(new Error('The database is out.', { cause: error }), { code: triedAgain });
+    return Object.assign(new Error('The database is unavailable.', { cause: error }), { code: triedAgain });
   };
   const guarded = (client: pg.PoolClient) =>
     replacing(client, 'query', (...args: unknown[]) =>
@@ -23,7 +26,7 @@ export function queuePool(pool: pg.Pool, log: Log) {
       }),
     );
   const connect = async () => {
-    if (closed) return nobody;
+    if (closed) return emptyClient;
     const client = await pool.connect().catch((error: unknown) => {
       throw again(error);
     });
@@ -38,7 +41,7 @@ export function queuePool(pool: pg.Pool, log: Log) {
 }
 
 /** Answers every statement with nothing. */
-const nobody = { query: async () => ({ rows: [], rowCount: 0 }), release() {} };
+const emptyClient = { query: async () => ({ rows: [], rowCount: 0 }), release() {} };
 
 /** This object with another method in place of one of its own; its other methods still work on the object itself. */
 function replacing<T extends object>(object: T, name: keyof T, method: unknown): T {
