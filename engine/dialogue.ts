@@ -12,6 +12,8 @@ import { orderNumbersIn } from './entities.ts';
 import { shortNumberIn } from './short-number.ts';
 import { fillSlots } from './slots.ts';
 import type { Texts } from './texts/texts.ts';
+import { ungrounded, type Ground } from './ground.ts';
+import { read, type Message } from './read.ts';
 import { isCourtesy, type NluResult, classify, type DetectedIntent } from './classify.ts';
 
 /** One turn of a conversation while the engine answers it. */
@@ -27,6 +29,10 @@ export type DialogueContext = {
   slots: Slots;
   /** The customer verified their identity, in this turn or before. */
   verified: boolean;
+  message: Message;
+  ground: Ground;
+  /** What the message most likely asks for; undefined when it only says what the customer doesn't want. */
+  lead?: DetectedIntent | undefined;
   /** The product this message refers to, among those shown before. */
   pointed?: Product;
 };
@@ -36,6 +42,7 @@ const dataSlots: readonly Awaited[] = [
   ...(['address', 'pieces', 'variant', 'method', 'confirmation'] as const),
 ];
 
+/** Reads the customer's message; nothing is looked up yet. */
 export function openDialogue(briefing: Briefing, tools: Toolbox): DialogueContext {
   const memory = recall(briefing.memory);
   const text = unanswered(briefing.turns);
@@ -50,10 +57,13 @@ export function openDialogue(briefing: Briefing, tools: Toolbox): DialogueContex
   const isBare = memory.awaiting === 'email' && !text.includes('@') && extracted.order_number === undefined;
   const number = orderNumbersIn(text).length === 0 ? (short ?? (isBare ? orderNumbersIn(text, true)[0] : undefined)) : undefined;
   const slots = number === undefined ? extracted : { ...extracted, order_number: number };
+  const message = read(nlu);
   return {
     briefing,
     tools,
     nlu,
+    message,
+    ground: ungrounded,
     memory,
     replyLanguage,
     say: textsIn(replyLanguage),

@@ -4,6 +4,7 @@ import type { HandoffReason } from '@parley/contract/conversations';
 import type { Rewrite } from '@parley/contract/inbox';
 import type { Intent, Language } from '@parley/contract/intents';
 import type { Card, Source } from '@parley/contract/messages';
+import type { Guess } from './recognizer.ts';
 import type { Toolbox, Verification } from './tools.ts';
 
 /** `note`: a private note for the team, which the customer never saw. */
@@ -34,7 +35,31 @@ export type Outcome = {
   sources: Source[];
   /** Stored with the conversation and passed in again with the next message. */
   memory: unknown;
+  /** How the answer came about, for the playground and for reports. */
+  trace?: Trace;
 } & ({ decision: 'answer' | 'ask' } | { decision: 'hand_off'; reason: HandoffReason; summary: string });
+
+/** What the engine read, what it found, and which skills competed; the first skill is the winner. Likelihoods and scores are from 0 to 1. */
+export type Trace = {
+  read: {
+    language: Language;
+    clauses: { text: string; form: string | null; negated: boolean; intents: Guess[] }[];
+    /** The words that carry content. */
+    words: readonly string[];
+    /** Those that the winner doesn't account for. */
+    unexplained: string[];
+  };
+  ground: {
+    products: { id: string; name: string; score: number }[];
+    shown: { id: string; name: string }[];
+    focus: { id: string; name: string } | null;
+    page: { id: string; title: string; relevance: number } | null;
+    orders: string[];
+  };
+  /** The engine's memory before this message. */
+  state: unknown;
+  skills: { skill: string; score: number; fit: number; evidence: number; coverage: number; explains: string[] }[];
+};
 
 /** The classification of the customer's unanswered messages, for every engine. */
 export type Classification = {

@@ -1,0 +1,22 @@
+import type { Outcome } from '../port.ts';
+import type { DetectedIntent } from '../classify.ts';
+import { reasonIn } from '../flows/actions/cancel.ts';
+import { pendingIntent, wantsPerson } from '../dialogue-policy.ts';
+import { askBack, handOff, type DialogueContext } from '../dialogue.ts';
+import { isAngry } from '../nlu/anger.ts';
+import { knownReasons } from '../texts/action-texts.ts';
+
+/** What no other skill may win against: a topic for people, a request for a person, anger, and a file without words. */
+export function guard(scene: DialogueContext, lead: DetectedIntent | undefined): Promise<Outcome> | Outcome | undefined {
+  const { nlu, memory, say } = scene;
+  if (nlu.sensitive) return handOff(scene, 'sensitive_topic', lead ?? null, { text: say.sensitive[nlu.sensitive] });
+  if (wantsPerson(scene)) return handOff(scene, 'customer_request', pendingIntent(scene) ?? lead ?? null);
+  // "I made a mistake" is a cancellation reason, however upset it sounds.
+  const isReason = memory.awaiting === 'reason' && reasonIn(knownReasons, nlu.text) !== null && !isAngry(nlu.text);
+  if (nlu.angry && !isReason) return handOff(scene, 'negative_sentiment', lead ?? null);
+  if (isFile.test(nlu.text)) return askBack(scene, { text: say.fileOnly, confidence: 0.9, intent: null, remember: memory });
+  return undefined;
+}
+
+/** A message that consists only of attachments; each shows up as its file name. */
+const isFile = /^\s*\[[^\]\n]{1,200}\.\w{2,5}\](?:\s*\[[^\]\n]{1,200}\.\w{2,5}\])*\s*$/;

@@ -1,0 +1,113 @@
+import type { Intent } from '../intents.ts';
+import { isCourtesy, recognizerOf, type DetectedIntent } from '../classify.ts';
+import { answerOutOfScope, notUnderstood } from '../flows/courtesies.ts';
+import { answerFound } from '../flows/knowledge.ts';
+import { asksState, ofNumbered } from '../flows/numbered.ts';
+import { orderIntents } from '../flows/order-intents.ts';
+import { asksTotal, saysMissing } from '../flows/order-state.ts';
+import { changesSomething, serveOrder } from '../flows/orders.ts';
+import type { DialogueContext } from '../dialogue.ts';
+import { serve } from '../fulfillment.ts';
+import { minRelevance } from '../judging.ts';
+import { normalizeText } from '../nlu/pattern.ts';
+import { stem, tokenize } from '../words.ts';
+import { isProductIntent, productSkills } from './products.ts';
+import type { Proposal, Skill } from './skill.ts';
+
+// What a message may ask for by itself, whatever was said before.
+
+/** A word belongs to an intent from this likelihood on when it stands alone. */
+const minOwnLikelihood = 0.3;
+/** The words of the message that alone would already suggest one of these intents. */
+function wordsOf({ message, nlu }: DialogueContext, isOwn: (intent: Intent) => boolean): ReadonlySet<string> {
+  const recognizer = recognizerOf(nlu.language);
+  const shareOf = (word: string) =>
+    recognizer
+      .guess(recognizer.read(word))
+      .filter(({ intent }) => isOwn(intent))
+      .reduce((sum, { likelihood }) => sum + likelihood, 0);
+  return new Set(message.words.filter((word) => recognizer.isCommon(word) || shareOf(word) >= minOwnLikelihood));
+}
+
+/** The words of the message that a text contains, by their stems. */
+export function wordsIn({ message }: DialogueContext, text: string): ReadonlySet<string> {
+  const stems = new Set(tokenize(text).map(stem));
+  return new Set(message.words.filter((word) => stems.has(stem(word))));
+}
+
+/** How sure the wording alone is of an intent: a message of unknown words says little. */
+const fitOf = ({ nlu }: DialogueContext, { likelihood }: Pick<DetectedIntent, 'likelihood'>) => likelihood * (nlu.known < 0.5 ? 0.6 : 1);
+
+/** What the classifier recognized, except what only the catalogue or the articles can support. */
+const recognized: Skill = (scene) => {
+  const { lead } = scene;
+  if (!lead || lead.intent === 'out_of_scope' || isProductIntent(lead.intent)) return [];
+  const isOrder = orderIntents.has(lead.intent) || changesSomething(lead);
+  const explained = wordsOf(scene, (intent) => intent === lead.intent || (isOrder && orderIntents.has(intent)));
+  return [
+    {
+      skill: lead.intent,
+      fit: fitOf(scene, lead),
+      // A courtesy needs no data; a page proves the answer to a question; an order is looked up first.
+      evidence: isCourtesy(lead.intent) ? 1 : isOrder ? 0.8 : (scene.ground.page?.relevance ?? 0) * 0.5 + 0.4,
+      explains: explained,
+      answer: () => serve(scene, lead),
+    },
+  ];
+};
+
+/** An order number next to a few words, or words about the order just discussed. */
+const ofOrder: Skill = (scene) => {
+  const { nlu, memory, lead } = scene;
+  const proposals: Proposal[] = [];
+  const numbered = lead && ofNumbered(scene, lead);
+  if (numbered)
+    proposals.push({ skill: 'numbered_order', fit: 0.9, evidence: 1, explains: 'all', answer: () => serveOrder(scene, numbered) });
+  const isDiscussed = scene.verified && memory.about === 'order' && scene.slots.order_number !== undefined;
+  if (!isDiscussed) return proposals;
+  const isSure = lead && orderIntents.has(lead.intent) && lead.likelihood >= 0.6;
+  const isLate = saysMissing(nlu.text) && !isSure && !(lead && (changesSomething(lead) || lead.intent === 'complaint'));
+  const isTotal = asksTotal.test(normalizeText(nlu.text)) && (lead?.likelihood ?? 0) < 0.6;
+  if (isLate || isTotal)
+    proposals.push({ skill: 'order_state', fit: 0.85, evidence: 1, explains: 'all', answer: () => serveOrder(scene, asksState(nlu.text)) });
+  return proposals;
+};
+
+/** The shop's articles answer, whatever the intent looked like. */
+const page: Skill = (scene) => {
+  const { ground, nlu, lead } = scene;
+  const found = ground.page;
+  if (!found || found.relevance < minRelevance || nlu.consent || nlu.text.trim().length < 4) return [];
+  const detected = lead ?? { intent: 'out_of_scope' as const, likelihood: 0.5, text: nlu.text, question: true };
+  const isOwn = orderIntents.has(detected.intent) || isProductIntent(detected.intent) || isCourtesy(detected.intent);
+  return [
+    {
+      skill: 'page',
+      fit: isOwn ? 0.45 * found.relevance : 0.7 * found.relevance,
+      evidence: found.relevance,
+      explains: wordsIn(scene, `${found.passage.title} ${found.text}`),
+      answer: () => answerFound(scene, { ...detected, likelihood: Math.max(0.6, detected.likelihood) }, found),
+    },
+  ];
+};
+
+/** Nothing the shop has is about it. */
+const outside: Skill = (scene) => {
+  const { lead, ground } = scene;
+  if (lead?.intent !== 'out_of_scope') return [];
+  const silent = 1 - Math.max(ground.page?.relevance ?? 0, scene.slots.order_number !== undefined ? 0.5 : 0);
+  return [
+    {
+      skill: 'out_of_scope',
+      fit: fitOf(scene, lead),
+      evidence: silent,
+      explains: wordsOf(scene, (intent) => intent === 'out_of_scope'),
+      answer: () => answerOutOfScope(scene),
+    },
+  ];
+};
+
+/** What remains when nothing else explains the message: asks once, then hands off. */
+const unclear: Skill = (scene) => [{ skill: 'unclear', fit: 0.4, evidence: 0.5, explains: new Set(), answer: () => notUnderstood(scene) }];
+
+export const requests: readonly Skill[] = [recognized, ofOrder, ...productSkills, page, outside, unclear];
