@@ -249,7 +249,7 @@ describe('handoffs', () => {
     const outcome = await dialogue.say(text);
     expect(handedOff(outcome)).toBe(reason);
     expect(outcome.text.length).toBeGreaterThan(40);
-    expect(dialogue.calls).toEqual(['hand_off']);
+    expect(dialogue.calls.at(-1)).toBe('hand_off');
   });
   test.each<[Language, string, RegExp]>([
     ['en', 'an order', /which email address|order number/i],

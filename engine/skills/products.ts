@@ -86,6 +86,7 @@ const catalogue: Skill = async (scene) => {
       },
     ];
   const mass = nlu.guesses.filter(({ intent }) => isProductIntent(intent)).reduce((sum, { likelihood }) => sum + likelihood, 0);
+  const named = best ? namedShare(message.words, best) : 0;
   const cue = asksAvailability(nlu.text) || priceLimitIn(nlu.text) !== undefined ? 0.6 : 0;
   const detected: DetectedIntent = isOwn
     ? lead
@@ -94,7 +95,7 @@ const catalogue: Skill = async (scene) => {
   return [
     {
       skill: detected.intent,
-      fit: Math.max(isOwn ? lead.likelihood : mass, cue),
+      fit: Math.max(isOwn ? lead.likelihood : mass, cue, 0.85 * named),
       evidence: best ? share : 0.3,
       explains: explained,
       answer: () => serve(scene, detected),
@@ -105,6 +106,14 @@ const catalogue: Skill = async (scene) => {
 function guessedIntent({ nlu }: DialogueContext) {
   const guess = nlu.guesses.find(({ intent }) => isProductIntent(intent))?.intent;
   return asksAvailability(nlu.text) ? 'stock_question' : (guess ?? 'product_question');
+}
+
+/** The share of a product's name that the words contain; a word of its category counts as half of it. */
+export function namedShare(words: readonly string[], { name, category }: Product): number {
+  const stems = new Set([...words, ...inEnglish(words)].filter((word) => !isProperty(word)).map(stem));
+  const parts = tokenize(name);
+  const share = parts.filter((word) => stems.has(stem(word))).length / Math.max(1, parts.length);
+  return Math.max(share, tokenize(category ?? '').some((word) => stems.has(stem(word))) ? 0.5 : 0);
 }
 
 /** A word that this product's data contain, or that only asks about a product. */

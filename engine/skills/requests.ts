@@ -7,11 +7,12 @@ import { orderIntents } from '../flows/order-intents.ts';
 import { asksTotal, saysMissing } from '../flows/order-state.ts';
 import { changesSomething, serveOrder } from '../flows/orders.ts';
 import type { DialogueContext } from '../dialogue.ts';
+import { pendingIntent } from '../dialogue-policy.ts';
 import { serve } from '../fulfillment.ts';
 import { minRelevance } from '../judging.ts';
 import { normalizeText } from '../nlu/pattern.ts';
 import { stem, tokenize } from '../words.ts';
-import { isProductIntent, productSkills } from './products.ts';
+import { isProductIntent, namedShare, productSkills } from './products.ts';
 import type { Proposal, Skill } from './skill.ts';
 
 // What a message may ask for by itself, whatever was said before.
@@ -60,7 +61,8 @@ const recognized: Skill = (scene) => {
 const ofOrder: Skill = (scene) => {
   const { nlu, memory, lead } = scene;
   const proposals: Proposal[] = [];
-  const numbered = lead && ofNumbered(scene, lead);
+  // A number that was asked for belongs to what waits for it.
+  const numbered = lead && !pendingIntent(scene) ? ofNumbered(scene, lead) : undefined;
   if (numbered)
     proposals.push({ skill: 'numbered_order', fit: 0.9, evidence: 1, explains: 'all', answer: () => serveOrder(scene, numbered) });
   const isDiscussed = scene.verified && memory.about === 'order' && scene.slots.order_number !== undefined;
@@ -95,7 +97,8 @@ const page: Skill = (scene) => {
 const outside: Skill = (scene) => {
   const { lead, ground } = scene;
   if (lead?.intent !== 'out_of_scope') return [];
-  const silent = 1 - Math.max(ground.page?.relevance ?? 0, scene.slots.order_number !== undefined ? 0.5 : 0);
+  const [best] = ground.products;
+  const silent = 1 - Math.max(ground.page?.relevance ?? 0, best ? namedShare(scene.message.words, best) : 0);
   return [
     {
       skill: 'out_of_scope',
