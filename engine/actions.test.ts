@@ -202,11 +202,13 @@ describe('a side question', () => {
   });
 });
 
-test('returns to the second intent after the first', async () => {
+test('a question next to it is answered first', async () => {
   const dialogue = open();
-  await dialogue.turns(`please cancel order P1001, I ordered it by mistake. And how long does delivery to Spain take? ${identity}`);
-  expect((await dialogue.say('yes')).text).toMatch(/is canceled.*delivery times/s);
-  expect((await dialogue.say('yes')).text).toMatch(/3-5 working days/);
+  const outcome = await dialogue.turns(
+    `please cancel order P1001, I ordered it by mistake. And how long does delivery to Spain take? ${identity}`,
+  );
+  expect(outcome.text).toMatch(/3-5 working days.*cancel order P1001/s);
+  expect((await dialogue.say('yes')).text).toMatch(/is canceled/);
 });
 
 describe('hands off angry or lost customers with the collected data', () => {

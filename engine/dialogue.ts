@@ -43,9 +43,14 @@ const dataSlots: readonly Awaited[] = [
 ];
 
 /** Reads the customer's message; nothing is looked up yet. */
-export function openDialogue(briefing: Briefing, tools: Toolbox): DialogueContext {
-  const memory = recall(briefing.memory);
-  const text = unanswered(briefing.turns);
+export const openDialogue = (briefing: Briefing, tools: Toolbox): DialogueContext =>
+  openText(briefing, tools, unanswered(briefing.turns), recall(briefing.memory));
+
+/** A part of the message as if the customer had written nothing else; what they said about themselves stays known. */
+export const openPart = ({ briefing, tools, slots, nlu }: DialogueContext, text: string, memory: Memory): DialogueContext =>
+  openText(briefing, tools, text, { ...memory, slots: { ...slots, ...memory.slots }, language: memory.language ?? nlu.language });
+
+function openText(briefing: Briefing, tools: Toolbox, text: string, memory: Memory): DialogueContext {
   const isData = memory.awaiting !== null && dataSlots.includes(memory.awaiting) && text.split(/\s+/).length <= 5;
   // "ja" and "ok" belong to several languages, so they don't change the current one.
   const isPlain = memory.language !== null && (consentIn(text) !== undefined || text.trim().length <= 3);
@@ -80,8 +85,20 @@ export function unanswered(turns: Briefing['turns']): string {
   const answered = turns.findLastIndex(({ author, note }) => author === 'ai' || (author === 'teammate' && !note));
   const since = turns.slice(answered + 1).filter(({ author }) => author === 'customer');
   const messages = since.length ? since : turns.filter(({ author }) => author === 'customer').slice(-1);
-  return messages.map(({ text }) => text).join('\n');
+  return inLines(messages.map(({ text }) => text));
 }
+
+/** Joins messages; "I'm looking for", "a lamp", "for the tent" is one sentence sent in pieces. */
+function inLines(messages: readonly string[]): string {
+  return messages.reduce((all, text) => {
+    const last = all.slice(all.lastIndexOf('\n') + 1);
+    const isPiece =
+      all !== '' && /\p{L}\s*$/u.test(last) && !text.includes('\n') && Math.min(wordCount(last), wordCount(text)) <= mostInPiece;
+    return all === '' ? text : `${all}${isPiece ? ' ' : '\n'}${text}`;
+  }, '');
+}
+const wordCount = (text: string) => text.trim().split(/\s+/).length;
+const mostInPiece = 3;
 
 type Reply = { text: string; cards?: Card[]; sources?: Source[]; confidence: number; intent: string | null; remember?: Partial<Memory> };
 

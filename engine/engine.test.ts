@@ -230,9 +230,21 @@ describe('policy questions', () => {
     const answer = await makeConversation().say('¿cuánto cuesta el envío a España?');
     expect(answer.text).toMatch(/^Según nuestras páginas de ayuda \(en inglés\): /);
   });
-  test('mentions a second intent', async () => {
+  test('answers a second question too', async () => {
     const answer = await makeConversation().say('how long does delivery to Spain take? And do you have a student discount?');
-    expect(answer.text).toMatch(/You also asked about discounts/);
+    expect(answer.text).toMatch(/3-5 working days.*discount/s);
+  });
+  test.each(['never mind. Show me a travel mug', 'forget it, do you have the ferry mug?'])(
+    'goes on after a withdrawal: %s',
+    async (text) => {
+      const dialogue = makeConversation();
+      await dialogue.say('I want to cancel my order');
+      expect((await dialogue.say(text)).text).toMatch(/Ferry Travel Mug/);
+    },
+  );
+  test('reads a sentence that was sent in pieces', async () => {
+    const dialogue = makeConversation({ locale: 'de' });
+    expect((await dialogue.say('hi\nich suche\nein becher\nunter 60 euro')).text).toMatch(/Ferry Travel Mug/);
   });
 });
 

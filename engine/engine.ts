@@ -7,6 +7,7 @@ import { ground } from './ground.ts';
 import { decide } from './skills/decide.ts';
 import { guard } from './skills/guards.ts';
 import { action, choice, closing, followUp, introduction, offeredPerson, otherOrders, pendingData, withdrawal } from './skills/pending.ts';
+import { respondInParts } from './skills/parts.ts';
 import { requests } from './skills/requests.ts';
 
 /** The built-in engine, which needs no API key: reads the message, grounds it in the shop's data, and lets its skills compete for the answer. */
@@ -24,7 +25,7 @@ const skills = [action, closing, otherOrders, offeredPerson, withdrawal, pending
 async function respond(opened: DialogueContext): Promise<Outcome> {
   const lead = asCount(opened, asSelection(opened, asPurchase(asStatusQuestion(opened, opened.nlu.detectedIntents[0]))));
   const scene = { ...opened, lead };
-  return (await guard(scene, lead)) ?? decide({ ...scene, ground: await ground(scene) }, skills);
+  return (await guard(scene, lead)) ?? (await respondInParts(scene, respond)) ?? decide({ ...scene, ground: await ground(scene) }, skills);
 }
 
 /** After a pause this long the AI says again that it is automated; in milliseconds. */

@@ -156,11 +156,10 @@ describe('consent', () => {
     const answer = await dialogue.say('ja');
     expect(answer).toMatchObject({ decision: 'ask', memory: { language: 'de' } });
   });
-  test('a yes continues with the other intent', async () => {
+  test('both questions of a message are answered', async () => {
     const dialogue = shopDialogue();
     const answer = await dialogue.say('do you have the ferry mug in sand and how long does delivery to Spain take?');
-    expect(answer.text).toMatch(/You also asked/);
-    expect((await dialogue.say('yes')).text).toMatch(/3-5 working days/);
+    expect(answer.text).toMatch(/Ferry Travel Mug.*3-5 working days/s);
   });
   test('a late yes accepts what was declined', async () => {
     const dialogue = orderDialogue();
