@@ -14,6 +14,7 @@ export { knownReasons } from './texts/action-texts.ts';
 export {
   type ActionResult,
   type Details,
+  type Fact,
   type FoundProduct,
   type InputOf,
   type LinkResult,

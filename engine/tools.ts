@@ -2,6 +2,7 @@
 import type { Address } from '@parley/contract/addresses';
 import type { AiPolicy } from '@parley/contract/ai-policy';
 import type { HandoffReason } from '@parley/contract/conversations';
+import type { FactKind } from '@parley/contract/facts';
 import type { Language } from '@parley/contract/intents';
 import type { verifications } from '@parley/contract/merchants';
 import type { Card } from '@parley/contract/messages';
@@ -89,6 +90,34 @@ export type Passage = {
   topic_score: number;
 };
 
+/** What the shop says about itself in one sentence, with its values. Those in conflict contradict another fact, so neither may be stated as sure. */
+export type Fact = {
+  id: string;
+  kind: FactKind;
+  /** ISO codes of countries or their regions ('ES', 'ES-CN'). '*': everywhere that no other fact of this kind names. Null: not about places. */
+  countries: string[] | null;
+  /** What it is about within its kind: a method, an exception, a product, 'shop' or 'team' for hours. Null: the general rule. */
+  name: string | null;
+  /** An email address, a phone number, a percentage. */
+  value: string | null;
+  amount: string | null;
+  free_from: string | null;
+  currency: string | null;
+  /** Delivery and refunds: working days. Returns and exchanges: days after delivery. Warranty and gift cards: how long. */
+  days_min: number | null;
+  days_max: number | null;
+  /** 1 is Monday. */
+  hours: { days: number[]; from: string; to: string } | null;
+  /** False: not offered, not possible. */
+  allowed: boolean | null;
+  /** One sentence that a customer may read. */
+  text: string;
+  language: string;
+  /** The article it is quoted from; null when the team typed it or a setting says so. */
+  article_id: string | null;
+  conflict: boolean;
+};
+
 /** Money an action moves: immediately, or when the goods are back. */
 export type Move = { kind: 'payment' | 'refund'; amount: string; method: string | null; label: string | null; when: 'now' | 'on_receipt' };
 /** The result of a dry run, as the customer sees it before confirming. */
@@ -146,6 +175,8 @@ export type Inputs = {
   find_order: { order_number: string };
   list_orders: { limit?: number | undefined };
   get_policy: Record<string, never>;
+  /** Those quoted in this language where there are such. */
+  get_facts: { kinds?: FactKind[] | undefined; language?: string | undefined };
   cancel_pending_order: Confirmed & { order_number: string; reason: string };
   modify_pending_order_items: Confirmed & {
     order_number: string;
@@ -189,6 +220,7 @@ export type Results = {
   find_order: { order: Order | null } | NeedsVerification;
   list_orders: { orders: Order[] } | NeedsVerification;
   get_policy: Pick<AiPolicy, 'cancel' | 'change' | 'returns' | 'permissions'>;
+  get_facts: { facts: Fact[] };
   cancel_pending_order: Action;
   modify_pending_order_items: Action;
   modify_pending_order_address: Action;

@@ -1,12 +1,17 @@
 import { type AiAgent, aiAgent } from '@parley/contract/ai-settings';
 import { builtin } from '../engine.ts';
 import type { Outcome, Turn } from '../port.ts';
-import type { InputOf, Order, Product, Profile, ResultOf, Toolbox, ToolName, Verification } from '../tools.ts';
+import type { Fact, InputOf, Order, Product, Profile, ResultOf, Toolbox, ToolName, Verification } from '../tools.ts';
 import { stem, tokenize } from '../words.ts';
 import { type Desk, makeActions } from './make-actions.ts';
 
 type Customer = { id: string; name: string; email: string; postcode: string; orders: Order[]; profile?: Profile };
-export type Shop = { products: Product[]; articles: { title: string; body: string; language?: string }[]; customers: Customer[] };
+export type Shop = {
+  products: Product[];
+  articles: { title: string; body: string; language?: string }[];
+  customers: Customer[];
+  facts?: Fact[];
+};
 
 const product = (id: string, name: string, more: Partial<Product> & { variants: Product['variants'] }): Product => ({
   id,
@@ -217,6 +222,7 @@ export function makeToolbox(shop: Shop, method: Verification = 'email_code', des
         currency: 'EUR',
       },
     }),
+    get_facts: ({ kinds }) => ({ facts: (shop.facts ?? []).filter(({ kind }) => kinds?.includes(kind) ?? true) }),
     hand_off: () => ({ accepted: true }),
     calculate: () => ({ value: null }),
     ...actions.tools,

@@ -120,6 +120,7 @@ export type Tables = {
     characters: Computed<number>;
     etag: string | null;
     last_modified: string | null;
+    facts_version: number | null;
   };
   audit_log: {
     merchant_id: string;
@@ -889,6 +890,37 @@ export type Tables = {
     lines: Json;
     shipped_at: Instant;
     delivered_at: Instant | null;
+  };
+  shop_fact_sources: {
+    merchant_id: string;
+    fact_id: string;
+    article_id: string;
+    text: string;
+    language: string;
+  };
+  shop_facts: {
+    merchant_id: string;
+    id: string;
+    kind: string;
+    countries: string[] | null;
+    name: string | null;
+    value: string | null;
+    amount_cents: number | null;
+    free_from_cents: number | null;
+    currency: string | null;
+    days_min: number | null;
+    days_max: number | null;
+    hours: Json | null;
+    allowed: boolean | null;
+    text: string;
+    language: string;
+    state: Generated<'proposed' | 'confirmed' | 'dismissed'>;
+    digest: string | null;
+    by_hand: Generated<boolean>;
+    updated_by: string | null;
+    created_at: Instant;
+    updated_at: Instant;
+    version: Generated<number>;
   };
   shop_settings: {
     merchant_id: string;
