@@ -25,6 +25,8 @@ export {
   type Order,
   type Passage,
   type Product,
+  type ProductField,
+  type ProductFilters,
   type Profile,
   type Reason,
   type ResultOf,
@@ -34,4 +36,5 @@ export {
   type Verification,
   type Verified,
   type Why,
+  type WordMatch,
 } from './tools.ts';
