@@ -1,5 +1,5 @@
 // Tables and transcripts of played conversations.
-import { type Grade, grades } from './judge.ts';
+import { type FaultKind, type Grade, grades } from './judge.ts';
 import type { Played } from './play.ts';
 import { kinds, shops } from './talk.ts';
 
@@ -19,31 +19,54 @@ export const aligned = (rows: readonly (readonly string[])[]): string => {
     .join('\n');
 };
 
+/** Of the turns that say what is expected: those whose hard expectations are met. Moves before whole conversations do. */
+function turnsOf(played: readonly Played[]): { right: number; judged: number } {
+  const judged = played.flatMap(({ faults, exchanges }) =>
+    exchanges.filter(({ isJudged }) => isJudged).map(({ turn }) => !faults.some((fault) => fault.turn === turn && fault.kind === 'hard')),
+  );
+  return { right: judged.filter(Boolean).length, judged: judged.length };
+}
+const turnsRight = (played: readonly Played[]) => {
+  const { right, judged } = turnsOf(played);
+  return percent(right, judged);
+};
+
 /** Good or excellent of all, by kind and shop. */
 export function tableOf(played: readonly Played[]): string {
   const cell = (some: readonly Played[]) => (some.length === 0 ? '' : `${some.filter(isWell).length}/${some.length}`);
   const rows = [
-    ['kind', ...shops, 'all', 'good+', ...grades],
+    ['kind', ...shops, 'all', 'good+', 'turns right', ...grades],
     ...[...kinds, 'all'].flatMap((kind) => {
       const of = kind === 'all' ? played : played.filter(({ talk }) => talk.kind === kind);
       if (of.length === 0) return [];
       const parts = shops.map((shop) => cell(of.filter(({ talk }) => talk.shop === shop)));
-      return [[kind, ...parts, cell(of), percent(of.filter(isWell).length, of.length), ...grades.map((grade) => String(count(of, grade)))]];
+      return [
+        [
+          kind,
+          ...parts,
+          cell(of),
+          percent(of.filter(isWell).length, of.length),
+          turnsRight(of),
+          ...grades.map((grade) => String(count(of, grade))),
+        ],
+      ];
     }),
   ];
   return aligned(rows);
 }
 
 export function figuresOf(played: readonly Played[]) {
-  const with_ = (kind: string) => played.filter(({ faults }) => faults.some((fault) => fault.kind === kind)).length;
+  const withFault = (kind: FaultKind) => played.filter(({ faults }) => faults.some((fault) => fault.kind === kind)).length;
   return {
     talks: played.length,
     ...Object.fromEntries(grades.map((grade) => [grade, count(played, grade)])),
     good_or_excellent: played.length === 0 ? 0 : played.filter(isWell).length / played.length,
-    with_repeats: with_('repeat'),
-    with_language_faults: with_('language'),
-    with_unneeded_handoffs: with_('handoff'),
-    with_silence: with_('silence'),
+    judged_turns: turnsOf(played).judged,
+    right_turns: turnsOf(played).right,
+    with_repeats: withFault('repeat'),
+    with_language_faults: withFault('language'),
+    with_unneeded_handoffs: withFault('handoff'),
+    with_silence: withFault('silence'),
     ...calibrationOf(played),
   };
 }

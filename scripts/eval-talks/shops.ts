@@ -41,7 +41,6 @@ export const whyMissing = (name: ShopName): string | undefined =>
     ? `Left out the retail shop: its data set isn’t in ${retailFolder}. Set PARLEY_DATA_SETS to the folder of recorded data sets.`
     : undefined;
 
-export type Catalogue = { name: string; text: string; about: string }[];
 export type OpenShop = { name: ShopName; merchant: string; copies: Copies };
 
 type Reactions = NonNullable<Parameters<typeof openCopies>[2]>['reactions'];
@@ -114,6 +113,16 @@ const policyOf: Partial<Record<ShopName, (ctx: CopyCtx) => Promise<void>>> = {
     );
   },
 };
+
+/** The shop's own choice of engines. */
+export async function setEngine({ copies }: OpenShop, engine: object) {
+  await copies.base.write(({ db }) =>
+    db
+      .updateTable('shop_settings')
+      .set({ ai_engine: JSON.stringify(engine) })
+      .execute(),
+  );
+}
 
 async function setHours(ctx: CopyCtx, time_zone: string, slots: { day: number; from: string; to: string }[]) {
   const schedule = { team_id: null, time_zone, always_open: false, slots, holidays: [] };
