@@ -64,7 +64,12 @@ const values = z.object({
     .object({ days: z.array(z.int().min(1).max(7)).min(1).max(7), from: clock, to: clock })
     .nullable()
     .describe('Opening hours. A day is 1 (Monday) to 7 (Sunday).'),
-  allowed: z.boolean().nullable().describe('Whether it is offered or possible. False for “we don’t ship there” or “not returnable”.'),
+  allowed: z
+    .boolean()
+    .nullable()
+    .describe(
+      'Whether it is offered or possible. False for “we don’t ship there” or “not returnable”. Null if the text says on what it depends.',
+    ),
   text: z.string().trim().min(1, 'Enter a sentence that customers may read.').max(600, 'Use at most 600 characters.'),
   language: z.string().regex(/^[a-z]{2}$/),
 });

@@ -122,7 +122,7 @@ export type Fact = {
   days_max: number | null;
   /** 1 is Monday. */
   hours: { days: number[]; from: string; to: string } | null;
-  /** False: not offered, not possible. */
+  /** False: not offered, not possible. Null: depends, as `text` says. */
   allowed: boolean | null;
   /** One sentence that a customer may read. */
   text: string;
