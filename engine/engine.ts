@@ -35,6 +35,7 @@ import { blank, isOfAction, recall } from './memory.ts';
 import { compose, inOneLine } from './speech.ts';
 import { answerWith, askBack, handOff, openDialogue, type DialogueContext } from './dialogue.ts';
 import type { DetectedIntent } from './classify.ts';
+import { whileWaiting } from './skills/waiting.ts';
 import { plain } from './words.ts';
 import { aboutProduct, fulfill, serve } from './fulfillment.ts';
 
@@ -44,7 +45,7 @@ export const builtin: Engine = {
   model: 'builtin-1',
   async answer(briefing, tools) {
     const dialogue = openDialogue(briefing, tools);
-    return announced(dialogue, await route(dialogue));
+    return announced(dialogue, briefing.waiting ? await whileWaiting(dialogue, () => route(dialogue)) : await route(dialogue));
   },
 };
 
