@@ -45,7 +45,7 @@ export const builtin: Engine = {
   model: 'builtin-1',
   async answer(briefing, tools) {
     const dialogue = openDialogue(briefing, tools);
-    return announced(dialogue, briefing.waiting ? await whileWaiting(dialogue, () => route(dialogue)) : await route(dialogue));
+    return announced(dialogue, await (briefing.waiting ? whileWaiting(dialogue, route) : route(dialogue)));
   },
 };
 

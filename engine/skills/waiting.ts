@@ -10,12 +10,13 @@ import { whenInWords } from '../opening-time.ts';
 import type { Briefing, Outcome } from '../port.ts';
 import { inOneLine } from '../speech.ts';
 import { type WaitingTexts, waitingTexts } from '../texts/waiting.ts';
+import { sentencesOf } from '../words.ts';
 
 /**
  * After a handoff, until a teammate takes over: answers what can be read, adds everything else to the team's summary, and says truthfully
  * when somebody is back. Changes nothing and hands off no second time. `answer` decides as usual, with tools that only read.
  */
-export async function whileWaiting(dialogue: DialogueContext, answer: () => Promise<Outcome>): Promise<Outcome> {
+export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue: DialogueContext) => Promise<Outcome>): Promise<Outcome> {
   const { nlu, briefing, say } = dialogue;
   const voice = voiceOf(briefing, dialogue.replyLanguage);
   const { words } = voice;
@@ -33,9 +34,10 @@ export async function whileWaiting(dialogue: DialogueContext, answer: () => Prom
   const summary = waitingTexts[spokenLanguage(briefing.shop.locale)].summary;
   if (isSolved(dialogue)) return reply(pick(voice, words.solved), `${summary.solved} ${quote}`);
   const isWhen = asksWhen.test(normalizeText(nlu.text));
-  const question = informative(dialogue, details.length > 0, isWhen);
+  const rest = isWhen ? withoutWhen(dialogue) : dialogue;
+  const question = informative(rest, details.length > 0);
   // A matter of safety is for the team alone.
-  const found = question && briefing.waiting?.reason !== 'sensitive_topic' ? accepted(dialogue, voice.last, await answer()) : undefined;
+  const found = question && briefing.waiting?.reason !== 'sensitive_topic' ? accepted(dialogue, voice.last, await answer(rest)) : undefined;
   const when = isWhen ? whenBack(voice) : '';
   if (found) {
     const text = inOneLine(found.text, added, when);
@@ -120,7 +122,15 @@ function isSolved({ nlu }: DialogueContext): boolean {
 /** Intents that ask for facts, whether or not they are put as a question. */
 const facts: ReadonlySet<Intent> = new Set([
   ...(['track_order', 'track_refund', 'delivery_options', 'delivery_period', 'check_refund_policy', 'check_cancellation_fee'] as const),
-  ...(['payment_methods', 'product_question', 'stock_question', 'recommendation', 'discount_question', 'store_hours', 'bot_question'] as const),
+  ...([
+    'payment_methods',
+    'product_question',
+    'stock_question',
+    'recommendation',
+    'discount_question',
+    'store_hours',
+    'bot_question',
+  ] as const),
 ]);
 /** Intents that somebody has to carry out. */
 const requests: ReadonlySet<Intent> = new Set([
@@ -129,10 +139,21 @@ const requests: ReadonlySet<Intent> = new Set([
   ...(['newsletter_subscription', 'recover_password', 'registration_problems', 'payment_issue'] as const),
 ]);
 
+const ofOrders: ReadonlySet<Intent> = new Set(['track_order', 'track_refund']);
+
+/** The message without the sentences that ask when somebody replies. */
+function withoutWhen(dialogue: DialogueContext): DialogueContext {
+  const { nlu } = dialogue;
+  const isOther = (text: string) => !asksWhen.test(normalizeText(text));
+  const text = sentencesOf(nlu.text).filter(isOther).join(' ');
+  return { ...dialogue, nlu: { ...nlu, text, detectedIntents: nlu.detectedIntents.filter((one) => isOther(one.text)) } };
+}
+
 /** Whether something in the message can be looked up. A bare detail isn't a question, whatever it resembles. */
-function informative({ nlu }: DialogueContext, hasDetails: boolean, isWhen: boolean): boolean {
+function informative({ nlu, verified }: DialogueContext, hasDetails: boolean): boolean {
   if (nlu.consent !== undefined || isFile.test(nlu.text)) return false;
-  const asked = nlu.detectedIntents.filter(({ text }) => !isWhen || !asksWhen.test(normalizeText(text)));
+  // Nobody is verified here, so an order stays unread.
+  const asked = nlu.detectedIntents.filter(({ intent }) => verified || !ofOrders.has(intent));
   if (asked.some(({ intent, likelihood }) => intent === 'bot_question' && likelihood >= 0.5)) return true;
   if (hasDetails && !nlu.text.includes('?') && nlu.text.trim().split(/\s+/).length <= 6) return false;
   return asked.some(
@@ -168,7 +189,10 @@ const pictures = /^(?:jpe?g|png|gif|webp|heic|heif|avif|bmp)$/i;
 
 /** What the customer gave: order numbers, an email address, a phone number, files. */
 function detailsIn(text: string): Detail[] {
-  const files = [...text.matchAll(file)].map(([name, ending = '']): Detail => ({ kind: pictures.test(ending) ? 'photo' : 'file', value: name }));
+  const files = [...text.matchAll(file)].map(([name, ending = '']): Detail => ({
+    kind: pictures.test(ending) ? 'photo' : 'file',
+    value: name,
+  }));
   const words = text.replace(file, ' ');
   const orders = orderNumbersIn(words).map((value): Detail => ({ kind: 'order', value }));
   const emails = emailsIn(words).map((value): Detail => ({ kind: 'email', value }));

@@ -36,7 +36,11 @@ export type WaitingTexts = {
 /** Dutch and Italian are written already; the AI speaks them once it understands them. */
 export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
   en: {
-    noted: ['I’ve added that for the team.', 'Thanks, I’ve passed that on to the team too.', 'Got it. That’s in the notes for the team now.'],
+    noted: [
+      'I’ve added that for the team.',
+      'Thanks, I’ve passed that on to the team too.',
+      'Got it. That’s in the notes for the team now.',
+    ],
     added: (what) => [
       `Thanks, I’ve added ${what} for the team.`,
       `Got it. I’ve put ${what} in the notes for the team.`,
@@ -68,7 +72,11 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
       'Your request is with the team.',
       'The team knows that you’d like to talk to a person.',
     ],
-    solved: ['Good to hear! I’ve let the team know that it’s solved.', 'Great, I’ve told the team.', 'I’m glad! The team will see that it’s solved.'],
+    solved: [
+      'Good to hear! I’ve let the team know that it’s solved.',
+      'Great, I’ve told the team.',
+      'I’m glad! The team will see that it’s solved.',
+    ],
     sorry: [
       'I’m sorry about this. I’ve added it for the team.',
       'I understand, and I’m sorry. The team will see this too.',
@@ -93,7 +101,11 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
     summary: { solved: 'The customer says that it’s solved:', person: 'Asked for a person again:' },
   },
   es: {
-    noted: ['Lo he anotado para el equipo.', 'Gracias, también se lo he pasado al equipo.', 'De acuerdo. Ya está en las notas para el equipo.'],
+    noted: [
+      'Lo he anotado para el equipo.',
+      'Gracias, también se lo he pasado al equipo.',
+      'De acuerdo. Ya está en las notas para el equipo.',
+    ],
     added: (what) => [
       `Gracias, he anotado ${what} para el equipo.`,
       `De acuerdo. He añadido ${what} a las notas para el equipo.`,
@@ -125,13 +137,21 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
       'Tu consulta está en manos del equipo.',
       'El equipo sabe que quieres hablar con una persona.',
     ],
-    solved: ['¡Me alegro! He avisado al equipo de que está resuelto.', 'Genial, se lo he dicho al equipo.', '¡Qué bien! El equipo verá que está resuelto.'],
+    solved: [
+      '¡Me alegro! He avisado al equipo de que está resuelto.',
+      'Genial, se lo he dicho al equipo.',
+      '¡Qué bien! El equipo verá que está resuelto.',
+    ],
     sorry: [
       'Lo siento. Lo he anotado para el equipo.',
       'Te entiendo y lo siento. El equipo también verá esto.',
       'Siento que tengas que esperar. Lo he pasado al equipo.',
     ],
-    open: ['Alguien de nuestro equipo te responderá aquí.', 'Un compañero te contestará en este chat.', 'Nuestro equipo te escribirá aquí.'],
+    open: [
+      'Alguien de nuestro equipo te responderá aquí.',
+      'Un compañero te contestará en este chat.',
+      'Nuestro equipo te escribirá aquí.',
+    ],
     closed: (when) => [
       `Nuestro equipo vuelve el ${when}. Te responderá aquí.`,
       `Un compañero te responderá aquí cuando vuelva el equipo: ${when}.`,
@@ -182,13 +202,21 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
       'Votre demande est entre les mains de l’équipe.',
       'L’équipe sait que vous souhaitez parler à une personne.',
     ],
-    solved: ['Tant mieux ! J’ai prévenu l’équipe que c’est réglé.', 'Très bien, je l’ai dit à l’équipe.', 'J’en suis ravi ! L’équipe verra que c’est réglé.'],
+    solved: [
+      'Tant mieux ! J’ai prévenu l’équipe que c’est réglé.',
+      'Très bien, je l’ai dit à l’équipe.',
+      'J’en suis ravi ! L’équipe verra que c’est réglé.',
+    ],
     sorry: [
       'Je suis désolé. Je l’ai noté pour l’équipe.',
       'Je comprends, et j’en suis désolé. L’équipe le verra aussi.',
       'Je suis désolé que vous deviez attendre. Je l’ai transmis.',
     ],
-    open: ['Quelqu’un de notre équipe vous répondra ici.', 'Un collègue vous répondra dans cette discussion.', 'Notre équipe vous écrira ici.'],
+    open: [
+      'Quelqu’un de notre équipe vous répondra ici.',
+      'Un collègue vous répondra dans cette discussion.',
+      'Notre équipe vous écrira ici.',
+    ],
     closed: (when) => [
       `Notre équipe sera de retour ${when}. Elle vous répondra ici.`,
       `Un collègue vous répondra ici au retour de l’équipe : ${when}.`,
@@ -207,7 +235,11 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
     summary: { solved: 'Le client dit que c’est réglé :', person: 'A redemandé une personne :' },
   },
   de: {
-    noted: ['Ich habe das für das Team notiert.', 'Danke, das habe ich auch ans Team weitergegeben.', 'Alles klar. Das steht jetzt in den Notizen für das Team.'],
+    noted: [
+      'Ich habe das für das Team notiert.',
+      'Danke, das habe ich auch ans Team weitergegeben.',
+      'Alles klar. Das steht jetzt in den Notizen für das Team.',
+    ],
     added: (what) => [
       `Danke, ich habe ${what} für das Team notiert.`,
       `Alles klar. Ich habe ${what} zu den Notizen für das Team hinzugefügt.`,
@@ -239,7 +271,11 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
       'Ihr Anliegen liegt beim Team.',
       'Das Team weiß, dass Sie mit einem Menschen sprechen möchten.',
     ],
-    solved: ['Schön! Ich habe dem Team Bescheid gegeben, dass es erledigt ist.', 'Prima, das habe ich dem Team gesagt.', 'Das freut mich! Das Team sieht, dass es erledigt ist.'],
+    solved: [
+      'Schön! Ich habe dem Team Bescheid gegeben, dass es erledigt ist.',
+      'Prima, das habe ich dem Team gesagt.',
+      'Das freut mich! Das Team sieht, dass es erledigt ist.',
+    ],
     sorry: [
       'Das tut mir leid. Ich habe es für das Team notiert.',
       'Ich verstehe das, und es tut mir leid. Das Team sieht auch diese Nachricht.',
@@ -296,7 +332,11 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
       'O seu pedido está com a equipa.',
       'A equipa sabe que quer falar com uma pessoa.',
     ],
-    solved: ['Ainda bem! Avisei a equipa de que está resolvido.', 'Ótimo, já disse à equipa.', 'Fico contente! A equipa vai ver que está resolvido.'],
+    solved: [
+      'Ainda bem! Avisei a equipa de que está resolvido.',
+      'Ótimo, já disse à equipa.',
+      'Fico contente! A equipa vai ver que está resolvido.',
+    ],
     sorry: [
       'Lamento. Anotei isso para a equipa.',
       'Compreendo e lamento. A equipa também vai ver isto.',
@@ -321,7 +361,11 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
     summary: { solved: 'O cliente diz que está resolvido:', person: 'Voltou a pedir uma pessoa:' },
   },
   nl: {
-    noted: ['Ik heb dat voor het team genoteerd.', 'Bedankt, dat heb ik ook aan het team doorgegeven.', 'Duidelijk. Dat staat nu in de notities voor het team.'],
+    noted: [
+      'Ik heb dat voor het team genoteerd.',
+      'Bedankt, dat heb ik ook aan het team doorgegeven.',
+      'Duidelijk. Dat staat nu in de notities voor het team.',
+    ],
     added: (what) => [
       `Bedankt, ik heb ${what} voor het team genoteerd.`,
       `Duidelijk. Ik heb ${what} aan de notities voor het team toegevoegd.`,
@@ -353,7 +397,11 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
       'Uw vraag ligt bij het team.',
       'Het team weet dat u met een mens wilt praten.',
     ],
-    solved: ['Fijn! Ik heb het team laten weten dat het opgelost is.', 'Mooi, ik heb het aan het team verteld.', 'Goed om te horen! Het team ziet dat het opgelost is.'],
+    solved: [
+      'Fijn! Ik heb het team laten weten dat het opgelost is.',
+      'Mooi, ik heb het aan het team verteld.',
+      'Goed om te horen! Het team ziet dat het opgelost is.',
+    ],
     sorry: [
       'Het spijt me. Ik heb het voor het team genoteerd.',
       'Ik begrijp het, en het spijt me. Het team ziet ook dit.',

@@ -53,7 +53,6 @@ export async function readTask(db: Reader, conversationId: string): Promise<Answ
       'c.ai_memory',
       'c.channel',
       'c.customer_at',
-      'c.answered_seq',
       'c.customer_typing_until',
       'c.burst_started_at',
       'm.name',

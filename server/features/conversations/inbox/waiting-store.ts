@@ -9,7 +9,7 @@ export type Waiting = { since: Date; reason: HandoffReason; summary: string; tol
 
 /** What decides it, for a query of conversations. */
 export const waitingColumns = [
-  ...(['id', 'handler', 'status', 'customer_seq', 'muted_at', 'merged_into_id'] as const),
+  ...(['id', 'handler', 'status', 'customer_seq', 'answered_seq', 'muted_at', 'merged_into_id'] as const),
   ...(['handoff_reason', 'handoff_summary', 'handoff_requested_at', 'handoff_accepted_at'] as const),
 ];
 type Row = Pick<ConversationRow, (typeof waitingColumns)[number]>;
@@ -24,7 +24,7 @@ const handoffLine = (conversationId: string) =>
  * assigned by hand or wrote ends that for good, even where the conversation went back to the queue.
  */
 export async function waitingIn(db: Reader, c: Row): Promise<Waiting | undefined> {
-  if (!awaitsTeammate(c)) return undefined;
+  if (!awaitsTeammate(c) || c.answered_seq >= c.customer_seq) return undefined;
   const since = await db
     .selectFrom('messages as m')
     .select([
@@ -33,11 +33,7 @@ export async function waitingIn(db: Reader, c: Row): Promise<Waiting | undefined
       sql<number>`coalesce(max(m.seq) filter (where m.author = 'ai' and m.status not in ('cancelled', 'failed')), 0)::int`.as('ai_seq'),
     ])
     .where('m.conversation_id', '=', c.id)
-    .where(
-      'm.seq',
-      '>',
-      sql<number>`coalesce(${handoffLine(c.id)}, 0)`,
-    )
+    .where('m.seq', '>', sql<number>`coalesce(${handoffLine(c.id)}, 0)`)
     .executeTakeFirst();
   if (!since || since.person || since.ai_seq > c.customer_seq) return undefined;
   return { since: c.handoff_requested_at, reason: c.handoff_reason, summary: c.handoff_summary ?? '', told: since.ai_seq > 0 };

@@ -5,7 +5,15 @@ import type { CheckoutUrl } from '../../commerce/checkout/index.ts';
 import { outageOf } from '../../../platform/lib/outage.ts';
 import { storable } from '../../../platform/lib/storable.ts';
 import { hoursFor, type Openness } from '../../conversations/hours/index.ts';
-import { type AnswerTask, handOff, type NewRun, readAnswerTask, reply, replyWhileWaiting, replyWindow } from '../../conversations/inbox/index.ts';
+import {
+  type AnswerTask,
+  handOff,
+  type NewRun,
+  readAnswerTask,
+  reply,
+  replyWhileWaiting,
+  replyWindow,
+} from '../../conversations/inbox/index.ts';
 import { whyOff } from './conduct-rules.ts';
 import { type Considered, consider, lastWords, rulesRun } from './consider.ts';
 import type { Engine } from './engine.ts';
@@ -119,7 +127,9 @@ async function giveUp(ctx: JobCtx, task: AnswerTask) {
   const { conversationId, upto, memory } = task;
   if (task.waiting) {
     const text = acknowledgement({ ...task, waiting: waitingOf(task, { open: true, changesAt: null }, '') }, language);
-    return void (await ctx.write((w) => replyWhileWaiting(w, { conversationId, upto, memory, run, text, cards: [], noted: considered.summary })));
+    return void (await ctx.write((w) =>
+      replyWhileWaiting(w, { conversationId, upto, memory, run, text, cards: [], noted: considered.summary }),
+    ));
   }
   await ctx.write((w) => handOff(w, { ...considered, conversationId, upto, memory, run, reason: failed.reason }));
 }

@@ -90,7 +90,15 @@ async function think({ briefing, toolContext, engines }: Case, voice: Voice): Pr
   const verdict = judge(outcome, sources.length, briefing.shop.confidenceThreshold);
   const found = { memory, run: { ...run, intent, confidence, sources } };
   if (verdict.decision !== 'hand_off')
-    return { ...found, decision: verdict.decision, reason: null, summary: '', text: outcome.text, cards: outcome.cards, noted: outcome.noted };
+    return {
+      ...found,
+      decision: verdict.decision,
+      reason: null,
+      summary: '',
+      text: outcome.text,
+      cards: outcome.cards,
+      noted: outcome.noted,
+    };
   const own = outcome.decision === 'hand_off' ? outcome : undefined;
   return {
     ...found,

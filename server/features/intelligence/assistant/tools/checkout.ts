@@ -66,8 +66,7 @@ export const create_checkout_link = publicTool({
       .max(20),
   }),
   async run({ ctx, conversationId, draft, checkoutUrl }, { lines }): Promise<{ result: LinkResult; summary: string }> {
-    if (draft || !checkoutUrl)
-      return { result: { state: 'unavailable' }, summary: onlyReads };
+    if (draft || !checkoutUrl) return { result: { state: 'unavailable' }, summary: onlyReads };
     const { policy } = await readPolicy(ctx.db);
     const why = whyNotPermitted(policy, 'checkout_link');
     if (why) return { result: { state: 'refused', ...why }, summary: `Refused: ${why.reason}` };
