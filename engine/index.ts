@@ -8,7 +8,9 @@ export { containsText, isYes } from './nlu/agreement.ts';
 export { consentIn } from './nlu/consent.ts';
 export { languageOf, spokenLanguage } from './language.ts';
 export { type ActionKind, languageIn } from './memory.ts';
-export type { Briefing, Draft, Editor, Engine, Classification, Outcome, Turn } from './port.ts';
+export type { Briefing, Draft, Editor, Engine, Classification, Outcome, Turn, Waiting } from './port.ts';
+export { whenInWords } from './opening-time.ts';
+export { acknowledgement } from './skills/waiting.ts';
 export { compose, inOneLine, sayAmount, textsIn } from './speech.ts';
 export { knownReasons } from './texts/action-texts.ts';
 export {
