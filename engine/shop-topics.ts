@@ -20,7 +20,7 @@ const kinds: [FactKind, RegExp][] = [
   [
     'gift_card',
     anywhere(
-      'gift ?(?:card|voucher|certificate)s?, geschenkkarte\\w*, geschenkgutschein\\w*, wertgutschein\\w*, tarjetas? regalo, carte[s]? cadeau, cartao presente, cheque oferta, cadeaubon\\w*, cadeaukaart\\w*, carta regalo, buono regalo',
+      'gift ?(?:card|voucher|certificate)s?, geschenkkarte\\w*, (?:geschenk|wert)?gutschein(?:e|s|en)?(?! ?code), tarjetas? regalo, carte[s]? cadeau, cartao presente, cheque oferta, cadeaubon\\w*, cadeaukaart\\w*, carta regalo, buono regalo',
     ),
   ],
   ['warranty', anywhere('warrant\\w+, guarantee\\w*, garanti\\w*, garanzia, gewahrleistung')],

@@ -3,12 +3,12 @@ import type { Fact } from '../tools.ts';
 import type { Outcome } from '../port.ts';
 import { answerWith, askBack, handOff, type DialogueContext } from '../dialogue.ts';
 import { countryOf, placesIn, sayPlace, type Place } from '../places.ts';
-import { normalizeText } from '../nlu/pattern.ts';
+import { anywhere, normalizeText } from '../nlu/pattern.ts';
 import { orderNumbersIn } from '../entities.ts';
 import { orderIntents } from '../flows/order-intents.ts';
 import { aspectsIn, factKindsIn, paymentMethodsIn, type Aspect } from '../shop-topics.ts';
 import { compose, inOneLine, sayAmount } from '../speech.ts';
-import { factTexts } from '../texts/fact-texts.ts';
+import { factTexts, methodNames } from '../texts/fact-texts.ts';
 import { and } from '../texts/lists.ts';
 import { languages } from '../intents.ts';
 import { stem, tokenize } from '../words.ts';
@@ -24,7 +24,7 @@ const composed: ReadonlySet<FactKind> = new Set(['delivery', 'payment_method']);
 /** The question about the shop that a message asks, with what the conversation was about. */
 export function shopQuestionIn({ nlu, memory, lead }: Pick<DialogueContext, 'nlu' | 'memory' | 'lead'>): Question | null {
   const [kind] = factKindsIn(nlu.text, lead?.intent, lead?.likelihood ?? 0);
-  const [place = null] = placesIn(nlu.text);
+  const place = placeIn(nlu.text);
   const aspects = aspectsIn(nlu.text);
   const { topic } = memory;
   if (kind !== undefined) return { kind, place: place ?? (topic?.kind === kind ? topic.place : null), aspects, isFollowUp: false };
@@ -33,6 +33,12 @@ export function shopQuestionIn({ nlu, memory, lead }: Pick<DialogueContext, 'nlu
   return { kind: topic.kind, place: place ?? topic.place, aspects, isFollowUp: true };
 }
 const mostInFollowUp = 12;
+
+/** "I live in Bastia, on Corsica": a part of a country says more than the country, a later place more than an earlier one. */
+function placeIn(text: string): Place | null {
+  const places = placesIn(text);
+  return places.find(({ code }) => code.includes('-')) ?? places.at(-1) ?? null;
+}
 
 export const facts: Skill = (scene) => {
   const { ground, lead, nlu, message } = scene;
@@ -61,9 +67,35 @@ const hasWord = (text: string, word: string) => tokenize(text).some((other) => s
 function answer(scene: DialogueContext, asked: Question, known: readonly Fact[]): Proposal['answer'] | undefined {
   if (asked.kind === 'delivery') return () => aboutDelivery(scene, asked, known);
   if (asked.kind === 'payment_method') return () => aboutPayment(scene, asked, known);
-  const fact = quotable(scene, asked, known);
+  const fact = asked.kind === 'hours' ? hoursOf(scene, known) : quotable(scene, asked, known);
   return fact && (() => quoteFact(scene, asked, fact));
 }
+
+/** The opening hours of the day asked about, of the shop or of the team. */
+function hoursOf({ nlu }: DialogueContext, known: readonly Fact[]): Fact | undefined {
+  const day = dayIn(nlu.text);
+  const ofDay = known.filter(({ hours }) => day === undefined || hours?.days.includes(day));
+  const at = visits.test(normalizeText(nlu.text)) ? 'shop' : undefined;
+  return ofDay.find(({ name, conflict }) => conflict && name !== 'team') ?? ofDay.find(({ name }) => name === at) ?? ofDay[0];
+}
+const visits = anywhere(
+  'shop, store, come (?:by|in|over), visit, open, laden, geschaft, vorbeikommen, tienda, magasin, boutique, passer, loja, winkel, langskomen, negozio',
+);
+/** 1 is Monday. */
+const dayIn = (text: string): number | undefined => {
+  const words = normalizeText(text);
+  const at = days.findIndex((pattern) => pattern.test(words));
+  return at < 0 ? undefined : at + 1;
+};
+const days = [
+  'mon(?:day)?s?, montags?, lunes, lundi, segunda(?: feira)?, maandag, lunedi',
+  'tue(?:s|sday)?s?, dienstags?, martes, mardi, terca(?: feira)?, dinsdag, martedi',
+  'wed(?:nesday)?s?, mittwochs?, miercoles, mercredi, quarta(?: feira)?, woensdag, mercoledi',
+  'thu(?:rs|rsday)?s?, donnerstags?, jueves, jeudi, quinta(?: feira)?, donderdag, giovedi',
+  'fri(?:day)?s?, freitags?, viernes, vendredi, sexta(?: feira)?, vrijdag, venerdi',
+  'sat(?:urday)?s?, samstags?, sonnabends?, sabado, samedi, zaterdag, sabato',
+  'sun(?:day)?s?, sonntags?, domingo, dimanche, zondag, domenica',
+].map(anywhere);
 
 /** In the customer's language, with the most of the question's words; undefined when none shares any. */
 function quotable({ message, replyLanguage }: DialogueContext, { place }: Question, known: readonly Fact[]): Fact | undefined {
@@ -146,11 +178,21 @@ function aboutDelivery(scene: DialogueContext, asked: Question, known: readonly 
   const parts = partsOf(scene, fact, isTold && asked.aspects.length > 0 ? asked.aspects : ['time', 'cost', 'free']);
   const line = parts.length > 0 ? `${sayPlace(place, replyLanguage)}: ${parts.join(', ')}.` : fact.text;
   return say(scene, asked, {
-    text: inOneLine(message.form === 'yes_no' && asked.aspects.length === 0 && texts.yes, cost, cost !== '' && isTold ? '' : line),
+    text: inOneLine(yesOrNo(scene, asked, fact, amount), cost, cost !== '' && isTold ? '' : line),
     used: [fact],
   });
 }
 const mostLines = 8;
+
+/** "Do you deliver to Spain?", "is it free for an order of 55?": yes or no comes first. */
+function yesOrNo({ message, replyLanguage }: DialogueContext, { aspects }: Question, fact: Fact, amount: number | undefined): string {
+  const texts = factTexts[replyLanguage];
+  if (message.form !== 'yes_no') return '';
+  if (aspects.length === 0) return texts.yes;
+  if (!aspects.includes('free') || fact.amount === null) return '';
+  if (Number(fact.amount) === 0) return texts.yes;
+  return amount === undefined || fact.free_from === null ? '' : amount >= Number(fact.free_from) ? texts.yes : texts.no;
+}
 
 function quoteOrLine(scene: DialogueContext, asked: Question, fact: Fact): Outcome | Promise<Outcome> {
   if (fact.conflict) return inConflict(scene, fact);
@@ -201,6 +243,8 @@ function costOf({ replyLanguage }: DialogueContext, fact: Fact, order: number): 
   return order >= Number(fact.free_from) ? texts.forOrderFree(said) : texts.forOrder(said, amount(fact.amount));
 }
 
+const compact = (text: string) => normalizeText(text).replace(/[\s_]/g, '');
+
 /** Whether a payment method is offered, or which are. */
 function aboutPayment(scene: DialogueContext, asked: Question, known: readonly Fact[]): Outcome | Promise<Outcome> {
   const { replyLanguage, nlu } = scene;
@@ -209,8 +253,9 @@ function aboutPayment(scene: DialogueContext, asked: Question, known: readonly F
     normalizeText(fact.name ?? '')
       .replace(/\s/g, '')
       .includes(method.replace(/\s/g, ''));
+  const nameOf = ({ name }: Fact) => (name === null ? '' : (methodNames[name]?.[replyLanguage] ?? name));
   const offered = known.filter(({ allowed, name, conflict }) => allowed !== false && name !== null && !conflict);
-  const list = offered.length > 0 ? texts.payWith(and([...new Set(offered.map(({ name }) => name ?? ''))], replyLanguage)) : '';
+  const list = offered.length > 0 ? texts.payWith(and([...new Set(offered.map(nameOf))], replyLanguage)) : '';
   const methods = paymentMethodsIn(nlu.text);
   if (methods.length === 0)
     return list === '' ? quoteOrLine(scene, asked, known[0] as Fact) : say(scene, asked, { text: list, used: offered });
@@ -219,7 +264,7 @@ function aboutPayment(scene: DialogueContext, asked: Question, known: readonly F
   const conflicting = facts.find(({ fact }) => fact?.conflict)?.fact;
   if (conflicting) return inConflict(scene, conflicting);
   const answers = facts.map(({ method, fact }) => {
-    const name = fact?.name ?? method.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+    const name = fact ? nameOf(fact) : method.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
     return fact ? (fact.allowed === false ? texts.payNo(name) : texts.payYes(name)) : texts.payUnknown(name);
   });
   const isAllYes = facts.every(({ fact }) => fact !== undefined && fact.allowed !== false);

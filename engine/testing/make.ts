@@ -267,22 +267,30 @@ function overlap(query: string, text: string) {
 /** A small stand-in for the product search: whole words by their stems, and the filters. */
 function searchShop(products: readonly Product[], query: string, filters: ProductFilters = {}, limit = 5): ResultOf<'search_products'> {
   const queryWords = [...new Set(tokenize(query))];
+  const stems = new Map(queryWords.map((word) => [word, stem(word)]));
   const found = products
     .filter((one) => passes(one, filters))
     .map((one) => {
       const matched = queryWords.flatMap((word): WordMatch[] => {
-        const field = fieldsOf(one).find(([, text]) => tokenize(text).some((other) => stem(other) === stem(word)))?.[0];
+        const field = fieldsOf(one).find(([, has]) => has.has(stems.get(word) ?? word))?.[0];
         return field ? [{ word, field }] : [];
       });
-      const text = `${one.name} ${one.category} ${one.tags.join(' ')} ${one.description}`;
-      return { ...one, score: overlap(query, text), matched };
+      return { ...one, score: matched.length / Math.max(1, queryWords.length), matched };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   const explained = new Set(found.flatMap(({ matched }) => matched.map(({ word }) => word)));
   return { products: found.slice(0, limit), unmatched: queryWords.filter((word) => !explained.has(word)) };
 }
-const fieldsOf = (one: Product): [ProductField, string][] => [
+const known = new WeakMap<Product, [ProductField, Set<string>][]>();
+function fieldsOf(one: Product): [ProductField, Set<string>][] {
+  const before = known.get(one);
+  if (before) return before;
+  const fields = textsOf(one).map(([field, text]): [ProductField, Set<string>] => [field, new Set(tokenize(text).map(stem))]);
+  known.set(one, fields);
+  return fields;
+}
+const textsOf = (one: Product): [ProductField, string][] => [
   ['name', one.name],
   ['category', one.category ?? ''],
   ['tags', one.tags.join(' ')],

@@ -4,6 +4,7 @@ import type { Language } from '../intents.ts';
 export type FactTexts = {
   /** Precedes a fact that answers a yes/no question. */
   yes: string;
+  no: string;
   workingDays(min: number, max: number): string;
   freeFrom(amount: string): string;
   free: string;
@@ -26,6 +27,7 @@ export type FactTexts = {
 export const factTexts: Record<Language | 'nl' | 'it', FactTexts> = {
   en: {
     yes: 'Yes.',
+    no: 'No.',
     workingDays: (min, max) => (min === max ? `${max} working day${max === 1 ? '' : 's'}` : `${min}–${max} working days`),
     freeFrom: (amount) => `free from ${amount}`,
     free: 'free',
@@ -42,6 +44,7 @@ export const factTexts: Record<Language | 'nl' | 'it', FactTexts> = {
   },
   de: {
     yes: 'Ja.',
+    no: 'Nein.',
     workingDays: (min, max) => (min === max ? `${max} Werktag${max === 1 ? '' : 'e'}` : `${min}–${max} Werktage`),
     freeFrom: (amount) => `ab ${amount} kostenlos`,
     free: 'kostenlos',
@@ -59,6 +62,7 @@ export const factTexts: Record<Language | 'nl' | 'it', FactTexts> = {
   },
   fr: {
     yes: 'Oui.',
+    no: 'Non.',
     workingDays: (min, max) =>
       min === max ? `${max} jour${max === 1 ? '' : 's'} ouvré${max === 1 ? '' : 's'}` : `${min} à ${max} jours ouvrés`,
     freeFrom: (amount) => `gratuit à partir de ${amount}`,
@@ -77,6 +81,7 @@ export const factTexts: Record<Language | 'nl' | 'it', FactTexts> = {
   },
   es: {
     yes: 'Sí.',
+    no: 'No.',
     workingDays: (min, max) =>
       min === max ? `${max} día${max === 1 ? '' : 's'} laborable${max === 1 ? '' : 's'}` : `${min}-${max} días laborables`,
     freeFrom: (amount) => `gratis a partir de ${amount}`,
@@ -94,6 +99,7 @@ export const factTexts: Record<Language | 'nl' | 'it', FactTexts> = {
   },
   pt: {
     yes: 'Sim.',
+    no: 'Não.',
     workingDays: (min, max) => (min === max ? `${max} dia${max === 1 ? ' útil' : 's úteis'}` : `${min}-${max} dias úteis`),
     freeFrom: (amount) => `grátis a partir de ${amount}`,
     free: 'grátis',
@@ -110,6 +116,7 @@ export const factTexts: Record<Language | 'nl' | 'it', FactTexts> = {
   },
   nl: {
     yes: 'Ja.',
+    no: 'Nee.',
     workingDays: (min, max) => (min === max ? `${max} werkdag${max === 1 ? '' : 'en'}` : `${min}-${max} werkdagen`),
     freeFrom: (amount) => `gratis vanaf ${amount}`,
     free: 'gratis',
@@ -127,6 +134,7 @@ export const factTexts: Record<Language | 'nl' | 'it', FactTexts> = {
   },
   it: {
     yes: 'Sì.',
+    no: 'No.',
     workingDays: (min, max) =>
       min === max ? `${max} giorn${max === 1 ? 'o lavorativo' : 'i lavorativi'}` : `${min}-${max} giorni lavorativi`,
     freeFrom: (amount) => `gratis da ${amount}`,
@@ -141,5 +149,65 @@ export const factTexts: Record<Language | 'nl' | 'it', FactTexts> = {
     payUnknown: (method) => `Non posso confermare ${method}: non è tra i nostri metodi di pagamento.`,
     payWith: (methods) => `Puoi pagare con ${methods}.`,
     conflict: 'Le nostre informazioni qui non coincidono. Qualcuno del team verificherà.',
+  },
+};
+
+/** Payment methods that aren't brands, by the names that facts have. */
+export const methodNames: Record<string, Record<Language | 'nl' | 'it', string>> = {
+  card: {
+    en: 'credit card',
+    de: 'Kreditkarte',
+    fr: 'carte bancaire',
+    es: 'tarjeta',
+    pt: 'cartão',
+    nl: 'creditcard',
+    it: 'carta di credito',
+  },
+  gift_card: {
+    en: 'a gift card',
+    de: 'Geschenkkarte',
+    fr: 'carte cadeau',
+    es: 'tarjeta regalo',
+    pt: 'cartão-presente',
+    nl: 'cadeaukaart',
+    it: 'carta regalo',
+  },
+  cash: { en: 'cash', de: 'Bargeld', fr: 'espèces', es: 'efectivo', pt: 'dinheiro', nl: 'contant geld', it: 'contanti' },
+  cash_on_delivery: {
+    en: 'cash on delivery',
+    de: 'Nachnahme',
+    fr: 'contre remboursement',
+    es: 'contra reembolso',
+    pt: 'à cobrança',
+    nl: 'rembours',
+    it: 'contrassegno',
+  },
+  bank_transfer: {
+    en: 'bank transfer',
+    de: 'Überweisung',
+    fr: 'virement',
+    es: 'transferencia',
+    pt: 'transferência',
+    nl: 'overboeking',
+    it: 'bonifico',
+  },
+  invoice: { en: 'an invoice', de: 'Rechnung', fr: 'facture', es: 'factura', pt: 'fatura', nl: 'factuur', it: 'fattura' },
+  direct_debit: {
+    en: 'direct debit',
+    de: 'Lastschrift',
+    fr: 'prélèvement',
+    es: 'domiciliación',
+    pt: 'débito direto',
+    nl: 'automatische incasso',
+    it: 'addebito diretto',
+  },
+  installments: {
+    en: 'instalments',
+    de: 'Ratenzahlung',
+    fr: 'paiement en plusieurs fois',
+    es: 'pago a plazos',
+    pt: 'prestações',
+    nl: 'gespreide betaling',
+    it: 'rate',
   },
 };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ImportedArticle, ImportedOrder } from '@parley/contract/imports';
 import { sql } from 'kysely';
 import { demoShop } from '../../server/demo/shop.ts';
+import { proposeAll } from '../../server/features/intelligence/facts/index.ts';
 import { fillDemo } from '../../server/demo-seed.ts';
 import { type Copies, type CopyCtx, openCopies } from '../eval-tools/copy.ts';
 import type { Fresh } from '../eval-tools/fresh.ts';
@@ -56,6 +57,8 @@ export async function openShop(name: ShopName, fresh: Fresh, clock: Clock, react
   await fresh.installation.owner.query('analyze');
   const copies = await openCopies(fresh.database, merchant, { now: clock.now, reactions });
   await policyOf[name]?.(copies.base);
+  // Reads the articles as the job after an import does.
+  await copies.base.write(proposeAll);
   return { name, merchant, copies };
 }
 
