@@ -1,7 +1,7 @@
 import type { Memory } from './memory.ts';
 import type { Message } from './read.ts';
 import { needsVerification, type Fact, type FoundProduct, type Order, type Product, type Toolbox } from './tools.ts';
-import { factKindsIn } from './shop-topics.ts';
+import { factKindsIn, kindsAround } from './shop-topics.ts';
 import { inEnglish } from './glossary.ts';
 import { judge, queryFor, searchFor, type Found } from './judging.ts';
 import type { NluResult } from './classify.ts';
@@ -35,7 +35,7 @@ export async function ground({ tools, nlu, message, memory, verified }: Scene): 
   if (nlu.consent !== undefined || nlu.text.trim() === '') return { ...ungrounded, ...(await groundState(tools, memory)) };
   const words = message.words.slice(0, mostWords);
   const kinds = factKindsIn(nlu.text, nlu.detectedIntents[0]?.intent, nlu.detectedIntents[0]?.likelihood ?? 0);
-  const asked = [...new Set([...kinds, ...(memory.topic ? [memory.topic.kind] : [])])];
+  const asked = [...new Set([...kinds, ...(memory.topic ? [memory.topic.kind] : [])].flatMap(kindsAround))];
   const [products, page, facts, orders, state] = await Promise.all([
     findProducts(tools, words),
     findPage(tools, nlu),
