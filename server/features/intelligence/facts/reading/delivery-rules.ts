@@ -89,7 +89,7 @@ function listed(sentence: Sentence, places: readonly Place[]): FactValues[] {
 }
 
 /** "Standard delivery to Canada takes 7 to 12 business days and costs $19.95." */
-function told(sentence: Sentence, places: readonly Place[]): FactValues[] {
+function inProse(sentence: Sentence, places: readonly Place[]): FactValues[] {
   const [clause = '', ...rest] = sentence.text.split(/;\s+/);
   const first = leading(clause, places);
   if (first.places.length === 0 && !nouns.test(clause)) return [];
@@ -147,7 +147,7 @@ const prices: Recognizer = (sentence) => {
   const [clause = ''] = text.split(/;\s+/);
   if (notDelivery.test(clause) || isAboutCustoms(clause)) return [];
   const places = placesIn(text, sentence.language);
-  for (const read of [listed, told, freeDelivery]) {
+  for (const read of [listed, inProse, freeDelivery]) {
     const found = read(sentence, places);
     if (found.length > 0) return found;
   }

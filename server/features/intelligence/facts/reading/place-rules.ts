@@ -1,3 +1,4 @@
+import { countryCodes } from '@parley/contract/countries';
 import type { ReadLanguage } from './text-rules.ts';
 
 /** Countries and parts of them that a text names, by their ISO codes. */
@@ -51,18 +52,6 @@ const groups: readonly [codes: string, names: string][] = [
     'EU|European Union|Europäischen Union|Europäische Union|Union européenne|UE|Unión Europea|União Europeia|Europese Unie|Unione europea|Unione Europea',
   ],
 ];
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const notCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
-/** Every country code in use: the runtime names it, and it isn't an old name of another. */
-export const countryCodes: readonly string[] = [...letters].flatMap((first) =>
-  [...letters]
-    .map((second) => `${first}${second}`)
-    .filter((code) => {
-      if (notCountries.has(code) || new Intl.Locale(`und-${code}`).region !== code) return false;
-      return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
-    }),
-);
 
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** German names change in their case: "in den Niederlanden", "im Vereinigten Königreich". */

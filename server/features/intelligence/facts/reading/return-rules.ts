@@ -5,7 +5,7 @@ import { methodsIn } from './method-rules.ts';
 import { codesOf, isElsewhere, placesIn } from './place-rules.ts';
 import { anyStem, anyWord, isConditional, isFree, isNegated, type ReadLanguage, type Sentence } from './text-rules.ts';
 import { durationsIn, inDays, isLimit } from './time-rules.ts';
-import { isAbout, isAboutFault, isAboutOrder, isAboutRefund, mentions } from './topic-rules.ts';
+import { isAbout, isAboutClaim, isAboutOrder, isAboutRefund, mentions } from './topic-rules.ts';
 
 const givesBack = anyStem(
   'return',
@@ -40,7 +40,7 @@ const window: Recognizer = (sentence) => {
     isAbout(sentence, 'cancel') ||
     !givesBack.test(text) ||
     toSender.test(text) ||
-    isAboutFault(text) ||
+    isAboutClaim(text) ||
     isAboutRefund(text) ||
     mentions(text, 'guarantee')
   )
@@ -116,7 +116,7 @@ const isFreeReturn = (sentence: Sentence): FactValues[] =>
 
 /** Free only for a fault is a fact of its own; another condition is none. */
 function freeReturn(sentence: Sentence): FactValues[] {
-  if (isAboutFault(sentence.text)) return [draft('return_cost', sentence, { name: 'wrong or faulty', amount: '0.00' })];
+  if (isAboutClaim(sentence.text)) return [draft('return_cost', sentence, { name: 'wrong or faulty', amount: '0.00' })];
   return isConditional(sentence.text) ? [] : [draft('return_cost', sentence, { amount: '0.00' })];
 }
 
@@ -172,7 +172,7 @@ const method = anyWord(
 /** "We refund within 5 working days", "a card takes 3 to 5 working days". */
 const refundTime: Recognizer = (sentence) => {
   const { text } = sentence;
-  if (isAbout(sentence, 'cancel') || isAbout(sentence, 'damage') || isAboutFault(text) || mentions(text, 'cancel')) return [];
+  if (isAbout(sentence, 'cancel') || isAbout(sentence, 'damage') || isAboutClaim(text) || mentions(text, 'cancel')) return [];
   const limit = durationsIn(text).find((one) => isLimit(text, one) && one.unit !== 'years' && inDays(one.max, one.unit) <= 60);
   if (
     limit &&
