@@ -31,7 +31,7 @@ async function makeWaiting({ verified = false, ...more }: Partial<Waiting> & { v
   add('ai', 'I’m sorry. Someone from our team will read this chat and reply here.');
   let memory: unknown = {};
   const waiting: Waiting = {
-    ...{ since, reason: 'unsupported_request', summary: '', open: true, backAt: null, text: '', told: false },
+    ...{ since, reason: 'unsupported_request', summary: '', open: true, backAt: null, text: '', announced: false },
     ...more,
   };
   return {
@@ -51,7 +51,7 @@ async function makeWaiting({ verified = false, ...more }: Partial<Waiting> & { v
         tools,
       );
       memory = JSON.parse(JSON.stringify(outcome.memory));
-      waiting.told = true;
+      waiting.announced = true;
       add('ai', outcome.text);
       return outcome;
     },
@@ -124,7 +124,7 @@ describe('while the customer waits for a teammate', () => {
     expect(outcome.noted).toContain('Who designed');
   });
 
-  test('the order of a verified customer is told, of an unverified one noted', async () => {
+  test('the order of a verified customer is shown, of an unverified one noted', async () => {
     expect((await (await makeWaiting({ verified: true })).say('where is my order H2493?')).text).toMatch(/on its way/);
     const { say, calls } = await makeWaiting();
     const outcome = await say('where is my order H2493?');
@@ -151,7 +151,7 @@ describe('while the customer waits for a teammate', () => {
     },
   );
 
-  test('when it is away, the day and time are told in the shop’s time zone', async () => {
+  test('when it is away, the day and time are in the shop’s time zone', async () => {
     const { say } = await makeWaiting({ open: false, backAt: monday });
     expect((await say('when will someone reply?')).text).toMatch(/Monday.*09:00 CET/);
     expect((await (await makeWaiting({ open: false })).say('when will someone reply?')).text).not.toMatch(/\d/);

@@ -6,6 +6,7 @@ import { isCourtesy } from '../classify.ts';
 import { spokenLanguage } from '../language.ts';
 import { recall } from '../memory.ts';
 import { anywhere, normalizeText } from '../nlu/pattern.ts';
+import { personRequestIn } from '../nlu/person.ts';
 import { whenInWords } from '../opening-time.ts';
 import type { Briefing, Outcome } from '../port.ts';
 import { inOneLine } from '../speech.ts';
@@ -20,51 +21,51 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
   const { nlu, briefing, say } = dialogue;
   const voice = voiceOf(briefing, dialogue.replyLanguage);
   const { words } = voice;
-  const lead = nlu.detectedIntents[0];
+  const rest = otherThanWaiting(dialogue);
+  const lead = rest.nlu.detectedIntents[0] ?? nlu.detectedIntents[0];
   const details = detailsIn(nlu.text);
   const added = details.length > 0 ? pick(voice, words.added(listed(voice, details))) : '';
-  const quote = quoted(nlu.text);
-  const reply = (text: string, noted = '', intent: string | null = lead?.intent ?? null): Outcome => ({
-    ...{ decision: 'answer', text, cards: [], sources: [], confidence: 0.9, intent, memory: briefing.memory, courtesy: true },
-    ...(noted !== '' && { noted }),
+  const quote = quoted(rest.nlu.text || nlu.text);
+  const reply = (text: string, noted = ''): Outcome => ({
+    ...{ decision: 'answer', text, cards: [], sources: [], confidence: 0.9, intent: lead?.intent ?? null, memory: briefing.memory },
+    ...{ courtesy: true, ...(noted !== '' && { noted }) },
   });
   const safety = nlu.sensitive && say.sensitive[nlu.sensitive];
   if (safety !== undefined && !voice.last.includes(safety)) return reply(safety, quote);
   if (nlu.angry) return reply(withTeam(voice, pick(voice, words.sorry)), quote);
   const summary = waitingTexts[spokenLanguage(briefing.shop.locale)].summary;
   if (isSolved(dialogue)) return reply(pick(voice, words.solved), `${summary.solved} ${quote}`);
-  const isWhen = asksWhen.test(normalizeText(nlu.text));
-  const rest = isWhen ? withoutWhen(dialogue) : dialogue;
   const question = informative(rest, details.length > 0);
   // A matter of safety is for the team alone.
   const found = question && briefing.waiting?.reason !== 'sensitive_topic' ? accepted(dialogue, voice.last, await answer(rest)) : undefined;
-  const when = isWhen ? whenBack(voice) : '';
-  if (found) {
-    const text = inOneLine(found.text, added, when);
-    return { ...found, text: when === '' ? withTeam(voice, text) : text, ...(details.length > 0 && { noted: quote }) };
+  const when = asksWhen.test(normalizeText(nlu.text)) ? whenBack(voice) : '';
+  const closing = (text: string) => (when === '' ? withTeam(voice, text) : inOneLine(text, when));
+  if (found) return { ...found, text: closing(inOneLine(found.text, added)), ...(added !== '' && { noted: quote }) };
+  const isAll = rest.nlu.text === '';
+  if (lead?.intent === 'contact_human_agent' && lead.likelihood >= 0.5) {
+    const text = inOneLine(pick(voice, words.person), added, when || pick(voice, team(voice)));
+    return reply(text, voice.announced && added === '' ? '' : `${summary.person} ${quote}`);
   }
-  if (lead?.intent === 'contact_human_agent' && lead.likelihood >= 0.5)
-    return reply(inOneLine(pick(voice, words.person), when || pick(voice, team(voice))), voice.told ? '' : `${summary.person} ${quote}`);
-  if (isWhen && !question) return reply(inOneLine(added, when), details.length > 0 ? quote : '');
-  if (added !== '') return reply(withTeam(voice, added), quote);
-  if (lead && requests.has(lead.intent) && lead.likelihood >= 0.5) return reply(withTeam(voice, pick(voice, words.forTeam)), quote);
-  if (question) return reply(withTeam(voice, pick(voice, words.unknown)), quote);
-  const courtesy = courtesyOf(dialogue);
-  if (courtesy) return reply(withTeam(voice, pick(voice, words[courtesy])));
-  return reply(withTeam(voice, pick(voice, words.noted)), quote);
+  if (isAll && when !== '') return reply(inOneLine(added, when), added === '' ? '' : quote);
+  if (added !== '') return reply(closing(added), quote);
+  if (lead && requests.has(lead.intent) && lead.likelihood >= 0.5) return reply(closing(pick(voice, words.forTeam)), quote);
+  if (question) return reply(closing(pick(voice, words.unknown)), quote);
+  const courtesy = courtesyOf(rest);
+  if (courtesy) return reply(when === '' ? closing(pick(voice, words[courtesy])) : when);
+  return reply(closing(pick(voice, words.noted)), quote);
 }
 
 /** A reply for whatever the AI can't answer while a teammate is awaited. */
-export function acknowledgement(briefing: Heard, language: Language): string {
+export function acknowledgement(briefing: Said, language: Language): string {
   const voice = voiceOf(briefing, language);
   return withTeam(voice, pick(voice, voice.words.noted));
 }
 
-type Heard = Pick<Briefing, 'turns' | 'waiting'> & { shop: Pick<Briefing['shop'], 'timeZone'> };
+type Said = Pick<Briefing, 'turns' | 'waiting'> & { shop: Pick<Briefing['shop'], 'timeZone'> };
 /** How the AI speaks here: its texts, what it said last, and how often it wrote since the handoff. */
-type Voice = { words: WaitingTexts; last: string; times: number; told: boolean; own: string; open: boolean; when: string | null };
+type Voice = { words: WaitingTexts; last: string; times: number; announced: boolean; own: string; open: boolean; when: string | null };
 
-function voiceOf({ turns, waiting, shop }: Heard, language: Language): Voice {
+function voiceOf({ turns, waiting, shop }: Said, language: Language): Voice {
   const said = turns.filter(({ author }) => author === 'ai');
   const now = turns.at(-1)?.at ?? waiting?.since;
   const { since, backAt = null } = waiting ?? {};
@@ -72,7 +73,7 @@ function voiceOf({ turns, waiting, shop }: Heard, language: Language): Voice {
     words: waitingTexts[language],
     last: said.at(-1)?.text ?? '',
     times: said.filter(({ at }) => since !== undefined && at > since).length,
-    told: waiting?.told ?? false,
+    announced: waiting?.announced ?? false,
     own: waiting?.text ?? '',
     open: waiting?.open ?? true,
     when: backAt && now ? whenInWords(backAt, now, shop.timeZone, language) : null,
@@ -88,7 +89,7 @@ function pick({ last, times }: Pick<Voice, 'last' | 'times'>, wordings: readonly
 /** That the team replies, and from when on. */
 const team = ({ words, open, when }: Voice) => (open ? words.open : when === null ? words.away : words.closed(when));
 /** Says once that the team still replies. */
-const withTeam = (voice: Voice, text: string) => (voice.told ? text : inOneLine(text, pick(voice, team(voice))));
+const withTeam = (voice: Voice, text: string) => (voice.announced ? text : inOneLine(text, pick(voice, team(voice))));
 /** The shop's own words about it come first. */
 const whenBack = (voice: Voice) =>
   voice.own !== '' && !voice.last.includes(voice.own) ? voice.own : pick(voice, voice.open ? voice.words.noTime : team(voice));
@@ -141,11 +142,13 @@ const requests: ReadonlySet<Intent> = new Set([
 
 const ofOrders: ReadonlySet<Intent> = new Set(['track_order', 'track_refund']);
 
-/** The message without the sentences that ask when somebody replies. */
-function withoutWhen(dialogue: DialogueContext): DialogueContext {
+/** The message without the sentences that ask when somebody replies, or for a person. */
+function otherThanWaiting(dialogue: DialogueContext): DialogueContext {
   const { nlu } = dialogue;
-  const isOther = (text: string) => !asksWhen.test(normalizeText(text));
-  const text = sentencesOf(nlu.text).filter(isOther).join(' ');
+  const isOther = (text: string) => !asksWhen.test(normalizeText(text)) && personRequestIn(text) !== 'yes';
+  const sentences = sentencesOf(nlu.text);
+  if (sentences.every(isOther)) return dialogue;
+  const text = sentences.filter(isOther).join(' ');
   return { ...dialogue, nlu: { ...nlu, text, detectedIntents: nlu.detectedIntents.filter((one) => isOther(one.text)) } };
 }
 
