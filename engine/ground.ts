@@ -2,6 +2,8 @@ import type { Memory } from './memory.ts';
 import type { Message } from './read.ts';
 import { needsVerification, type FoundProduct, type Order, type Product, type Toolbox } from './tools.ts';
 import { inEnglish } from './glossary.ts';
+import { isTrained, type Language } from './intents.ts';
+import { originalsOf } from './nlu/gloss.ts';
 import { judge, queryFor, searchFor, type Found } from './judging.ts';
 import type { NluResult } from './classify.ts';
 
@@ -32,13 +34,17 @@ export async function ground({ tools, nlu, message, memory, verified }: Scene): 
   if (nlu.consent !== undefined || nlu.text.trim() === '') return { ...ungrounded, ...(await groundState(tools, memory)) };
   const words = message.words.slice(0, mostWords);
   const [products, page, orders, state] = await Promise.all([
-    findProducts(tools, words),
+    findProducts(tools, inBoth(words, nlu.language)),
     findPage(tools, nlu),
     verified ? tools.call('list_orders', { limit: mostOrders }) : { orders: [] },
     groundState(tools, memory),
   ]);
   return { products, page, orders: needsVerification(orders) ? [] : orders.orders, ...state };
 }
+
+/** For a language that is read in English, its own words too: the catalogue may be in it. */
+const inBoth = (words: readonly string[], language: Language) =>
+  isTrained(language) ? words : [...words, ...words.flatMap((word) => originalsOf(word, language))];
 
 async function groundState(tools: Toolbox, { shown, product }: Memory): Promise<Pick<Ground, 'shown' | 'focus'>> {
   const ids = [...new Set([...shown, ...(product === null ? [] : [product])])];
