@@ -16,7 +16,7 @@ const letters: [RegExp, Language][] = [
 ];
 
 /** How common the words of a lexicon are taken to be, on the scale of the learned vocabularies. */
-const ofLexicon = 5;
+const ofLexicon = 3;
 
 let counts: Record<Language, ReadonlyMap<string, number>> | undefined;
 /** Word frequencies per language, loaded on first use in a few milliseconds. */
