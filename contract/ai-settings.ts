@@ -85,6 +85,12 @@ export const aiAgent = z.object({
     .enum(answeringHours)
     .default('always')
     .describe('When the AI answers: always, within business hours, or outside them. At other times, conversations go to the team.'),
+  while_waiting: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether the AI keeps replying after it handed off, until a teammate takes over. It answers questions and collects details, and changes nothing.',
+    ),
   sales: z
     .enum(salesBehaviours)
     .default('conservative')

@@ -19,6 +19,7 @@ import * as products from './products.ts';
 import * as customerNotes from './customer-notes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as entitlements from './entitlements.ts';
+import * as facts from './facts.ts';
 import * as feedback from './feedback.ts';
 import * as files from './files.ts';
 import * as hours from './hours.ts';
@@ -73,6 +74,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     aiReports,
     approvals,
     knowledge,
+    facts,
     csat,
     live,
     chat,

@@ -119,6 +119,8 @@ const baseMemory = ({ nlu, memory, slots }: DialogueContext): Memory => ({
   shown: memory.shown,
   picked: memory.picked,
   about: memory.about,
+  topic: memory.topic,
+  told: memory.told,
 });
 
 function topicOf(sources: readonly Source[], intent: string | null): Partial<Memory> {

@@ -9,6 +9,7 @@ import { guard } from './skills/guards.ts';
 import { action, choice, closing, followUp, introduction, offeredPerson, otherOrders, pendingData, withdrawal } from './skills/pending.ts';
 import { respondInParts } from './skills/parts.ts';
 import { requests } from './skills/requests.ts';
+import { whileWaiting } from './skills/waiting.ts';
 
 /** The built-in engine, which needs no API key: reads the message, grounds it in the shop's data, and lets its skills compete for the answer. */
 export const builtin: Engine = {
@@ -16,7 +17,7 @@ export const builtin: Engine = {
   model: 'builtin-2',
   async answer(briefing, tools) {
     const scene = openDialogue(briefing, tools);
-    return announced(scene, await respond(scene));
+    return announced(scene, await (briefing.waiting ? whileWaiting(scene, respond) : respond(scene)));
   },
 };
 

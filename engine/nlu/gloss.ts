@@ -53,9 +53,9 @@ export function originalsOf(word: string, language: GlossedLanguage): readonly s
   return known.get(word) ?? [];
 }
 
-/** The words that tell the language; phrases count by their words. */
+/** The words that tell the language; phrases count by their words, and single letters tell nothing. */
 export const wordsOf = (language: GlossedLanguage): readonly string[] => [
-  ...new Set([...lexiconOf(language).english.keys()].flatMap((phrase) => phrase.split(' ').map(plain))),
+  ...new Set([...lexiconOf(language).english.keys()].flatMap((phrase) => phrase.split(' ').map(plain)).filter((word) => word.length > 1)),
 ];
 
 /** "è" and "sì" are other words than "e" and "si". */

@@ -1,12 +1,11 @@
 import type { Outcome } from '../port.ts';
-import { isCourtesy, type DetectedIntent } from '../classify.ts';
+import { contentWords, isCourtesy, type DetectedIntent } from '../classify.ts';
 import { orderIntents } from '../flows/order-intents.ts';
 import { changesSomething } from '../flows/orders.ts';
 import { orderNumbersIn } from '../entities.ts';
 import { openPart, type DialogueContext } from '../dialogue.ts';
 import { consentIn } from '../nlu/consent.ts';
 import { recall, type Memory } from '../memory.ts';
-import { wordsIn } from '../read.ts';
 import { sentencesOf } from '../words.ts';
 import { compose } from '../speech.ts';
 
@@ -56,7 +55,7 @@ function partsOf({ nlu }: DialogueContext): string[] {
     .map((detected) => ({ detected, at: nlu.text.indexOf(detected.text) }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at);
-  const informing = requests.filter(({ detected }) => informs(detected) && wordsIn(detected.text, nlu.language).length > 0);
+  const informing = requests.filter(({ detected }) => informs(detected) && contentWords(detected.text, nlu.language).length > 0);
   if (informing.length === 0 || requests.length < 2) return [];
   let from = 0;
   const segments = requests.map(({ detected, at }, place) => {

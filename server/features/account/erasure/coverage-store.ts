@@ -517,6 +517,8 @@ export const coverage: Record<keyof Tables, Covered> = {
   discounts: { plain: 'kind', shop: 'code' },
   articles: { plain: 'external_id language kind status url digest etag last_modified', shop: 'title body' },
   article_passages: { plain: 'language', shop: 'title text words' },
+  shop_facts: { plain: 'kind countries currency language state digest', shop: 'name value text hours' },
+  shop_fact_sources: { plain: 'language', shop: 'text' },
   knowledge_sources: { plain: 'kind url file_type language state reason skipped root', shop: 'file_name' },
   knowledge_refused: { plain: 'url' },
   knowledge_pages: { plain: 'url' },

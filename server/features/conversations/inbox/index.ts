@@ -8,6 +8,7 @@ export {
   type NewRun,
   readAnswerTask,
   reply,
+  replyWhileWaiting,
   type Turn,
 } from './answer.ts';
 export { lockVisible, mustSee, refuseMerged } from './access.ts';
@@ -32,4 +33,5 @@ export { findByExternalId } from './outgoing-store.ts';
 export { lockCurrent, receive } from './receive.ts';
 export { applyStatus } from './status.ts';
 export { readTurns } from './answer-store.ts';
+export { isWaiting } from './waiting-store.ts';
 export { readByCustomer, setCustomerTyping, stateFor, visibleMessages } from './visitor.ts';

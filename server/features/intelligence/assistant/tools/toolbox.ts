@@ -4,6 +4,7 @@ import type { InputOf, ResultOf, Toolbox, ToolName } from '@parley/engine';
 import type { z } from 'zod';
 import { calculate } from './calculate.ts';
 import { create_checkout_link } from './checkout.ts';
+import { get_facts } from './facts.ts';
 import { modify_customer_address } from './customer-actions.ts';
 import { hand_off } from './handing-off.ts';
 import { search_knowledge } from './knowledge.ts';
@@ -30,6 +31,7 @@ export const tools = {
   find_order,
   list_orders,
   get_policy,
+  get_facts,
   cancel_pending_order,
   modify_pending_order_items,
   modify_pending_order_address,
