@@ -3,6 +3,8 @@ import type { Message } from './read.ts';
 import { needsVerification, type Fact, type FoundProduct, type Order, type Product, type Toolbox } from './tools.ts';
 import { factKindsIn, kindsAround } from './shop-topics.ts';
 import { inEnglish } from './glossary.ts';
+import { isTrained, type Language } from './intents.ts';
+import { originalsOf } from './nlu/gloss.ts';
 import { judge, queryFor, searchFor, type Found } from './judging.ts';
 import type { NluResult } from './classify.ts';
 
@@ -37,7 +39,7 @@ export async function ground({ tools, nlu, message, memory, verified }: Scene): 
   const kinds = factKindsIn(nlu.text, nlu.detectedIntents[0]?.intent, nlu.detectedIntents[0]?.likelihood ?? 0);
   const asked = [...new Set([...kinds, ...(memory.topic ? [memory.topic.kind] : [])].flatMap(kindsAround))];
   const [products, page, facts, orders, state] = await Promise.all([
-    findProducts(tools, words),
+    findProducts(tools, inBoth(words, nlu.language)),
     findPage(tools, nlu),
     asked.length > 0 ? tools.call('get_facts', { kinds: asked }) : { facts: [] },
     verified ? tools.call('list_orders', { limit: mostOrders }) : { orders: [] },
@@ -45,6 +47,10 @@ export async function ground({ tools, nlu, message, memory, verified }: Scene): 
   ]);
   return { products, page, facts: facts.facts, orders: needsVerification(orders) ? [] : orders.orders, ...state };
 }
+
+/** For a language that is read in English, its own words too: the catalogue may be in it. */
+const inBoth = (words: readonly string[], language: Language) =>
+  isTrained(language) ? words : [...words, ...words.flatMap((word) => originalsOf(word, language))];
 
 async function groundState(tools: Toolbox, { shown, product }: Memory): Promise<Pick<Ground, 'shown' | 'focus'>> {
   const ids = [...new Set([...shown, ...(product === null ? [] : [product])])];

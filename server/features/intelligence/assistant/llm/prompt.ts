@@ -26,7 +26,7 @@ const verification: Record<Briefing['shop']['verification'], string> = {
   order_and_email: 'call verify_customer with step "match", the order number and the email address they ordered with.',
   name_and_postcode: 'call verify_customer with step "match", their full name or email address, and the postal code of their address.',
 };
-const languageNames = { en: 'English', es: 'Spanish', fr: 'French', de: 'German', pt: 'Portuguese' };
+const languageNames = { en: 'English', es: 'Spanish', fr: 'French', de: 'German', pt: 'Portuguese', nl: 'Dutch', it: 'Italian' };
 
 const rely = `# What you rely on
 - Take facts (products, stock, prices, orders, the shop's rules) only from your tools, in this run. Search before you answer. Search again with other words before you give up.
