@@ -8,6 +8,7 @@ import { decide } from './skills/decide.ts';
 import { guard } from './skills/guards.ts';
 import { action, choice, closing, followUp, introduction, offeredPerson, otherOrders, pendingData, withdrawal } from './skills/pending.ts';
 import { respondInParts } from './skills/parts.ts';
+import { pendingProblem, problem } from './skills/problems/problems.ts';
 import { requests } from './skills/requests.ts';
 
 /** The built-in engine, which needs no API key: reads the message, grounds it in the shop's data, and lets its skills compete for the answer. */
@@ -20,7 +21,20 @@ export const builtin: Engine = {
   },
 };
 
-const skills = [action, closing, otherOrders, offeredPerson, withdrawal, pendingData, introduction, choice, followUp, ...requests];
+const skills = [
+  action,
+  closing,
+  pendingProblem,
+  problem,
+  otherOrders,
+  offeredPerson,
+  withdrawal,
+  pendingData,
+  introduction,
+  choice,
+  followUp,
+  ...requests,
+];
 
 async function respond(opened: DialogueContext): Promise<Outcome> {
   const lead = asCount(opened, asSelection(opened, asPurchase(asStatusQuestion(opened, opened.nlu.detectedIntents[0]))));

@@ -1,4 +1,5 @@
 import { actionsDe } from './actions-de.ts';
+import { problemsDe } from './problems-de.ts';
 import { or } from './lists.ts';
 import type { Texts } from './texts.ts';
 
@@ -207,4 +208,5 @@ export const de: Texts = {
   },
   someoneReads: next,
   action: actionsDe,
+  problem: problemsDe,
 };

@@ -1,4 +1,5 @@
 import { actionsEn } from './actions-en.ts';
+import { problemsEn } from './problems-en.ts';
 import { or } from './lists.ts';
 import type { Texts } from './texts.ts';
 
@@ -205,4 +206,5 @@ export const en: Texts = {
   },
   someoneReads: next,
   action: actionsEn,
+  problem: problemsEn,
 };

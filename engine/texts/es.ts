@@ -1,4 +1,5 @@
 import { actionsEs } from './actions-es.ts';
+import { problemsEs } from './problems-es.ts';
 import { or } from './lists.ts';
 import type { Texts } from './texts.ts';
 
@@ -199,4 +200,5 @@ export const es: Texts = {
   },
   someoneReads: next,
   action: actionsEs,
+  problem: problemsEs,
 };

@@ -1,4 +1,5 @@
 import { actionsFr } from './actions-fr.ts';
+import { problemsFr } from './problems-fr.ts';
 import { or } from './lists.ts';
 import type { Texts } from './texts.ts';
 
@@ -204,4 +205,5 @@ export const fr: Texts = {
   },
   someoneReads: next,
   action: actionsFr,
+  problem: problemsFr,
 };

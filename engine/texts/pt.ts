@@ -1,4 +1,5 @@
 import { actionsPt } from './actions-pt.ts';
+import { problemsPt } from './problems-pt.ts';
 import { or } from './lists.ts';
 import type { Texts } from './texts.ts';
 
@@ -198,4 +199,5 @@ export const pt: Texts = {
   },
   someoneReads: next,
   action: actionsPt,
+  problem: problemsPt,
 };

@@ -1,5 +1,6 @@
 import type { HandoffReason } from '@parley/contract/conversations';
 import type { ActionTexts } from './action-texts.ts';
+import type { ProblemTexts } from './problem-texts.ts';
 import type { Intent, Language } from '../intents.ts';
 import type { Sensitive } from '../nlu/sensitive.ts';
 
@@ -153,4 +154,5 @@ export type Texts = {
   /** What happens next after a handoff; follows other sentences, or stands alone. A shop's own words take its place. */
   someoneReads: string;
   action: ActionTexts;
+  problem: ProblemTexts;
 };
