@@ -85,7 +85,7 @@ async function explainClosed(ctx: ActionContext, text: string): Promise<Outcome>
   const rule = await findKnowledge(dialogue, detected, detected.text);
   return askBack(dialogue, {
     text: compose(text, rule ? describe(dialogue, rule) : '', dialogue.say.offerPersonHere),
-    cards: order ? [cardOf(order)] : [],
+    cards: order ? [cardOf(order, dialogue)] : [],
     sources: [...sourcesOf(ctx, sourceOf), ...(rule ? [articleSource(rule)] : [])],
     confidence: 0.9,
     intent: detected.intent,
@@ -98,7 +98,7 @@ function offerInstead(ctx: ActionContext, instead: Instead, text: string): Outco
   const { dialogue, detected, order, action } = ctx;
   return askBack(dialogue, {
     text: compose(text, dialogue.say.action.offer[instead]),
-    cards: order ? [cardOf(order)] : [],
+    cards: order ? [cardOf(order, dialogue)] : [],
     sources: sourcesOf(ctx, sourceOf),
     confidence: 0.9,
     intent: detected.intent,

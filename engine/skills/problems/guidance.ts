@@ -134,16 +134,22 @@ const speaksOf: Record<Reported, readonly RegExp[]> = {
 
 /** What the pages say about this kind of problem: the best passage that speaks of it, in a language the customer may read. */
 export async function guidanceFor({ nlu, tools }: DialogueContext, kind: Reported): Promise<Found | undefined> {
-  const { language } = nlu;
-  const asking = queryFor(questions[kind][language], language, asDetected(kind, questions[kind][language]));
-  const { passages } = await tools.call('search_knowledge', searchFor(asking));
-  const rated = passages
-    .filter(({ title, text }) => speaksOf[kind].every((about) => about.test(plain(`${title} ${text}`))))
-    .flatMap((passage) => judge([passage], asking) ?? [])
-    .map((found) => ({ ...found, whole: true, text: sentencesAbout(kind, found) }));
-  const isIn = (one: string) => rated.filter(({ passage }) => passage.language === one);
-  const near = isIn(language).length > 0 ? isIn(language) : isIn('en').length > 0 ? isIn('en') : rated;
-  return near.reduce<Found | undefined>((best, one) => (best === undefined || one.relevance > best.relevance ? one : best), undefined);
+  for (const language of new Set([nlu.language, 'en' as const])) {
+    const asking = queryFor(questions[kind][language], language, asDetected(kind, questions[kind][language]));
+    const { passages } = await tools.call('search_knowledge', searchFor(asking));
+    const rated = passages
+      .filter(({ title, text }) => speaksOf[kind].every((about) => about.test(plain(`${title} ${text}`))))
+      .flatMap((passage) => judge([passage], asking) ?? [])
+      .map((found) => ({ ...found, whole: true, text: sentencesAbout(kind, found) }));
+    const isIn = (one: string) => rated.filter(({ passage }) => passage.language === one);
+    const near = isIn(language).length > 0 ? isIn(language) : rated;
+    const best = near.reduce<Found | undefined>(
+      (first, one) => (first === undefined || one.relevance > first.relevance ? one : first),
+      undefined,
+    );
+    if (best) return best;
+  }
+  return undefined;
 }
 
 const mostQuoted = 420;

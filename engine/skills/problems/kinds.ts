@@ -101,7 +101,7 @@ export function problemIn(text: string, own = false): ProblemKind | undefined {
   if (has('received', 'other') && !isSize.test(said) && !wants.test(said)) return 'wrong_item';
   if (has('lacking') && happened && !has('parcel') && !has('broken')) return 'missing_item';
   if (has('broken') && happened) return 'damaged';
-  return has('received', 'ordered') && own ? 'wrong_item' : undefined;
+  return has('received', 'ordered') && own && !wants.test(said) ? 'wrong_item' : undefined;
 }
 const mine = anywhere(
   'my, our, mine, the one i, i bought, mi, mis, mon, ma, mes, notre, mein\\w*, unser\\w*, meu, minha, o meu, a minha, mijn, onze, mio, mia, since day one, after (?:\\w+|\\d+) (?:days?|weeks?|months?|uses?), first (?:day|use|wash)',

@@ -77,7 +77,7 @@ export async function reportProblem(scene: DialogueContext, kind: Reported): Pro
   const isPayment = kind === 'payment_failed';
   return askBack(scene, {
     text: compose(opening, say.problem.ask[kind][number === null ? 'order' : 'known']),
-    cards: order ? [cardOf(order)] : [],
+    cards: order ? [cardOf(order, scene)] : [],
     sources: sourcesOf(concerned, found),
     confidence: 0.9,
     intent: intentOf[kind],
@@ -100,7 +100,10 @@ const detectedAs = ({ nlu }: DialogueContext, kind: ProblemKind) => ({
 export async function continueProblem(scene: DialogueContext, problem: Problem): Promise<Outcome> {
   const { say, nlu } = scene;
   const kind = problem.kind;
-  if (asks(scene)) {
+  const about = concernedIn(scene, kind, await ordersOf(scene), `${nlu.text}\n${problem.said}`);
+  const concerned = about.number === null ? { ...about, number: problem.order } : about;
+  const isTold = kind !== 'account_taken' && !isQuestionOnly(scene) && isComplete(kind, nlu.text, concerned);
+  if (!isTold && asks(scene)) {
     const found = await asideAnswer(scene, kind, problem.article);
     if (found)
       return askBack(scene, {
@@ -111,15 +114,15 @@ export async function continueProblem(scene: DialogueContext, problem: Problem):
         remember: { awaiting: 'problem', problem: { ...problem, said: `${problem.said}\n${nlu.text}`.slice(0, 2000) } },
       });
   }
-  const concerned = concernedIn(scene, kind, await ordersOf(scene), `${nlu.text}\n${problem.said}`);
-  const known = concerned.number === null ? { ...concerned, number: problem.order } : concerned;
   return handOff(scene, 'unsupported_request', detectedAs(scene, kind), {
     text: inOneLine(variant(scene, say.problem.passedOn), say.someoneReads),
-    facts: problemFacts(scene, kind, known, problem.said),
-    sources: sourcesOf(known, undefined),
+    facts: problemFacts(scene, kind, concerned, problem.said),
+    sources: sourcesOf(concerned, undefined),
   });
 }
 
+/** Asks something and tells nothing: no number, no photo. */
+const isQuestionOnly = ({ nlu }: DialogueContext) => !/\d/.test(nlu.text) && !hasPhoto.test(normalizeText(nlu.text));
 const asks = ({ nlu, message }: DialogueContext) => nlu.consent === undefined && (nlu.text.includes('?') || message.form !== null);
 /** Whether the reminder of what is missing stands in an answer already. */
 const wasAsked = ({ briefing, say }: DialogueContext) =>
