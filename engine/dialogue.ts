@@ -111,6 +111,7 @@ const baseMemory = ({ nlu, memory, slots }: DialogueContext): Memory => ({
   shown: memory.shown,
   picked: memory.picked,
   about: memory.about,
+  last: memory.last,
 });
 
 function topicOf(sources: readonly Source[], intent: string | null): Partial<Memory> {

@@ -8,6 +8,9 @@ import { decide } from './skills/decide.ts';
 import { guard } from './skills/guards.ts';
 import { action, choice, closing, followUp, introduction, offeredPerson, otherOrders, pendingData, withdrawal } from './skills/pending.ts';
 import { respondInParts } from './skills/parts.ts';
+import { afterAction } from './skills/orders/after-action.ts';
+import { orderQuestion } from './skills/orders/order-questions.ts';
+import { whatNow } from './skills/orders/what-now.ts';
 import { pendingProblem, problem } from './skills/problems/problems.ts';
 import { requests } from './skills/requests.ts';
 
@@ -26,6 +29,9 @@ const skills = [
   closing,
   pendingProblem,
   problem,
+  afterAction,
+  orderQuestion,
+  whatNow,
   otherOrders,
   offeredPerson,
   withdrawal,

@@ -97,6 +97,11 @@ const memory = z.object({
     .catch([]),
   /** The action completed in the last answer: a second yes does nothing more. */
   done: z.enum(actionKinds).nullable().catch(null),
+  /** The last action: done, or declined at the end. `money` says what it moved. */
+  last: z
+    .object({ kind: z.enum(actionKinds), order: words(40).nullable(), done: z.boolean(), money: words(400) })
+    .nullable()
+    .catch(null),
   /** What went wrong, while the AI collects what a teammate needs. */
   problem: z
     .object({ kind: z.enum(problemKinds), order: words(40).nullable(), said: words(2000), article: words(200).nullable() })
@@ -127,6 +132,7 @@ export const blank: Memory = {
   listed: [],
   later: [],
   done: null,
+  last: null,
   problem: null,
   offered: [],
   misses: 0,

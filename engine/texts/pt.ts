@@ -1,4 +1,5 @@
 import { actionsPt } from './actions-pt.ts';
+import { ordersPt } from './orders-pt.ts';
 import { problemsPt } from './problems-pt.ts';
 import { or } from './lists.ts';
 import type { Texts } from './texts.ts';
@@ -109,7 +110,16 @@ export const pt: Texts = {
     returned: 'foi devolvida',
     cancelled: 'foi cancelada',
   },
-  statusName: { draft: 'Rascunho', pending: 'Recebida', confirmed: 'Confirmada', processing: 'Em preparação', shipped: 'A caminho', delivered: 'Entregue', returned: 'Devolvida', cancelled: 'Cancelada' },
+  statusName: {
+    draft: 'Rascunho',
+    pending: 'Recebida',
+    confirmed: 'Confirmada',
+    processing: 'Em preparação',
+    shipped: 'A caminho',
+    delivered: 'Entregue',
+    returned: 'Devolvida',
+    cancelled: 'Cancelada',
+  },
   statusMeaning: {
     pending: 'Ainda não foi enviada.',
     confirmed: 'Ainda não foi enviada.',
@@ -201,4 +211,5 @@ export const pt: Texts = {
   someoneReads: next,
   action: actionsPt,
   problem: problemsPt,
+  ofOrder: ordersPt,
 };

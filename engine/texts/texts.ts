@@ -1,5 +1,6 @@
 import type { HandoffReason } from '@parley/contract/conversations';
 import type { ActionTexts } from './action-texts.ts';
+import type { OrderTexts } from './order-texts.ts';
 import type { ProblemTexts } from './problem-texts.ts';
 import type { Intent, Language } from '../intents.ts';
 import type { Sensitive } from '../nlu/sensitive.ts';
@@ -157,4 +158,5 @@ export type Texts = {
   someoneReads: string;
   action: ActionTexts;
   problem: ProblemTexts;
+  ofOrder: OrderTexts;
 };

@@ -1,9 +1,9 @@
 import type { DialogueContext } from '../../dialogue.ts';
-import { judge, queryFor, searchFor, type Found } from '../../judging.ts';
+import type { Found } from '../../judging.ts';
 import type { Language } from '../../intents.ts';
 import type { ActionKind } from '../../memory.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
-import { plain, sentencesOf } from '../../words.ts';
+import { findRule } from '../rules.ts';
 
 // What an action costs and when its money is back, in the shop's own words: a question about it belongs to the action, not to another topic.
 
@@ -60,22 +60,48 @@ const cost =
   /[€$£]\s?\d|\d\s?(?:€|eur\b)|(?<!\p{L})(?:free|no (?:cancellation |exchange )?fee|kostenlos|kostenfrei|gratuit\w*|gratis|sans frais|sin coste|sem custos?)(?!\p{L})/u;
 
 /** The rule that answers a question about an action; undefined when the text asks neither for its money nor its costs, or no page tells. */
-export async function actionRule({ nlu, tools }: DialogueContext, kind: ActionKind, text: string): Promise<Found | undefined> {
+export async function actionRule(scene: DialogueContext, kind: ActionKind, text: string): Promise<Found | undefined> {
   const subject = subjectOf(kind);
   const said = normalizeText(text);
   const facts = asksForMoney.test(said) ? [time, moneyBack] : asksCost.test(said) ? [cost] : [];
   if (subject === undefined || facts.length === 0) return undefined;
   const { words, query } = subjects[subject];
-  const tells = (sentence: string) => facts.every((fact) => fact.test(plain(sentence).replace(/-/g, ' ')));
-  for (const language of new Set([nlu.language, 'en' as const])) {
-    const asking = queryFor(query[language], language, null);
-    const { passages } = await tools.call('search_knowledge', searchFor(asking));
-    const fitting = passages.filter(
-      ({ title, text: passage }) => words.test(plain(`${title} ${passage}`)) && sentencesOf(passage).some(tells),
-    );
-    const titled = fitting.filter(({ title }) => words.test(plain(title)));
-    const best = judge(titled.length > 0 ? titled : fitting, asking);
-    if (best) return { ...best, text: sentencesOf(best.passage.text).filter(tells).slice(0, 2).join(' '), whole: true };
-  }
-  return undefined;
+  return findRule(scene, { query, about: [words], tells: (sentence) => facts.every((fact) => fact.test(sentence)) });
+}
+
+const afterShipping: Record<'cancel' | 'address', { about: readonly RegExp[]; query: Record<Language, string> }> = {
+  cancel: {
+    about: [
+      subjects.cancel.words,
+      anywhere(
+        'refuse\\w*, send (?:it )?back, return\\w*, verweiger\\w*, zuruck\\w*, refus\\w+, renvoy\\w+, retourn\\w+, rechaz\\w+, devuelv\\w+, recus\\w+, devolv\\w+, weiger\\w*, terug\\w*',
+      ),
+    ],
+    query: {
+      en: 'parcel has left, cannot be cancelled any more, refuse the parcel at the door or send it back',
+      de: 'Paket unterwegs, nicht mehr stornieren, Annahme verweigern oder zurückschicken',
+      fr: 'colis parti, plus annulable, refuser le colis ou le renvoyer',
+      es: 'el paquete ha salido, ya no se puede cancelar, rechazar el paquete o devolverlo',
+      pt: 'a encomenda já saiu, não pode ser cancelada, recusar ou devolver',
+    },
+  },
+  address: {
+    about: [
+      anywhere('address\\w*, adress\\w*, lieferadresse, direccion, morada, adres'),
+      anywhere('carriers?, paketdienst\\w*, zusteller\\w*, transporteurs?, transportistas?, transportadoras?, vervoerder'),
+    ],
+    query: {
+      en: 'parcel has left, address can be changed only with the carrier',
+      de: 'Paket unterwegs, Adresse nur beim Paketdienst ändern',
+      fr: 'colis parti, changer l’adresse auprès du transporteur',
+      es: 'el paquete ha salido, cambiar la dirección con el transportista',
+      pt: 'a encomenda já saiu, mudar a morada com a transportadora',
+    },
+  },
+};
+
+/** What the shop's pages say is still possible once a parcel has left. */
+export async function ruleAfterShipping(scene: DialogueContext, kind: ActionKind): Promise<Found | undefined> {
+  const rule = kind === 'cancel' || kind === 'items' ? afterShipping.cancel : kind === 'order_address' ? afterShipping.address : undefined;
+  return rule && findRule(scene, { ...rule, tells: (sentence) => rule.about[1]?.test(sentence) ?? false });
 }

@@ -192,6 +192,7 @@ function stopAction(ctx: ActionContext): Outcome {
     sources: sourcesOf(ctx, sourceOf),
     remember: {
       slots: { ...dialogue.slots, ...(action.order && { order_number: action.order }) },
+      last: { kind: action.kind, order: action.order, done: false, money: '' },
       // In case the customer changes their mind.
       later: [{ intent: detected.intent, text: detected.text.slice(0, 2000) }],
     },

@@ -9,7 +9,7 @@ import { cardOf, sourceOf } from '../order-words.ts';
 import { verify } from '../verification.ts';
 import { flows } from './actions.ts';
 import { rejectEarly, askQuestion, explainRefusal } from './refusals.ts';
-import { detailsAgain, detailsToConfirm, detailsDone } from './show.ts';
+import { detailsAgain, detailsToConfirm, detailsDone, moneyIn } from './show.ts';
 import { dialogueWithAction, type ActionContext, sourcesOf } from './action-context.ts';
 
 /** Starts an action for an intent: fills it from the message and asks for what is missing. `intro` comes first in the answer. */
@@ -127,6 +127,7 @@ async function describeDone(ctx: ActionContext, details: Details): Promise<Outco
     intent: detected.intent,
     remember: {
       done: action.kind,
+      last: { kind: action.kind, order: action.order, done: true, money: moneyIn(dialogue, details, action.kind).slice(0, 400) },
       later: dialogue.memory.later,
       slots: { ...dialogue.slots, ...(action.order && { order_number: action.order }) },
     },

@@ -49,6 +49,9 @@ export function detailsDone(ctx: ActionContext, details: Details): string {
   );
 }
 
+/** The money an action moves, in one line. */
+export const moneyIn = (dialogue: DialogueContext, details: Details, kind: string) => moneyLines(dialogue, details, kind).join(' ');
+
 function moneyLines(dialogue: DialogueContext, { money, currency }: Details, kind: string): string[] {
   const { say, replyLanguage } = dialogue;
   const moved = money.filter(({ amount }) => Number(amount) !== 0);

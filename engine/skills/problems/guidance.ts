@@ -1,10 +1,10 @@
 import type { DialogueContext } from '../../dialogue.ts';
 import type { DetectedIntent } from '../../classify.ts';
 import { findKnowledge } from '../../flows/knowledge.ts';
+import { findRule } from '../../flows/rules.ts';
 import type { Intent, Language } from '../../intents.ts';
 import { judge, queryFor, searchFor, type Found } from '../../judging.ts';
-import { anywhere } from '../../nlu/pattern.ts';
-import { plain, sentencesOf } from '../../words.ts';
+import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import type { ProblemKind } from './kinds.ts';
 
 type Reported = Exclude<ProblemKind, 'account_taken'>;
@@ -132,35 +132,9 @@ const speaksOf: Record<Reported, readonly RegExp[]> = {
   ],
 };
 
-/** What the pages say about this kind of problem: the best passage that speaks of it, in a language the customer may read. */
-export async function guidanceFor({ nlu, tools }: DialogueContext, kind: Reported): Promise<Found | undefined> {
-  for (const language of new Set([nlu.language, 'en' as const])) {
-    const asking = queryFor(questions[kind][language], language, asDetected(kind, questions[kind][language]));
-    const { passages } = await tools.call('search_knowledge', searchFor(asking));
-    const rated = passages
-      .filter(({ title, text }) => speaksOf[kind].every((about) => about.test(plain(`${title} ${text}`))))
-      .flatMap((passage) => judge([passage], asking) ?? [])
-      .map((found) => ({ ...found, whole: true, text: sentencesAbout(kind, found) }));
-    const isIn = (one: string) => rated.filter(({ passage }) => passage.language === one);
-    const near = isIn(language).length > 0 ? isIn(language) : rated;
-    const best = near.reduce<Found | undefined>(
-      (first, one) => (first === undefined || one.relevance > first.relevance ? one : first),
-      undefined,
-    );
-    if (best) return best;
-  }
-  return undefined;
-}
-
-const mostQuoted = 420;
-/** The sentences from the first that speaks of the problem on: what to do usually follows. */
-function sentencesAbout(kind: Reported, { passage, text }: Found): string {
-  if (passage.text.length <= mostQuoted) return passage.text;
-  const sentences = sentencesOf(passage.text);
-  const [first] = speaksOf[kind];
-  const start = sentences.findIndex((sentence) => first?.test(plain(sentence)));
-  return start < 0 ? text : sentences.slice(start, start + 3).join(' ');
-}
+/** What the pages say about this kind of problem. */
+export const guidanceFor = (scene: DialogueContext, kind: Reported): Promise<Found | undefined> =>
+  findRule(scene, { query: questions[kind], topic: intentOf[kind], about: speaksOf[kind] });
 
 /** From this relevance on, a passage of the article that was quoted before answers a question about it. */
 const minSameArticle = 0.15;
@@ -168,13 +142,42 @@ const minSameArticle = 0.15;
 /** The answer to a question about the problem: from the article quoted before, or from another that clearly answers. */
 export async function asideAnswer(scene: DialogueContext, kind: ProblemKind, article: string | null): Promise<Found | undefined> {
   const { nlu, tools } = scene;
+  const free = returnedOnes.includes(kind) ? await freeReturn(scene) : undefined;
+  if (free) return free;
   const found = await findKnowledge(scene, asDetected(kind, nlu.text), nlu.text);
-  if (found || article === null || kind === 'account_taken') return found;
+  if (article === null || kind === 'account_taken') return found;
   const asking = queryFor(`${nlu.text} ${questions[kind][nlu.language]}`, nlu.language, asDetected(kind, nlu.text));
   const { passages } = await tools.call('search_knowledge', searchFor(asking));
   const best = judge(
     passages.filter((passage) => passage.article_id === article),
     asking,
   );
-  return best && best.relevance >= minSameArticle ? best : undefined;
+  const same = best && best.relevance >= minSameArticle ? best : undefined;
+  return found && (same === undefined || found.passage.article_id === article) ? found : same;
 }
+
+const returnedOnes: readonly ProblemKind[] = ['damaged', 'wrong_item', 'missing_item'];
+const asksOfReturn = anywhere(`
+  send (?:\\S+ ){0,3}back, return\\w*, label, pay for, cost\\w*, devolv\\w+, enviar\\w*, etiqueta, pagar, renvoy\\w+, retour\\w*, etiquette, payer, zuruck\\w*, rucksend\\w*, etikett, zahlen, devolv\\w+, terug\\w*, rispedire`);
+const ourFault = anywhere(`
+  wrong, broken, faulty, glass, plant, falsch\\w*, beschadigt\\w*, fehler\\w*, kaputt\\w*, mauvais\\w*, erreur, cassee?s?, defectueu\\w+, equivocad\\w+, rot[oa]s?, error, errad\\w+, partid[oa]s?, erro, verkeerd\\w*, vergist, stuk`);
+const costsNothing = anywhere(`
+  free(?: of charge)?, need not, (?:do not|dont) have to, kostenlos\\w*, kostenfrei\\w*, mussen (?:\\S+ )?nicht\\w*, gratuit\\w*, inutile, gratis, sin coste, no hace falta, gratis, sem custos?, nao precisa, hoeft niet`);
+
+/** What the shop's pages say about sending back what arrived wrong or broken. */
+const freeReturn = async (scene: DialogueContext): Promise<Found | undefined> =>
+  asksOfReturn.test(normalizeText(scene.nlu.text))
+    ? findRule(scene, {
+        query: freeQuestions,
+        topic: 'return_item',
+        about: [],
+        tells: (sentence) => ourFault.test(sentence) && costsNothing.test(sentence),
+      })
+    : undefined;
+const freeQuestions: Record<Language, string> = {
+  en: 'return free of charge if something wrong or broken was sent, need not send back',
+  de: 'Rückgabe kostenlos bei falschem oder beschädigtem Artikel, nicht zurückschicken',
+  fr: 'retour gratuit en cas d’erreur ou d’article cassé, inutile de renvoyer',
+  es: 'devolución gratis si llegó algo equivocado o roto, no hace falta devolver',
+  pt: 'devolução grátis se chegou algo errado ou partido, não precisa de devolver',
+};

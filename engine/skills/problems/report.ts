@@ -107,7 +107,10 @@ export async function continueProblem(scene: DialogueContext, problem: Problem):
     const found = await asideAnswer(scene, kind, problem.article);
     if (found)
       return askBack(scene, {
-        text: compose(describe(scene, found), wasAsked(scene) ? '' : say.problem.stillNeeded),
+        text: compose(
+          inOneLine(saysNo(scene, found) ? say.ofOrder.no : '', describe(scene, found)),
+          wasAsked(scene) ? '' : say.problem.stillNeeded,
+        ),
         sources: [articleSource(found)],
         confidence: Math.min(0.95, 0.5 + found.relevance * 0.45),
         intent: intentOf[kind],
@@ -120,6 +123,13 @@ export async function continueProblem(scene: DialogueContext, problem: Problem):
     sources: sourcesOf(concerned, undefined),
   });
 }
+
+const must = anywhere(`
+  do i (?:\\S+ )?(?:have|need|pay), must i, have to, should i, tengo que, hay que, debo, pago yo, dois je, je dois, faut il, muss ich, mussen wir, soll ich, tenho de, tenho que, preciso de, devo, moet ik, devo`);
+const needNot = anywhere(`
+  need not, (?:do not|dont) (?:have|need) to, free of charge, free label, kostenlos\\w*, kostenfrei\\w*, nicht\\w* zuruck\\w*, inutile, gratuit\\w*, gratis, no hace falta, sem custos?, nao precisa`);
+/** "Must I send it back?" is answered with no where the page says that it needn't be, or that it is free. */
+const saysNo = ({ nlu }: DialogueContext, found: Found) => must.test(normalizeText(nlu.text)) && needNot.test(normalizeText(found.text));
 
 /** Asks something and tells nothing: no number, no photo. */
 const isQuestionOnly = ({ nlu }: DialogueContext) => !/\d/.test(nlu.text) && !hasPhoto.test(normalizeText(nlu.text));
