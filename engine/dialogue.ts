@@ -121,6 +121,7 @@ const baseMemory = ({ nlu, memory, slots }: DialogueContext): Memory => ({
   about: memory.about,
   topic: memory.topic,
   told: memory.told,
+  last: memory.last,
 });
 
 function topicOf(sources: readonly Source[], intent: string | null): Partial<Memory> {

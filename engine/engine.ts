@@ -8,6 +8,10 @@ import { decide } from './skills/decide.ts';
 import { guard } from './skills/guards.ts';
 import { action, choice, closing, followUp, introduction, offeredPerson, otherOrders, pendingData, withdrawal } from './skills/pending.ts';
 import { respondInParts } from './skills/parts.ts';
+import { afterAction } from './skills/orders/after-action.ts';
+import { orderQuestion } from './skills/orders/order-questions.ts';
+import { whatNow } from './skills/orders/what-now.ts';
+import { pendingProblem, problem } from './skills/problems/problems.ts';
 import { requests } from './skills/requests.ts';
 import { whileWaiting } from './skills/waiting.ts';
 
@@ -21,7 +25,23 @@ export const builtin: Engine = {
   },
 };
 
-const skills = [action, closing, otherOrders, offeredPerson, withdrawal, pendingData, introduction, choice, followUp, ...requests];
+const skills = [
+  action,
+  closing,
+  pendingProblem,
+  problem,
+  afterAction,
+  orderQuestion,
+  whatNow,
+  otherOrders,
+  offeredPerson,
+  withdrawal,
+  pendingData,
+  introduction,
+  choice,
+  followUp,
+  ...requests,
+];
 
 async function respond(opened: DialogueContext): Promise<Outcome> {
   const lead = asCount(opened, asSelection(opened, asPurchase(asStatusQuestion(opened, opened.nlu.detectedIntents[0]))));

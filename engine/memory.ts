@@ -2,10 +2,11 @@ import { factKinds } from '@parley/contract/facts';
 import { returnReasons } from '@parley/contract/orders';
 import { z } from 'zod';
 import { intents, languages } from './intents.ts';
+import { problemKinds } from './skills/problems/kinds.ts';
 
 /** What the AI asked the customer for, so that the next message can answer it. */
 export const awaitedData = [
-  ...(['order_number', 'email', 'code', 'name', 'postcode', 'product', 'need', 'intent', 'person', 'purchase'] as const),
+  ...(['order_number', 'email', 'code', 'name', 'postcode', 'product', 'need', 'intent', 'person', 'purchase', 'problem'] as const),
   // During an action: a missing value, a confirmation, or a yes to an alternative action.
   ...(['reason', 'address', 'pieces', 'variant', 'method', 'confirmation', 'instead'] as const),
 ] as const;
@@ -104,6 +105,16 @@ const memory = z.object({
     .catch([]),
   /** The action completed in the last answer: a second yes does nothing more. */
   done: z.enum(actionKinds).nullable().catch(null),
+  /** The last action: done, or declined at the end. `money` says what it moved. */
+  last: z
+    .object({ kind: z.enum(actionKinds), order: words(40).nullable(), done: z.boolean(), money: words(400) })
+    .nullable()
+    .catch(null),
+  /** What went wrong, while the AI collects what a teammate needs. */
+  problem: z
+    .object({ kind: z.enum(problemKinds), order: words(40).nullable(), said: words(2000), article: words(200).nullable() })
+    .nullable()
+    .catch(null),
   offered: z.array(z.enum(intents)).catch([]),
   /** Consecutive messages that were not understood or out of scope. */
   misses: z.int().catch(0),
@@ -131,6 +142,8 @@ export const blank: Memory = {
   listed: [],
   later: [],
   done: null,
+  last: null,
+  problem: null,
   offered: [],
   misses: 0,
   strays: 0,

@@ -66,7 +66,7 @@ export async function describeState(
       ...states,
       ...more,
     ),
-    cards: orders.map(cardOf),
+    cards: orders.map((order) => cardOf(order, dialogue)),
     sources: [...orders.map(sourceOf), ...(rule ? [articleSource(rule)] : [])],
     confidence: confidenceOf(detected),
     intent: detected.intent,
@@ -119,7 +119,7 @@ export function answerRefund(dialogue: DialogueContext, detected: DetectedIntent
   const text = refunds.length ? refunds.join(' ') : closed ? say.refundClosed(order.order_number) : inOneLine(none, say.offerPersonHere);
   return answerWith(dialogue, {
     text: inOneLine(greeting, text),
-    cards: [cardOf(order)],
+    cards: [cardOf(order, dialogue)],
     sources: [sourceOf(order)],
     confidence: confidenceOf(detected),
     intent: detected.intent,

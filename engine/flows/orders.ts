@@ -111,7 +111,7 @@ async function refundOrReturn(dialogue: DialogueContext, detected: DetectedInten
     return startAction(dialogue, detected, 'return', order, inOneLine(greeting, say.action.refundByReturn(number)));
   return answerWith(dialogue, {
     text: inOneLine(greeting, say.action.refundLaterByReturn(number)),
-    cards: [cardOf(order)],
+    cards: [cardOf(order, dialogue)],
     sources: [sourceOf(order)],
     confidence: confidenceOf(detected),
     intent: detected.intent,
@@ -244,7 +244,7 @@ function whichOrder(dialogue: DialogueContext, detected: DetectedIntent, slots: 
       orders.map((order) => `• ${inOneLine(sentence(dialogue, order))}`).join('\n'),
       say.whichOrder,
     ),
-    cards: orders.map(cardOf),
+    cards: orders.map((order) => cardOf(order, dialogue)),
     sources: orders.map(sourceOf),
     confidence: confidenceOf(detected),
     intent: detected.intent,

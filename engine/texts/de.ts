@@ -1,4 +1,6 @@
 import { actionsDe } from './actions-de.ts';
+import { ordersDe } from './orders-de.ts';
+import { problemsDe } from './problems-de.ts';
 import { or } from './lists.ts';
 import type { Texts } from './texts.ts';
 
@@ -117,6 +119,16 @@ export const de: Texts = {
     returned: 'wurde zurückgegeben',
     cancelled: 'wurde storniert',
   },
+  statusName: {
+    draft: 'Entwurf',
+    pending: 'Eingegangen',
+    confirmed: 'Bestätigt',
+    processing: 'In Vorbereitung',
+    shipped: 'Unterwegs',
+    delivered: 'Zugestellt',
+    returned: 'Zurückgesendet',
+    cancelled: 'Storniert',
+  },
   statusMeaning: {
     pending: 'Sie ist noch nicht verschickt.',
     confirmed: 'Sie ist noch nicht verschickt.',
@@ -207,4 +219,6 @@ export const de: Texts = {
   },
   someoneReads: next,
   action: actionsDe,
+  problem: problemsDe,
+  ofOrder: ordersDe,
 };

@@ -1,4 +1,6 @@
 import { actionsPt } from './actions-pt.ts';
+import { ordersPt } from './orders-pt.ts';
+import { problemsPt } from './problems-pt.ts';
 import { or } from './lists.ts';
 import type { Texts } from './texts.ts';
 
@@ -108,6 +110,16 @@ export const pt: Texts = {
     returned: 'foi devolvida',
     cancelled: 'foi cancelada',
   },
+  statusName: {
+    draft: 'Rascunho',
+    pending: 'Recebida',
+    confirmed: 'Confirmada',
+    processing: 'Em preparação',
+    shipped: 'A caminho',
+    delivered: 'Entregue',
+    returned: 'Devolvida',
+    cancelled: 'Cancelada',
+  },
   statusMeaning: {
     pending: 'Ainda não foi enviada.',
     confirmed: 'Ainda não foi enviada.',
@@ -198,4 +210,6 @@ export const pt: Texts = {
   },
   someoneReads: next,
   action: actionsPt,
+  problem: problemsPt,
+  ofOrder: ordersPt,
 };
