@@ -198,7 +198,9 @@ export const updateAiSettings = command('PUT /api/merchants/:merchant/settings/a
 
 const triedSettings = {
   agent: named(aiAgent.shape).optional().describe('Unsaved agent settings to test. Omitted settings use the saved values.'),
-  confidence_threshold: aiBasics.confidence_threshold.optional().describe('Unsaved confidence threshold to test. Defaults to the saved one.'),
+  confidence_threshold: aiBasics.confidence_threshold
+    .optional()
+    .describe('Unsaved confidence threshold to test. Defaults to the saved one.'),
   engine: z.enum(engineNames).optional().describe('Engine to test. Defaults to the shop’s engine order.'),
 };
 const said = z.array(z.object({ author: z.enum(['customer', 'ai']), text: text(4000).min(1, 'Enter a message.') }));
@@ -244,7 +246,9 @@ export const replayAgent = call('POST /api/merchants/:merchant/settings/ai/playg
   input: shop.extend({
     from: z
       .union([
-        z.object({ conversation_id: id, run_id: id }).describe('A run of a real conversation: it continues from what the AI remembered then.'),
+        z
+          .object({ conversation_id: id, run_id: id })
+          .describe('A run of a real conversation: it continues from what the AI remembered then.'),
         z
           .object({
             turns: said.min(1).max(60),

@@ -74,7 +74,10 @@ export const trace = z.object({
       shown: z.array(thing).describe('Products shown before, in the order of the list.'),
       focus: thing.nullable().describe('Product that the conversation is about.'),
       page: z.object({ id: z.string(), title: z.string(), relevance: share }).nullable().describe('Passage that fits the question best.'),
-      facts: z.array(z.object({ name: z.string(), value: z.string() })).default([]).describe('Shop facts that apply.'),
+      facts: z
+        .array(z.object({ name: z.string(), value: z.string() }))
+        .default([])
+        .describe('Shop facts that apply.'),
       orders: z.array(z.string()).describe('Numbers of the verified customer’s orders.'),
     })
     .nullable()

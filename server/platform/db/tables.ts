@@ -49,15 +49,7 @@ export type Tables = {
     conversation_id: string;
     seq: number;
     run_id: string | null;
-    reason:
-      | 'incorrect_information'
-      | 'misunderstood'
-      | 'wrong_product'
-      | 'inappropriate_response'
-      | 'should_hand_off'
-      | 'incomplete_response'
-      | 'outdated_information'
-      | 'other';
+    reason: 'incorrect_information' | 'misunderstood' | 'wrong_product' | 'inappropriate_response' | 'should_hand_off' | 'incomplete_response' | 'outdated_information' | 'other';
     note: Generated<string>;
     state: Generated<'open' | 'fixed' | 'dismissed'>;
     reported_by: string;

@@ -33,7 +33,12 @@ export async function recordedRun(db: Reader, conversationId: string, runId: str
 }
 
 /** A run and those after it, each with whether it came after the customer was verified, if they ever were. The caller checks that the actor sees the conversation. */
-export async function recordedFrom(db: Reader, conversationId: string, runId: string, most: number): Promise<(Recorded & { isAfterVerification: boolean })[]> {
+export async function recordedFrom(
+  db: Reader,
+  conversationId: string,
+  runId: string,
+  most: number,
+): Promise<(Recorded & { isAfterVerification: boolean })[]> {
   const first = await findRecorded(db, conversationId, runId);
   if (!first) return [];
   const [after, verified] = await Promise.all([recordedAfter(db, first, most - 1), verifiedAt(db, conversationId)]);

@@ -83,7 +83,13 @@ const columns = [
 ] satisfies (keyof RunRow)[];
 
 export const latestRuns = (db: Reader, conversationId: string, most: number): Promise<RunRow[]> =>
-  db.selectFrom('ai_runs').select(columns).where('conversation_id', '=', conversationId).orderBy('started_at', 'desc').limit(most).execute();
+  db
+    .selectFrom('ai_runs')
+    .select(columns)
+    .where('conversation_id', '=', conversationId)
+    .orderBy('started_at', 'desc')
+    .limit(most)
+    .execute();
 
 export const findTrace = (db: Reader, conversationId: string, runId: string) =>
   db

@@ -1,4 +1,11 @@
-import { type AiReport, type AiReportDetails, type decideAiReport, getAiReport, type listAiReports, type reportAnswer } from '@parley/contract/ai-reports';
+import {
+  type AiReport,
+  type AiReportDetails,
+  type decideAiReport,
+  getAiReport,
+  type listAiReports,
+  type reportAnswer,
+} from '@parley/contract/ai-reports';
 import type { Received, Result } from '@parley/contract/endpoint';
 import { type Principal, mayDo } from '@parley/contract/permissions';
 import type { ReadCtx, ReadingActor, UserActor, WriteCtx } from '../../../context.ts';
@@ -38,7 +45,11 @@ export async function report(
 }
 
 type Evidence = NonNullable<AiReportDetails['evidence']>;
-async function evidenceOf(db: Writer['db'], conversationId: string, answer: { seq: number; run_id: string | null; text: string }): Promise<Evidence> {
+async function evidenceOf(
+  db: Writer['db'],
+  conversationId: string,
+  answer: { seq: number; run_id: string | null; text: string },
+): Promise<Evidence> {
   const turns = await readTurns(db, conversationId, answer.seq - 1);
   const recorded = answer.run_id === null ? undefined : await recordedRun(db, conversationId, answer.run_id);
   return {

@@ -53,7 +53,10 @@ export const findAnswer = (db: Writer, conversationId: string, seq: number) =>
 export const readEvidence = (db: Reader, id: string) =>
   db.selectFrom('ai_reports').select('evidence').where('id', '=', id).executeTakeFirst();
 
-type NewReport = Pick<Row, 'merchant_id' | 'id' | 'conversation_id' | 'seq' | 'run_id' | 'reason' | 'note' | 'reported_by' | 'created_at'> & {
+type NewReport = Pick<
+  Row,
+  'merchant_id' | 'id' | 'conversation_id' | 'seq' | 'run_id' | 'reason' | 'note' | 'reported_by' | 'created_at'
+> & {
   /** As JSON. */
   evidence: string;
 };

@@ -19,7 +19,8 @@ function makeTools() {
   const answers: ((result: object) => void)[] = [];
   const tools: RecordedToolbox = {
     calls: [],
-    read: [], secrets: [],
+    read: [],
+    secrets: [],
     call: (name) => new Promise<ResultOf<typeof name>>((resolve) => answers.push(resolve as (result: object) => void)),
   };
   return { tools, answer: (result: object) => answers.shift()?.(result) };
