@@ -101,6 +101,7 @@ export const thread = {
   reply_to: 'Reply to message',
   copy_text: 'Copy text',
   report: 'Report answer',
+  replay: 'Replay in playground',
   copy_message_link: 'Copy link to message',
   retry: 'Send again',
   quoted: 'In reply to',
