@@ -48,7 +48,13 @@ export const openDialogue = (briefing: Briefing, tools: Toolbox): DialogueContex
 
 /** A part of the message as if the customer had written nothing else; what they said about themselves stays known. */
 export const openPart = ({ briefing, tools, slots, nlu }: DialogueContext, text: string, memory: Memory): DialogueContext =>
-  openText(briefing, tools, text, { ...memory, slots: { ...slots, ...memory.slots }, language: memory.language ?? nlu.language }, !isTrained(nlu.language));
+  openText(
+    briefing,
+    tools,
+    text,
+    { ...memory, slots: { ...slots, ...memory.slots }, language: memory.language ?? nlu.language },
+    !isTrained(nlu.language),
+  );
 
 /** `isRead`: the text is part of a message that was read in English already. */
 function openText(briefing: Briefing, tools: Toolbox, said: string, memory: Memory, isRead = false): DialogueContext {
@@ -120,6 +126,7 @@ const baseMemory = ({ nlu, memory, slots }: DialogueContext): Memory => ({
   picked: memory.picked,
   about: memory.about,
   topic: memory.topic,
+  page: memory.page,
   told: memory.told,
   last: memory.last,
 });

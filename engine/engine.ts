@@ -2,7 +2,9 @@ import type { Engine, Outcome } from './port.ts';
 import { asCount } from './flows/short-follow-ups.ts';
 import { asPurchase, asSelection, asStatusQuestion } from './dialogue-policy.ts';
 import { inOneLine } from './speech.ts';
-import { openDialogue, type DialogueContext } from './dialogue.ts';
+import { lastAnswer } from './flows/verification.ts';
+import { turnTexts } from './texts/turn-texts.ts';
+import { askBack, openDialogue, type DialogueContext } from './dialogue.ts';
 import { ground } from './ground.ts';
 import { decide } from './skills/decide.ts';
 import { guard } from './skills/guards.ts';
@@ -21,7 +23,8 @@ export const builtin: Engine = {
   model: 'builtin-2',
   async answer(briefing, tools) {
     const scene = openDialogue(briefing, tools);
-    return announced(scene, await (briefing.waiting ? whileWaiting(scene, respond) : respond(scene)));
+    const outcome = await (briefing.waiting ? whileWaiting(scene, respond) : respond(scene));
+    return announced(scene, unrepeated(scene, outcome));
   },
 };
 
@@ -47,6 +50,15 @@ async function respond(opened: DialogueContext): Promise<Outcome> {
   const lead = asCount(opened, asSelection(opened, asPurchase(asStatusQuestion(opened, opened.nlu.detectedIntents[0]))));
   const scene = { ...opened, lead };
   return (await guard(scene, lead)) ?? (await respondInParts(scene, respond)) ?? decide({ ...scene, ground: await ground(scene) }, skills);
+}
+
+/** The same answer twice in a row helps nobody: the second time the AI says that it has no more, and offers a person. */
+function unrepeated(scene: DialogueContext, outcome: Outcome): Outcome {
+  const last = lastAnswer(scene);
+  if (scene.briefing.waiting || outcome.decision !== 'answer' || outcome.cards.length > 0 || !last?.includes(outcome.text)) return outcome;
+  const { intent, sources, confidence } = outcome;
+  const text = turnTexts[scene.replyLanguage].nothingMore;
+  return askBack(scene, { text, sources, confidence: Math.min(confidence, 0.5), intent, remember: { awaiting: 'person' } });
 }
 
 /** After a pause this long the AI says again that it is automated; in milliseconds. */

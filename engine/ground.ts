@@ -5,7 +5,7 @@ import { factKindsIn, kindsAround } from './shop-topics.ts';
 import { inEnglish } from './glossary.ts';
 import { isTrained, type Language } from './intents.ts';
 import { originalsOf } from './nlu/gloss.ts';
-import { judge, queryFor, searchFor, type Found } from './judging.ts';
+import { judge, minRelevance, queryFor, searchFor, type Found } from './judging.ts';
 import type { NluResult } from './classify.ts';
 
 // What the shop's data say about a message, looked up whatever its intent: an intent may not veto what was found.
@@ -40,7 +40,7 @@ export async function ground({ tools, nlu, message, memory, verified }: Scene): 
   const asked = [...new Set([...kinds, ...(memory.topic ? [memory.topic.kind] : [])].flatMap(kindsAround))];
   const [products, page, facts, orders, state] = await Promise.all([
     findProducts(tools, inBoth(words, nlu.language)),
-    findPage(tools, nlu),
+    findPage(tools, nlu, memory.page),
     asked.length > 0 ? tools.call('get_facts', { kinds: asked }) : { facts: [] },
     verified ? tools.call('list_orders', { limit: mostOrders }) : { orders: [] },
     groundState(tools, memory),
@@ -69,8 +69,19 @@ async function findProducts(tools: Toolbox, words: readonly string[]) {
   return products;
 }
 
-async function findPage(tools: Toolbox, nlu: NluResult): Promise<Found | null> {
-  const asking = queryFor(nlu.text, nlu.language, nlu.detectedIntents[0] ?? null);
+/** The best passage for the message; a few words are also read as a question about the article quoted last. */
+async function findPage(tools: Toolbox, nlu: NluResult, last: Memory['page']): Promise<Found | null> {
+  const own = await findPassage(tools, nlu.text, nlu);
+  const isShort = nlu.text.trim().split(/\s+/).length <= mostInFollowUp;
+  if (last === null || !isShort || (own && own.relevance >= minRelevance)) return own;
+  const further = await findPassage(tools, `${last.title}: ${nlu.text}`, nlu, last.id);
+  return further && further.relevance > (own?.relevance ?? 0) ? further : own;
+}
+const mostInFollowUp = 14;
+
+async function findPassage(tools: Toolbox, question: string, nlu: NluResult, article?: string): Promise<Found | null> {
+  const asking = queryFor(question, nlu.language, nlu.detectedIntents[0] ?? null);
   const { passages } = await tools.call('search_knowledge', searchFor(asking));
-  return judge(passages, asking) ?? null;
+  const own = article === undefined ? passages : passages.filter(({ article_id: id }) => id === article);
+  return judge(own, asking) ?? null;
 }

@@ -87,6 +87,11 @@ const memory = z.object({
     .object({ kind: z.enum(factKinds), place: z.object({ name: words(80), code: words(8) }).nullable() })
     .nullable()
     .catch(null),
+  /** The article quoted last, for "and on Sundays?". */
+  page: z
+    .object({ id: words(64), title: words(300) })
+    .nullable()
+    .catch(null),
   /** The facts and passages told so far, so that none is told twice. */
   told: z.array(words(64)).max(20).catch([]),
   /** The purchase offer awaiting confirmation. */
@@ -136,6 +141,7 @@ export const blank: Memory = {
   picked: null,
   about: null,
   topic: null,
+  page: null,
   told: [],
   purchase: null,
   action: null,

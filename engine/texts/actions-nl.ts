@@ -100,7 +100,8 @@ export const actionsNl: ActionTexts = {
   refundByCancel: (number) => `Bestelling ${number} is nog niet verzonden. Als je hem annuleert, krijg je je geld terug.`,
   refundByReturn: (number) => `Bestelling ${number} is bezorgd. Als je hem terugstuurt, krijg je je geld terug.`,
   refundLaterByReturn: (number) => `Bestelling ${number} is onderweg. Zodra je hem hebt, kun je hem terugsturen en krijg je je geld terug.`,
-  noPublicDiscount: 'Ik weet op dit moment van geen kortingen, en ik kan er geen maken. Heb je een code? Die kun je bij het afrekenen invullen.',
+  noPublicDiscount:
+    'Ik weet op dit moment van geen kortingen, en ik kan er geen maken. Heb je een code? Die kun je bij het afrekenen invullen.',
   goesWith: (name, price) => `Past er goed bij: ${name} (${price}).`,
   wantOne: 'Wil je er een? Zeg het gerust, dan maak ik een bestellink voor je.',
 };

@@ -80,8 +80,7 @@ export const it: Texts = {
 
   askEmail: 'Controllo subito. Per proteggere i tuoi ordini, prima ti mando un codice. Con quale email hai fatto l’ordine?',
   askOrderNumber: 'Qual è il numero d’ordine? Lo trovi nell’email di conferma.',
-  askOrderAndEmail:
-    'Controllo subito. Per proteggere i tuoi ordini, mi dici prima il numero d’ordine e l’email con cui l’hai fatto?',
+  askOrderAndEmail: 'Controllo subito. Per proteggere i tuoi ordini, mi dici prima il numero d’ordine e l’email con cui l’hai fatto?',
   askEmailOfOrder: (number) => `Grazie! E quale email hai usato per l’ordine ${number}?`,
   askNameAndPostcode: 'Controllo subito. Per proteggere i tuoi ordini, mi dici prima il tuo nome completo (o la tua email) e il tuo CAP?',
   askPostcode: 'Grazie! E qual è il tuo CAP?',
