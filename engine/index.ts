@@ -24,6 +24,8 @@ export {
   type Order,
   type Passage,
   type Product,
+  type ProductField,
+  type ProductFilters,
   type Profile,
   type Reason,
   type ResultOf,
@@ -33,4 +35,5 @@ export {
   type Verification,
   type Verified,
   type Why,
+  type WordMatch,
 } from './tools.ts';

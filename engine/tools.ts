@@ -28,7 +28,21 @@ export type Product = {
   currency: string;
   variants: Variant[];
 };
-export type FoundProduct = Product & { score: number };
+export type ProductField = 'name' | 'brand' | 'category' | 'tags' | 'options' | 'sku' | 'description';
+/** Why a product was found: a word of the query, the field that has it, and, when it isn't the word itself, the word through which it matched. */
+export type WordMatch = { word: string; field: ProductField; through?: string | undefined };
+/** `score` is the share of the query's content words that the product explains, from 0 to 1; rare words weigh more. Best match first. */
+export type FoundProduct = Product & { score: number; matched: WordMatch[] };
+/** What a product must have. Price, stock and options must hold for one and the same variant. */
+export type ProductFilters = {
+  min_price?: string | undefined;
+  max_price?: string | undefined;
+  in_stock?: boolean | undefined;
+  options?: Record<string, string> | undefined;
+  category?: string | undefined;
+  /** Words that must not be in its name, brand, category, tags or options. */
+  without?: string[] | undefined;
+};
 
 export type Order = {
   id: string;
@@ -130,7 +144,7 @@ type ReturnReason = (typeof returnReasons)[number];
 
 /** The input of each tool. */
 export type Inputs = {
-  search_products: { query: string; limit?: number | undefined };
+  search_products: { query: string; limit?: number | undefined; filters?: ProductFilters | undefined };
   get_product: { product_id: string };
   check_stock: { product_id: string; options?: Record<string, string> | undefined };
   find_customer: Record<string, never>;
@@ -181,7 +195,8 @@ export type Inputs = {
 
 /** The result of each tool. */
 export type Results = {
-  search_products: { products: FoundProduct[] };
+  /** `unmatched`: the query's content words that nothing in this catalogue explains. */
+  search_products: { products: FoundProduct[]; unmatched: string[] };
   get_product: { product: Product | null };
   check_stock: { product: Product | null; variants: Variant[] };
   find_customer: { customer: Profile | null } | NeedsVerification;

@@ -1,7 +1,19 @@
 import { type AiAgent, aiAgent } from '@parley/contract/ai-settings';
 import { builtin } from '../engine.ts';
 import type { Outcome, Turn } from '../port.ts';
-import type { InputOf, Order, Product, Profile, ResultOf, Toolbox, ToolName, Verification } from '../tools.ts';
+import type {
+  InputOf,
+  Order,
+  Product,
+  ProductField,
+  ProductFilters,
+  Profile,
+  ResultOf,
+  Toolbox,
+  ToolName,
+  Verification,
+  WordMatch,
+} from '../tools.ts';
 import { stem, tokenize } from '../words.ts';
 import { type Desk, makeActions } from './make-actions.ts';
 
@@ -145,12 +157,7 @@ export function makeToolbox(shop: Shop, method: Verification = 'email_code', des
     method,
   );
   const run: { [N in ToolName]: (input: InputOf<N>) => ResultOf<N> } = {
-    search_products: ({ query }) => ({
-      products: shop.products
-        .map((one) => ({ ...one, score: overlap(query, `${one.name} ${one.category} ${one.tags.join(' ')} ${one.description}`) }))
-        .filter(({ score }) => score > 0)
-        .sort((a, b) => b.score - a.score),
-    }),
+    search_products: ({ query, filters, limit = 5 }) => searchShop(shop.products, query, filters, limit),
     get_product: ({ product_id }) => ({ product: shop.products.find(({ id }) => id === product_id) ?? null }),
     check_stock({ product_id, options = {} }) {
       const found = shop.products.find(({ id }) => id === product_id) ?? null;
@@ -248,6 +255,49 @@ function overlap(query: string, text: string) {
   const queryWords = [...new Set(tokenize(query).map(stem))];
   const found = new Set(tokenize(text).map(stem));
   return queryWords.length === 0 ? 0 : queryWords.filter((word) => found.has(word)).length / queryWords.length;
+}
+
+/** A small stand-in for the product search: whole words by their stems, and the filters. */
+function searchShop(products: readonly Product[], query: string, filters: ProductFilters = {}, limit = 5): ResultOf<'search_products'> {
+  const queryWords = [...new Set(tokenize(query))];
+  const found = products
+    .filter((one) => passes(one, filters))
+    .map((one) => {
+      const matched = queryWords.flatMap((word): WordMatch[] => {
+        const field = fieldsOf(one).find(([, text]) => tokenize(text).some((other) => stem(other) === stem(word)))?.[0];
+        return field ? [{ word, field }] : [];
+      });
+      const text = `${one.name} ${one.category} ${one.tags.join(' ')} ${one.description}`;
+      return { ...one, score: overlap(query, text), matched };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  const explained = new Set(found.flatMap(({ matched }) => matched.map(({ word }) => word)));
+  return { products: found.slice(0, limit), unmatched: queryWords.filter((word) => !explained.has(word)) };
+}
+const fieldsOf = (one: Product): [ProductField, string][] => [
+  ['name', one.name],
+  ['category', one.category ?? ''],
+  ['tags', one.tags.join(' ')],
+  ['brand', one.brand ?? ''],
+  ['options', one.variants.flatMap(({ options }) => Object.entries(options).flat()).join(' ')],
+  ['description', one.description],
+];
+function passes(one: Product, { min_price, max_price, in_stock, options = {}, category, without = [] }: ProductFilters) {
+  const has = (text: string, word: string) => overlap(word, text) === 1;
+  const kind = `${one.name} ${one.brand ?? ''} ${one.category ?? ''} ${one.tags.join(' ')}`;
+  return (
+    (category === undefined || has(`${one.category ?? ''} ${one.tags.join(' ')}`, category)) &&
+    !without.some((word) => has(kind, word)) &&
+    one.variants.some(
+      (variant) =>
+        (min_price === undefined || Number(variant.price) >= Number(min_price)) &&
+        (max_price === undefined || Number(variant.price) <= Number(max_price)) &&
+        (!in_stock || variant.in_stock) &&
+        Object.entries(options).every(([name, value]) => variant.options[name]?.toLowerCase() === value.toLowerCase()) &&
+        !without.some((word) => has(Object.values(variant.options).join(' '), word)),
+    )
+  );
 }
 
 type Start = {
