@@ -1,6 +1,5 @@
 import type { Engine, Outcome } from './port.ts';
-import { asCount } from './flows/short-follow-ups.ts';
-import { asPurchase, asSelection, asStatusQuestion } from './dialogue-policy.ts';
+import { asStatusQuestion } from './dialogue-policy.ts';
 import { inOneLine } from './speech.ts';
 import { openDialogue, type DialogueContext } from './dialogue.ts';
 import { ground } from './ground.ts';
@@ -22,7 +21,7 @@ export const builtin: Engine = {
 const skills = [action, closing, otherOrders, offeredPerson, withdrawal, pendingData, introduction, choice, followUp, ...requests];
 
 async function respond(opened: DialogueContext): Promise<Outcome> {
-  const lead = asCount(opened, asSelection(opened, asPurchase(asStatusQuestion(opened, opened.nlu.detectedIntents[0]))));
+  const lead = asStatusQuestion(opened, opened.nlu.detectedIntents[0]);
   const scene = { ...opened, lead };
   return (await guard(scene, lead)) ?? decide({ ...scene, ground: await ground(scene) }, skills);
 }

@@ -1,7 +1,8 @@
 import type { Memory } from './memory.ts';
 import type { Message } from './read.ts';
 import { needsVerification, type FoundProduct, type Order, type Product, type Toolbox } from './tools.ts';
-import { inEnglish } from './glossary.ts';
+import { search } from './skills/shopping/find.ts';
+import { wishIn } from './skills/shopping/reading.ts';
 import { judge, queryFor, searchFor, type Found } from './judging.ts';
 import type { NluResult } from './classify.ts';
 
@@ -32,7 +33,7 @@ export async function ground({ tools, nlu, message, memory, verified }: Scene): 
   if (nlu.consent !== undefined || nlu.text.trim() === '') return { ...ungrounded, ...(await groundState(tools, memory)) };
   const words = message.words.slice(0, mostWords);
   const [products, page, orders, state] = await Promise.all([
-    findProducts(tools, words),
+    findProducts(tools, nlu, words),
     findPage(tools, nlu),
     verified ? tools.call('list_orders', { limit: mostOrders }) : { orders: [] },
     groundState(tools, memory),
@@ -51,10 +52,10 @@ async function groundState(tools: Toolbox, { shown, product }: Memory): Promise<
   };
 }
 
-async function findProducts(tools: Toolbox, words: readonly string[]) {
-  if (words.length === 0) return [];
-  const { products } = await tools.call('search_products', { query: [...words, ...inEnglish(words)].join(' ').slice(0, 500), limit: 10 });
-  return products;
+/** The products for the words that describe one, or for all of them if there are none. */
+function findProducts(tools: Toolbox, { text, language }: NluResult, words: readonly string[]) {
+  const wish = wishIn(text, language);
+  return search(tools, wish.words.length > 0 ? wish.words.map(({ word }) => word) : words);
 }
 
 async function findPage(tools: Toolbox, nlu: NluResult): Promise<Found | null> {

@@ -12,7 +12,8 @@ import { serve } from '../fulfillment.ts';
 import { minRelevance } from '../judging.ts';
 import { normalizeText } from '../nlu/pattern.ts';
 import { stem, tokenize } from '../words.ts';
-import { isProductIntent, namedShare, productSkills } from './products.ts';
+import { isProductIntent, shoppingSkills } from './shopping/index.ts';
+import { nameShare } from './shopping/referent.ts';
 import type { Proposal, Skill } from './skill.ts';
 
 // What a message may ask for by itself, whatever was said before.
@@ -98,7 +99,7 @@ const outside: Skill = (scene) => {
   const { lead, ground } = scene;
   if (lead?.intent !== 'out_of_scope') return [];
   const [best] = ground.products;
-  const silent = 1 - Math.max(ground.page?.relevance ?? 0, best ? namedShare(scene.message.words, best) : 0);
+  const silent = 1 - Math.max(ground.page?.relevance ?? 0, best ? nameShare(scene.nlu.text, best) : 0);
   return [
     {
       skill: 'out_of_scope',
@@ -113,4 +114,4 @@ const outside: Skill = (scene) => {
 /** What remains when nothing else explains the message: asks once, then hands off. */
 const unclear: Skill = (scene) => [{ skill: 'unclear', fit: 0.4, evidence: 0.5, explains: new Set(), answer: () => notUnderstood(scene) }];
 
-export const requests: readonly Skill[] = [recognized, ofOrder, ...productSkills, page, outside, unclear];
+export const requests: readonly Skill[] = [recognized, ofOrder, ...shoppingSkills, page, outside, unclear];

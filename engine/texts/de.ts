@@ -1,5 +1,6 @@
 import { actionsDe } from './actions-de.ts';
 import { or } from './lists.ts';
+import { shoppingDe } from './shopping-de.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Jemand aus unserem Team liest diesen Chat und antwortet Ihnen hier.';
@@ -207,4 +208,5 @@ export const de: Texts = {
   },
   someoneReads: next,
   action: actionsDe,
+  shopping: shoppingDe,
 };

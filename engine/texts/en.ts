@@ -1,5 +1,6 @@
 import { actionsEn } from './actions-en.ts';
 import { or } from './lists.ts';
+import { shoppingEn } from './shopping-en.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Someone from our team will read this chat and reply here.';
@@ -205,4 +206,5 @@ export const en: Texts = {
   },
   someoneReads: next,
   action: actionsEn,
+  shopping: shoppingEn,
 };

@@ -1,5 +1,6 @@
 import { actionsEs } from './actions-es.ts';
 import { or } from './lists.ts';
+import { shoppingEs } from './shopping-es.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Alguien de nuestro equipo leerá este chat y te responderá aquí.';
@@ -199,4 +200,5 @@ export const es: Texts = {
   },
   someoneReads: next,
   action: actionsEs,
+  shopping: shoppingEs,
 };

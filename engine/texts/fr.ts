@@ -1,5 +1,6 @@
 import { actionsFr } from './actions-fr.ts';
 import { or } from './lists.ts';
+import { shoppingFr } from './shopping-fr.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Quelqu’un de notre équipe va lire cette conversation et vous répondre ici.';
@@ -204,4 +205,5 @@ export const fr: Texts = {
   },
   someoneReads: next,
   action: actionsFr,
+  shopping: shoppingFr,
 };

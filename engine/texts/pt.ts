@@ -1,5 +1,6 @@
 import { actionsPt } from './actions-pt.ts';
 import { or } from './lists.ts';
+import { shoppingPt } from './shopping-pt.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Alguém da nossa equipa vai ler este chat e responder-lhe aqui.';
@@ -198,4 +199,5 @@ export const pt: Texts = {
   },
   someoneReads: next,
   action: actionsPt,
+  shopping: shoppingPt,
 };

@@ -1,6 +1,7 @@
 import type { HandoffReason } from '@parley/contract/conversations';
 import type { ActionTexts } from './action-texts.ts';
 import type { Intent, Language } from '../intents.ts';
+import type { ShoppingTexts } from './shopping-texts.ts';
 import type { Sensitive } from '../nlu/sensitive.ts';
 
 /** The state of an order: `status` is one of `status` below, `placed` a date in words, `items` a list such as "2 × Ferry mug, Harbour lamp". */
@@ -153,4 +154,5 @@ export type Texts = {
   /** What happens next after a handoff; follows other sentences, or stands alone. A shop's own words take its place. */
   someoneReads: string;
   action: ActionTexts;
+  shopping: ShoppingTexts;
 };
