@@ -148,11 +148,12 @@ export function readShop(folder: string, now: Date): Shop {
   };
 }
 
-type Options = { base: string; email: string; password: string; merchantName: string; say(line: string): void };
+type Place = { currency: string; time_zone: string; locale: string };
+type Options = { base: string; email: string; password: string; merchantName: string; place?: Place; say(line: string): void };
 
 /** Logs in or registers a new shop, and sends everything in batches. Returns the merchant id. */
-export async function importShop(shop: Shop, { base, email, password, merchantName, say }: Options): Promise<string> {
-  const { token, merchant } = await enter(base, { email, password, merchantName });
+export async function importShop(shop: Shop, { base, say, ...who }: Options): Promise<string> {
+  const { token, merchant } = await enter(base, who);
   for (const kind of ['products', 'customers', 'orders', 'articles'] as const)
     say(`${kind}: ${await sendAll(base, token, merchant, kind, shop[kind])}`);
   return merchant;
@@ -177,15 +178,14 @@ async function sendAll(base: string, token: string, merchant: string, kind: Kind
 }
 
 type SignedIn = { token: string; user: { merchant_id: string | null } };
-async function enter(base: string, { email, password, merchantName }: Pick<Options, 'email' | 'password' | 'merchantName'>) {
+const newYork: Place = { currency: 'USD', time_zone: 'America/New_York', locale: 'en' };
+async function enter(base: string, { email, password, merchantName, place = newYork }: Omit<Options, 'base' | 'say'>) {
   const registration = {
     name: merchantName,
     email,
     password,
     merchant_name: merchantName,
-    currency: 'USD',
-    time_zone: 'America/New_York',
-    locale: 'en',
+    ...place,
   };
   const { token, user } = await post<Partial<SignedIn>>(`${base}/api/auth/login`, { email, password }).catch((error: Error) => {
     if (error.message !== 'Incorrect email or password') throw error;

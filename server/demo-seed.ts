@@ -21,14 +21,14 @@ import { keepAgent } from './seed-agent.ts';
 import { keepCommerce } from './seed-commerce.ts';
 import { teamworkOf } from './seed-teamwork.ts';
 
-type Places = { config: Config; secret: string; ownerUrl: string; appUrl: string };
+type Places = { config: Config; secret: string; ownerUrl: string; appUrl: string; now?: () => Date };
 
 /**
  * Creates the demo shop on the first run, in one transaction. Does not recreate it after it was erased, because some of its accounts
  * remain. Returns whether a demo shop exists.
  */
-export async function fillDemo({ config, secret, ownerUrl, appUrl }: Places, say: (line: string) => void): Promise<boolean> {
-  const installation = await openInstallation({ config, secret, ownerUrl, appUrl, log: pino({ level: 'silent' }) });
+export async function fillDemo(places: Places, say: (line: string) => void): Promise<boolean> {
+  const installation = await openInstallation({ ...places, log: pino({ level: 'silent' }) });
   const { pool, notifier, now, readingOf } = installation;
   try {
     const existing = await readingOf('').selectFrom('directory.chat_keys').select('key').where('key', '=', demoShop.key).executeTakeFirst();

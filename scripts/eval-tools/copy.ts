@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Actor, CallCtx } from '../../server/context.ts';
 import { appRole, type Client, openPool, type Pool } from '../../server/platform/db/pool.ts';
 import { reading } from '../../server/platform/db/tenant.ts';
+import type { Reaction } from '../../server/platform/jobs/reaction.ts';
 import { newId } from '../../server/platform/lib/ids.ts';
 import { openNotifier } from '../../server/platform/live/notifier.ts';
 import { runWriter } from '../../server/platform/writer.ts';
@@ -12,7 +13,12 @@ export type CopyCtx = Pick<CallCtx, 'db' | 'write' | 'now' | 'newId'>;
 export type Copies = Awaited<ReturnType<typeof openCopies>>;
 type Prefix = readonly (readonly [statement: string, values: readonly unknown[]])[];
 
-export async function openCopies({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }, merchant: string) {
+type How = { now?: () => Date; reactions?: readonly Reaction[] };
+export async function openCopies(
+  { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
+  merchant: string,
+  { now = () => new Date(), reactions = [] }: How = {},
+) {
   const real = openPool(appUrl || ownerUrl, { max: 2, ...(appUrl ? {} : { role: appRole }) });
   const pool = openPool(appUrl || ownerUrl, { max: 1, ...(appUrl ? {} : { role: appRole }) });
   const plain = await nest(pool);
@@ -21,7 +27,7 @@ export async function openCopies({ ownerUrl, appUrl }: { ownerUrl: string; appUr
     () => {},
   );
   const actor: Actor = { kind: 'system', merchant };
-  const parts = { reactions: [], notifier, now: () => new Date() };
+  const parts = { reactions, notifier, now };
   const contextOn = (some: Pool): CopyCtx => ({
     db: reading(some, merchant),
     write: (work) => runWriter({ ...parts, pool: some }, { actor, requestId: 'eval', address: '' }, work),

@@ -799,6 +799,27 @@ export type Tables = {
     conversation_id: string;
     created_at: Generated<Instant>;
   };
+  product_misses: {
+    merchant_id: string;
+    words: string;
+    times: Generated<number>;
+    first_at: Instant;
+    last_at: Instant;
+    dismissed: Generated<boolean>;
+  };
+  product_synonyms: {
+    merchant_id: string;
+    id: string;
+    words: string[];
+    created_at: Instant;
+    updated_at: Instant;
+    version: Generated<number>;
+  };
+  product_words: {
+    merchant_id: string;
+    word: string;
+    stems: string[];
+  };
   products: {
     merchant_id: string;
     id: string;

@@ -1,10 +1,12 @@
 import type { Reader } from '../../../../platform/db/tenant.ts';
-import { searchProducts, type ShownProduct } from './store.ts';
-import { wordsIn } from './words.ts';
+import { alternatives, ask, type Term } from './ask.ts';
+import { find, type FoundLexeme, type FoundRow, readActiveProducts, readVocabulary, type ShownProduct } from './store.ts';
+import { lexemesIn, wordsIn } from './words.ts';
 
 export type Field = 'name' | 'brand' | 'category' | 'tags' | 'options' | 'sku' | 'description';
+/** `through`: the synonym, the corrected spelling or the compound by which the word matched. */
 export type Match = { word: string; field: Field; through?: string | undefined };
-/** Price, stock and options must hold for one and the same variant; `without` concerns name, brand, category, tags and options. */
+/** Price, stock, options and the options in `without` must hold for one and the same variant. */
 export type Filters = {
   minCents?: number | undefined;
   maxCents?: number | undefined;
@@ -15,60 +17,63 @@ export type Filters = {
 };
 export type FoundProduct = ShownProduct & { score: number; matched: Match[] };
 export type FoundProducts = { products: FoundProduct[]; unmatched: string[] };
-type Asked = { query: string; filters?: Filters | undefined; limit: number };
+type Request = { query: string; filters?: Filters | undefined; limit: number };
 
-const looked = 50;
+/** Languages that write compounds as one word. */
+const compounding = ['de', 'nl'];
 
 /** The shop's active products for a query, best first, with why each of them was found. */
-export async function findProducts(db: Reader, { query, filters = {}, limit }: Asked): Promise<FoundProducts> {
-  const words = [...new Set(wordsIn(query))];
-  const rows = (await searchProducts(db, query, looked)).map((row) => ({ ...row, matched: matchesOf(row, words) }));
-  const explained = new Set(rows.flatMap(({ matched }) => matched.map(({ word }) => word)));
+export async function findProducts(db: Reader, { query, filters = {}, limit }: Request): Promise<FoundProducts> {
+  const { groups, locale } = await readVocabulary(db);
+  const asked = ask(query, groups, locale);
+  const compounds = asked.languages.some((language) => compounding.includes(language));
+  const found = await find(db, { ...asked, compounds, filters: filtersFor(filters, (word) => alternatives(word, groups, locale)) }, limit);
+  const rows = new Map((await readActiveProducts(db, found.products.map(({ id }) => id))).map((row) => [row.id, row]));
   return {
-    products: rows.filter((row) => passes(row, filters)).slice(0, limit),
-    unmatched: words.filter((word) => !explained.has(word)),
+    products: found.products.flatMap((one) => {
+      const row = rows.get(one.id);
+      return row ? [{ ...row, score: one.score, matched: matchesOf(one, row, asked.terms) }] : [];
+    }),
+    unmatched: asked.terms.filter((_, term) => !found.known[term]).map(({ written }) => written),
   };
 }
 
-const singular = (word: string) => word.replace(/(?<=\w{3})e?s$/, '');
-const has = (text: string, word: string) => wordsIn(text).some((other) => singular(other) === singular(word));
-const optionsOf = (options: unknown) => Object.entries(options as Record<string, string>);
+function filtersFor({ minCents, maxCents, inStock, options = {}, category, without = [] }: Filters, called: (word: string) => string[]) {
+  const wanted = Object.entries(options).map(([name, value]) => ({ names: namesOf(name), values: called(value) }));
+  return {
+    ...(minCents === undefined ? {} : { min: minCents }),
+    ...(maxCents === undefined ? {} : { max: maxCents }),
+    ...(inStock ? { in_stock: true } : {}),
+    ...(wanted.length ? { options: wanted } : {}),
+    ...(category === undefined ? {} : { category: called(category) }),
+    ...(without.length ? { without: without.map(called) } : {}),
+  };
+}
+/** "Color" is "Colour". */
+function namesOf(name: string): string[] {
+  const plain = wordsIn(name).join(' ');
+  return plain === 'color' || plain === 'colour' ? ['color', 'colour'] : [plain];
+}
 
-function fieldsOf(row: ShownProduct): [Field, string][] {
+/** One match a word: the surest one, in the most telling field. */
+function matchesOf({ matched, code }: FoundRow, row: ShownProduct, terms: readonly Term[]): Match[] {
+  const byCode: Match[] = code === null ? [] : [{ word: code, field: 'sku' }];
+  const best = new Map<number, FoundLexeme>();
+  for (const one of matched) if (rankOf(one) > rankOf(best.get(one.term))) best.set(one.term, one);
   return [
-    ['name', row.name],
-    ['category', row.category ?? ''],
-    ['tags', row.tags.join(' ')],
-    ['brand', row.brand ?? ''],
-    ['options', row.variants.flatMap(({ options }) => optionsOf(options).flat()).join(' ')],
-    ['sku', row.variants.map(({ sku }) => sku ?? '').join(' ')],
-    ['description', row.description],
+    ...byCode,
+    ...[...best.values()].flatMap((one): Match[] => {
+      const term = terms[one.term];
+      return term ? [{ word: term.written, field: fieldOf(one, row), ...(one.via === null ? {} : { through: one.via }) }] : [];
+    }),
   ];
 }
+const rankOf = (one: FoundLexeme | undefined) => (one ? one.q - 'ABCD'.indexOf(one.labels[0] ?? 'D') * 0.1 : -1);
 
-function matchesOf(row: ShownProduct, words: readonly string[]): Match[] {
-  const fields = fieldsOf(row);
-  return words.flatMap((word) => {
-    const field = fields.find(([, text]) => has(text, word))?.[0];
-    return field ? [{ word, field }] : [];
-  });
-}
-
-function passes(row: ShownProduct, { minCents, maxCents, inStock, options = {}, category, without = [] }: Filters) {
-  const kind = `${row.name} ${row.brand ?? ''} ${row.category ?? ''} ${row.tags.join(' ')}`;
-  const hasAll = (text: string, phrase: string) => wordsIn(phrase).every((word) => has(text, word));
-  return (
-    (category === undefined || hasAll(`${row.category ?? ''} ${row.tags.join(' ')}`, category)) &&
-    !without.some((word) => hasAll(kind, word)) &&
-    row.variants.some(
-      (variant) =>
-        (minCents === undefined || variant.price_cents >= minCents) &&
-        (maxCents === undefined || variant.price_cents <= maxCents) &&
-        (!inStock || (variant.available && variant.stock !== 0)) &&
-        Object.entries(options).every(([name, value]) =>
-          optionsOf(variant.options).some(([own, held]) => `${own}=${held}`.toLowerCase() === `${name}=${value}`.toLowerCase()),
-        ) &&
-        !without.some((word) => optionsOf(variant.options).some(([, held]) => hasAll(held, word))),
-    )
-  );
+function fieldOf({ labels, lexeme }: FoundLexeme, { category, tags }: ShownProduct): Field {
+  if (labels.startsWith('A')) return 'name';
+  if (labels.startsWith('C')) return 'options';
+  if (labels.startsWith('D')) return 'description';
+  if (lexemesIn(category ?? '').has(lexeme)) return 'category';
+  return tags.some((tag) => lexemesIn(tag).has(lexeme)) ? 'tags' : 'brand';
 }
