@@ -124,6 +124,9 @@ const baseMemory = ({ nlu, memory, slots }: DialogueContext): Memory => ({
   product: memory.product,
   shown: memory.shown,
   picked: memory.picked,
+  need: memory.need,
+  // A link made before can still be replaced.
+  purchase: memory.purchase?.linked ? memory.purchase : null,
   about: memory.about,
   topic: memory.topic,
   page: memory.page,

@@ -1,6 +1,5 @@
 import type { Engine, Outcome } from './port.ts';
-import { asCount } from './flows/short-follow-ups.ts';
-import { asPurchase, asSelection, asStatusQuestion } from './dialogue-policy.ts';
+import { asStatusQuestion } from './dialogue-policy.ts';
 import { inOneLine } from './speech.ts';
 import { lastAnswer } from './flows/verification.ts';
 import { turnTexts } from './texts/turn-texts.ts';
@@ -47,7 +46,7 @@ const skills = [
 ];
 
 async function respond(opened: DialogueContext): Promise<Outcome> {
-  const lead = asCount(opened, asSelection(opened, asPurchase(asStatusQuestion(opened, opened.nlu.detectedIntents[0]))));
+  const lead = asStatusQuestion(opened, opened.nlu.detectedIntents[0]);
   const scene = { ...opened, lead };
   return (await guard(scene, lead)) ?? (await respondInParts(scene, respond)) ?? decide({ ...scene, ground: await ground(scene) }, skills);
 }

@@ -2,7 +2,8 @@ import type { Memory } from './memory.ts';
 import type { Message } from './read.ts';
 import { needsVerification, type Fact, type FoundProduct, type Order, type Product, type Toolbox } from './tools.ts';
 import { factKindsIn, kindsAround } from './shop-topics.ts';
-import { inEnglish } from './glossary.ts';
+import { search } from './skills/shopping/find.ts';
+import { wishIn } from './skills/shopping/reading.ts';
 import { isTrained, type Language } from './intents.ts';
 import { originalsOf } from './nlu/gloss.ts';
 import { judge, minRelevance, queryFor, searchFor, type Found } from './judging.ts';
@@ -39,7 +40,7 @@ export async function ground({ tools, nlu, message, memory, verified }: Scene): 
   const kinds = factKindsIn(nlu.text, nlu.detectedIntents[0]?.intent, nlu.detectedIntents[0]?.likelihood ?? 0);
   const asked = [...new Set([...kinds, ...(memory.topic ? [memory.topic.kind] : [])].flatMap(kindsAround))];
   const [products, page, facts, orders, state] = await Promise.all([
-    findProducts(tools, inBoth(words, nlu.language)),
+    findProducts(tools, nlu, inBoth(words, nlu.language)),
     findPage(tools, nlu, memory.page),
     asked.length > 0 ? tools.call('get_facts', { kinds: asked }) : { facts: [] },
     verified ? tools.call('list_orders', { limit: mostOrders }) : { orders: [] },
@@ -63,10 +64,10 @@ async function groundState(tools: Toolbox, { shown, product }: Memory): Promise<
   };
 }
 
-async function findProducts(tools: Toolbox, words: readonly string[]) {
-  if (words.length === 0) return [];
-  const { products } = await tools.call('search_products', { query: [...words, ...inEnglish(words)].join(' ').slice(0, 500), limit: 10 });
-  return products;
+/** The products for the words that describe one, or for all of them if there are none. */
+function findProducts(tools: Toolbox, { text, language }: NluResult, words: readonly string[]) {
+  const wish = wishIn(text, language);
+  return search(tools, wish.words.length > 0 ? wish.words.map(({ word }) => word) : words);
 }
 
 /** The best passage for the message; a few words are also read as a question about the article quoted last. */

@@ -53,6 +53,24 @@ export const newAction = (kind: ActionKind, order: string | null): Action => ({
   why: 'other',
 });
 
+const need = z.object({
+  /** What kind of thing, in the customer's words: the noun and the whole phrase. */
+  head: words(60).nullable(),
+  said: words(120),
+  /** The words that describe it. */
+  words: z.array(words(60)).max(16),
+  /** All that was said about it, for its options and properties. */
+  text: words(800),
+  /** What it may cost, in cents. */
+  max: z.int().nullable(),
+  min: z.int().nullable(),
+  /** Words for what it must not be, and products that were turned down. */
+  without: z.array(words(60)).max(8),
+  rejected: z.array(words(64)).max(12),
+  forChild: z.boolean(),
+});
+export type Need = z.output<typeof need>;
+
 const memory = z.object({
   engine: z.literal('builtin'),
   language: z.enum(languages).nullable().catch(null),
@@ -77,9 +95,11 @@ const memory = z.object({
   shown: z.array(words(64)).max(6).catch([]),
   /** The variant discussed last, so that "I'll take it" needs no details. */
   picked: z
-    .object({ product: words(64), version: words(200) })
+    .object({ product: words(64), options: z.record(words(100), words(200)) })
     .nullable()
     .catch(null),
+  /** What the customer is looking for, narrowed from turn to turn. */
+  need: need.nullable().catch(null),
   /** The last topic; decides whether "where is it?" asks about a parcel. */
   about: z.enum(['order', 'product']).nullable().catch(null),
   /** The shop fact asked about last, so that "and to Spain?" and "how long?" need no more words. `place` is a code with the customer's word. */
@@ -94,9 +114,9 @@ const memory = z.object({
     .catch(null),
   /** The facts and passages told so far, so that none is told twice. */
   told: z.array(words(64)).max(20).catch([]),
-  /** The purchase offer awaiting confirmation. */
+  /** The purchase offered, or, once `linked`, the one with a checkout link. */
   purchase: z
-    .object({ variant_id: z.uuid(), quantity: z.int().min(1).max(100) })
+    .object({ lines: z.array(z.object({ product: words(64), variant_id: z.uuid(), quantity: z.int().min(1).max(100) })).max(10), linked: z.boolean() })
     .nullable()
     .catch(null),
   /** The action in preparation, or shown and waiting for a confirmation. */
@@ -139,6 +159,7 @@ export const blank: Memory = {
   product: null,
   shown: [],
   picked: null,
+  need: null,
   about: null,
   topic: null,
   page: null,

@@ -9,7 +9,7 @@ import { answerWith, handOff, type DialogueContext } from '../dialogue.ts';
 import type { DetectedIntent } from '../classify.ts';
 import { findKnowledge, sourceOf as articleSource, describe } from './knowledge.ts';
 import { cardOf, sayOrder, sourceOf } from './order-words.ts';
-import { confidenceOf } from './products.ts';
+import { confidenceOf } from '../skills/shopping/write.ts';
 
 // Describes an order's state: where it is, what is late or wrong, and what was refunded.
 

@@ -15,7 +15,7 @@ import { startAction } from './actions/run.ts';
 import { shortNumberIn } from '../short-number.ts';
 import { isSentWrong, sentAnother, answerRefund, describeState } from './order-state.ts';
 import { cardOf, sentence, sourceOf } from './order-words.ts';
-import { confidenceOf } from './products.ts';
+import { confidenceOf } from '../skills/shopping/write.ts';
 import { verify, askFor } from './verification.ts';
 
 /** Intents that change something for the customer, whatever their topic. */

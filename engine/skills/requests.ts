@@ -14,7 +14,8 @@ import { normalizeText } from '../nlu/pattern.ts';
 import { inOneLine } from '../speech.ts';
 import { turnTexts } from '../texts/turn-texts.ts';
 import { stem, tokenize } from '../words.ts';
-import { isProductIntent, namedShare, productSkills } from './products.ts';
+import { isProductIntent, shoppingSkills } from './shopping/index.ts';
+import { nameShare } from './shopping/referent.ts';
 import { facts } from './facts.ts';
 import type { Proposal, Skill } from './skill.ts';
 
@@ -119,7 +120,7 @@ const outside: Skill = (scene) => {
     1 -
     Math.max(
       ground.page?.relevance ?? 0,
-      best ? Math.max(best.score, namedShare(scene.message.words, best)) : 0,
+      best ? Math.max(best.score, nameShare(scene.nlu.text, best)) : 0,
       ground.facts.length > 0 ? 0.5 : 0,
     );
   return [
@@ -136,4 +137,4 @@ const outside: Skill = (scene) => {
 /** What remains when nothing else explains the message: asks once, then hands off. */
 const unclear: Skill = (scene) => [{ skill: 'unclear', fit: 0.4, evidence: 0.5, explains: new Set(), answer: () => notUnderstood(scene) }];
 
-export const requests: readonly Skill[] = [recognized, ofOrder, ...productSkills, facts, page, outside, unclear];
+export const requests: readonly Skill[] = [recognized, ofOrder, ...shoppingSkills, facts, page, outside, unclear];

@@ -2,6 +2,7 @@ import { actionsDe } from './actions-de.ts';
 import { ordersDe } from './orders-de.ts';
 import { problemsDe } from './problems-de.ts';
 import { or } from './lists.ts';
+import { shoppingDe } from './shopping-de.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Jemand aus unserem Team liest diesen Chat und antwortet Ihnen hier.';
@@ -229,4 +230,5 @@ export const de: Texts = {
   action: actionsDe,
   problem: problemsDe,
   ofOrder: ordersDe,
+  shopping: shoppingDe,
 };

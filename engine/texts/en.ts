@@ -2,6 +2,7 @@ import { actionsEn } from './actions-en.ts';
 import { ordersEn } from './orders-en.ts';
 import { problemsEn } from './problems-en.ts';
 import { or } from './lists.ts';
+import { shoppingEn } from './shopping-en.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Someone from our team will read this chat and reply here.';
@@ -219,4 +220,5 @@ export const en: Texts = {
   action: actionsEn,
   problem: problemsEn,
   ofOrder: ordersEn,
+  shopping: shoppingEn,
 };

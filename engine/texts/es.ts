@@ -2,6 +2,7 @@ import { actionsEs } from './actions-es.ts';
 import { ordersEs } from './orders-es.ts';
 import { problemsEs } from './problems-es.ts';
 import { or } from './lists.ts';
+import { shoppingEs } from './shopping-es.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Alguien de nuestro equipo leerá este chat y te responderá aquí.';
@@ -213,4 +214,5 @@ export const es: Texts = {
   action: actionsEs,
   problem: problemsEs,
   ofOrder: ordersEs,
+  shopping: shoppingEs,
 };

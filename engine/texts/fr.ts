@@ -2,6 +2,7 @@ import { actionsFr } from './actions-fr.ts';
 import { ordersFr } from './orders-fr.ts';
 import { problemsFr } from './problems-fr.ts';
 import { or } from './lists.ts';
+import { shoppingFr } from './shopping-fr.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Quelqu’un de notre équipe va lire cette conversation et vous répondre ici.';
@@ -218,4 +219,5 @@ export const fr: Texts = {
   action: actionsFr,
   problem: problemsFr,
   ofOrder: ordersFr,
+  shopping: shoppingFr,
 };

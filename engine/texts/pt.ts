@@ -2,6 +2,7 @@ import { actionsPt } from './actions-pt.ts';
 import { ordersPt } from './orders-pt.ts';
 import { problemsPt } from './problems-pt.ts';
 import { or } from './lists.ts';
+import { shoppingPt } from './shopping-pt.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Alguém da nossa equipa vai ler este chat e responder-lhe aqui.';
@@ -212,4 +213,5 @@ export const pt: Texts = {
   action: actionsPt,
   problem: problemsPt,
   ofOrder: ordersPt,
+  shopping: shoppingPt,
 };

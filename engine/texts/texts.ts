@@ -3,6 +3,7 @@ import type { ActionTexts } from './action-texts.ts';
 import type { OrderTexts } from './order-texts.ts';
 import type { ProblemTexts } from './problem-texts.ts';
 import type { Intent, Language } from '../intents.ts';
+import type { ShoppingTexts } from './shopping-texts.ts';
 import type { Sensitive } from '../nlu/sensitive.ts';
 
 /** The state of an order: `status` is one of `status` below, `placed` a date in words, `items` a list such as "2 × Ferry mug, Harbour lamp". */
@@ -159,4 +160,5 @@ export type Texts = {
   action: ActionTexts;
   problem: ProblemTexts;
   ofOrder: OrderTexts;
+  shopping: ShoppingTexts;
 };

@@ -1,10 +1,9 @@
-import type { Outcome } from '../port.ts';
-import type { Product } from '../tools.ts';
-import { compose, inOneLine, sayAmount } from '../speech.ts';
-import type { DialogueContext } from '../dialogue.ts';
-import { cardOf, sourceOf } from './products.ts';
-
-const isThere = ({ variants }: Product) => variants.some(({ in_stock: inStock }) => inStock);
+import type { Outcome } from '../../port.ts';
+import type { Product } from '../../tools.ts';
+import { compose, inOneLine, sayAmount } from '../../speech.ts';
+import type { DialogueContext } from '../../dialogue.ts';
+import { isThere } from './find.ts';
+import { cardOf, sourceOf } from './write.ts';
 
 /** If the shop sells actively, adds a matching product that is in stock and an offer. Otherwise the answer stays unchanged. */
 export async function withOffer(dialogue: DialogueContext, product: Product, outcome: Outcome): Promise<Outcome> {
