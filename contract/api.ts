@@ -19,6 +19,7 @@ import * as products from './products.ts';
 import * as customerNotes from './customer-notes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as entitlements from './entitlements.ts';
+import * as facts from './facts.ts';
 import * as feedback from './feedback.ts';
 import * as files from './files.ts';
 import * as hours from './hours.ts';
@@ -30,6 +31,7 @@ import * as live from './live.ts';
 import * as merchants from './merchants.ts';
 import * as metrics from './metrics.ts';
 import * as notifications from './notifications.ts';
+import * as runs from './runs.ts';
 import * as savedReplies from './saved-replies.ts';
 import * as search from './search.ts';
 import * as system from './system.ts';
@@ -53,6 +55,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     teams,
     hours,
     inbox,
+    runs,
     views,
     bulk,
     tags,
@@ -73,6 +76,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     aiReports,
     approvals,
     knowledge,
+    facts,
     csat,
     live,
     chat,

@@ -44,5 +44,5 @@ export const intents = [
 export type Intent = (typeof intents)[number];
 
 /** The languages of the built-in engine. */
-export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const;
+export const languages = ['en', 'es', 'fr', 'de', 'pt', 'nl', 'it'] as const;
 export type Language = (typeof languages)[number];

@@ -21,6 +21,10 @@ const assistantsOwn = [
   String.raw`asistente (?:de IA|virtual|automático)|\bno una persona\b|\bhablar con una persona\b|\bcompañer[oa]\b|\b[Aa]lguien de nuestro equipo\b|\bavise a alguien\b|\bpaso tu consulta al equipo\b|\bencarga nuestro equipo\b`,
   // French
   String.raw`assistante? (?:IA|virtuelle?|automatique)|\bpas une personne\b|\bcollègue\b|\b[Qq]uelqu['’]un de notre équipe\b|\bparler à quelqu['’]un\b|\bappel à quelqu['’]un\b|\btransmets\b[^.!?]*\béquipe\b|\bnotre équipe qui répond\b`,
+  // Dutch
+  String.raw`AI-assistent|\bgeen mens\b|\bmet een mens\b|\bcollega\b|\biemand van ons team\b|\ber iemand bij\b|\bgeef ik dit door\b|\bbehandelt ons team\b`,
+  // Italian
+  String.raw`assistente IA|\bnon una persona\b|\bcon una persona\b|\bcollega\b|\bqualcuno del nostro team\b|\bchiami qualcuno\b|\bpasso la richiesta al team\b|\bsi occupa il nostro team\b`,
   // Portuguese
   String.raw`assistente (?:de IA|virtual|automático)|\bnão uma pessoa\b|\bcom uma pessoa\b|\bcolega\b|\b[Aa]lguém da nossa equipa\b|\bchame alguém\b|\bpasso o seu pedido à equipa\b|\bsão com a nossa equipa\b`,
 ].map((pattern) => new RegExp(pattern.replaceAll(String.raw`\b`, wordEdge), 'iu'));

@@ -1,12 +1,13 @@
 import { alarmIn } from './nlu/alarm.ts';
 import { isAngry } from './nlu/anger.ts';
 import { type Consent, consentIn } from './nlu/consent.ts';
-import { inEnglish } from './nlu/foreign.ts';
+import { glossOf } from './nlu/gloss.ts';
+import type { OtherLanguage } from './nlu/other-languages.ts';
 import { type PersonRequest, personRequestIn } from './nlu/person.ts';
 import { isIntroduction, isQuestion, isNegated } from './nlu/phrasing.ts';
 import { type Sensitive, sensitiveIn } from './nlu/sensitive.ts';
-import { type Intent, type Language, languages } from './intents.ts';
-import { languageOf } from './language.ts';
+import { type Intent, isTrained, type Language, readAs, type TrainedLanguage, trainedLanguages } from './intents.ts';
+import { languageOf, otherLanguageOf } from './language.ts';
 import { isSmallWord } from './stop-words.ts';
 import { type Guess, Recognizer } from './recognizer.ts';
 import { plain, sentencesOf, tokenize } from './words.ts';
@@ -18,8 +19,13 @@ export type DetectedIntent = Guess & {
 };
 
 export type NluResult = {
+  /** The message as the engine reads it: in English for a language without a model. */
   text: string;
+  /** The customer's own words. */
+  said: string;
   language: Language;
+  /** The message is in a language that the engine doesn't answer in. */
+  other?: OtherLanguage | undefined;
   /** The intents in the message. The first one leads. */
   detectedIntents: DetectedIntent[];
   /** Alternatives to the leading intent, for clarifying questions. */
@@ -35,45 +41,52 @@ export type NluResult = {
   sensitive: Sensitive | undefined;
 };
 
-const recognizers = new Map<Language, Recognizer>();
+const recognizers = new Map<TrainedLanguage, Recognizer>();
 /** Loads on the first use of a language, which takes a few milliseconds. */
 export function recognizerOf(language: Language) {
-  let recognizer = recognizers.get(language);
-  if (!recognizer) recognizers.set(language, (recognizer = new Recognizer(language)));
+  const model = readAs(language);
+  let recognizer = recognizers.get(model);
+  if (!recognizer) recognizers.set(model, (recognizer = new Recognizer(model)));
   return recognizer;
 }
 /** Preloads languages, so that no customer waits for loading. */
-export const prepare = (requested: readonly Language[] = languages) => requested.forEach(recognizerOf);
+export const prepare = (requested: readonly Language[] = trainedLanguages) => requested.forEach(recognizerOf);
 
-/** `fixed`: the message is requested data ("3071 NE"), so it says nothing about the language. */
-export function classify(text: string, currentLanguage: Language, isData = false): NluResult {
-  const translated = isData ? undefined : inEnglish(text);
-  const foreign = translated !== undefined;
-  const language = isData ? currentLanguage : foreign ? 'en' : languageOf(text, currentLanguage);
+/**
+ * `isData`: the message is requested data ("3071 NE"), so it says nothing about the language. `isRead`: it is a name or an address, or already in
+ * English, so it stays as it is.
+ */
+export function classify(said: string, currentLanguage: Language, isData = false, isRead = false): NluResult {
+  const language = isData ? currentLanguage : languageOf(said, currentLanguage);
+  const other = isData ? undefined : otherLanguageOf(said);
+  const isGlossed = !isTrained(language) && !isRead && other === undefined;
+  const text = isGlossed ? glossOf(said, language) : said;
   const recognizer = recognizerOf(language);
-  const words = recognizer.read(translated ?? text);
-  const reading = readIntents(translated ?? text, recognizer);
-  const sensitive = sensitiveIn(text);
-  const angry = isAngry(text);
+  const words = recognizer.read(text);
+  const reading: Reading = other === undefined ? readIntents(text, recognizer) : { detectedIntents: [], guesses: [] };
+  // Warnings are also read in the customer's own words: a gloss may miss them.
+  const sensitive = sensitiveIn(text) ?? (isGlossed ? sensitiveIn(said) : undefined);
+  const angry = isAngry(text) || (isGlossed && isAngry(said));
   // The learned model can add an alarm to the rules, but never when a rule says that the customer doesn't want a person.
-  const personRequest = personRequestIn(text);
-  const alarm = isData || sensitive || angry || personRequest || isPlainCourtesy(reading) ? undefined : alarmIn(text);
+  const personRequest = personRequestIn(text) ?? (isGlossed ? personRequestIn(said) : undefined);
+  const isChecked = isData || other !== undefined || sensitive || angry || personRequest || isPlainCourtesy(reading);
+  const alarm = isChecked ? undefined : alarmIn(text);
   const { detectedIntents, guesses } = withPersonRequest(
     text,
     alarm === 'person' ? 'yes' : personRequest,
-    foreign
-      ? { detectedIntents: reading.detectedIntents.map(withLowLikelihood), guesses: reading.guesses.map(withLowLikelihood) }
-      : reading,
+    isGlossed ? { detectedIntents: reading.detectedIntents.map(glossed), guesses: reading.guesses.map(glossed) } : reading,
   );
   return {
     text,
+    said,
     language,
+    other,
     detectedIntents,
     guesses,
     empty: hasNoIntent(text, reading),
     known: words.length === 0 ? 0 : words.filter((word) => word.startsWith('#') || recognizer.knows(word)).length / words.length,
     introduced: clausesOf(text).every(isIntroduction),
-    consent: consentIn(text),
+    consent: consentIn(text) ?? (isGlossed ? consentIn(said) : undefined),
     angry: angry || alarm === 'anger',
     sensitive: sensitive ?? (alarm === 'anger' || alarm === 'person' ? undefined : alarm),
   };
@@ -150,8 +163,8 @@ function hasNoIntent(text: string, { detectedIntents, guesses }: Reading) {
   return detectedIntents.length <= 1 && guesses.length > 0 && guesses.reduce((sum, { likelihood }) => sum + likelihood, 0) < 0.5;
 }
 
-/** Lowers the likelihood of text in an unsupported language, so that the engine asks back. */
-const withLowLikelihood = <T extends Guess>(guess: T): T => ({ ...guess, likelihood: Math.min(guess.likelihood, 0.1) });
+/** A gloss is a little less sure than a sentence in a language with a model. */
+const glossed = <T extends Guess>(guess: T): T => ({ ...guess, likelihood: guess.likelihood * 0.9 });
 
 type Reading = { detectedIntents: DetectedIntent[]; guesses: Guess[] };
 

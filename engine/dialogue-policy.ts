@@ -130,7 +130,7 @@ export function asFollowUp(
 ): DetectedIntent | undefined {
   if (memory.awaiting !== null || nlu.consent || (lead && lead.likelihood >= 0.6 && lead.intent !== 'out_of_scope')) return undefined;
   if (nlu.text.trim().split(/\s+/).length > 6 || !connects.test(normalizeText(nlu.text))) return undefined;
-  const before = turns.filter(({ author, text }) => author === 'customer' && text !== nlu.text).at(-1)?.text ?? '';
+  const before = turns.filter(({ author, text }) => author === 'customer' && text !== nlu.said).at(-1)?.text ?? '';
   const previous = classify(before, nlu.language).detectedIntents.find(
     ({ intent, likelihood }) => policyQuestion.includes(intent) && likelihood >= 0.6,
   );

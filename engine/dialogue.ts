@@ -5,7 +5,7 @@ import type { Product, Toolbox } from './tools.ts';
 import { orderIntents } from './flows/order-intents.ts';
 import { consentIn } from './nlu/consent.ts';
 import { spokenLanguage } from './language.ts';
-import type { Language } from './intents.ts';
+import { isTrained, type Language } from './intents.ts';
 import { type Awaited, blank, type Action, type Memory, recall, type Slots } from './memory.ts';
 import { compose, textsIn } from './speech.ts';
 import { orderNumbersIn } from './entities.ts';
@@ -48,13 +48,16 @@ export const openDialogue = (briefing: Briefing, tools: Toolbox): DialogueContex
 
 /** A part of the message as if the customer had written nothing else; what they said about themselves stays known. */
 export const openPart = ({ briefing, tools, slots, nlu }: DialogueContext, text: string, memory: Memory): DialogueContext =>
-  openText(briefing, tools, text, { ...memory, slots: { ...slots, ...memory.slots }, language: memory.language ?? nlu.language });
+  openText(briefing, tools, text, { ...memory, slots: { ...slots, ...memory.slots }, language: memory.language ?? nlu.language }, !isTrained(nlu.language));
 
-function openText(briefing: Briefing, tools: Toolbox, text: string, memory: Memory): DialogueContext {
-  const isData = memory.awaiting !== null && dataSlots.includes(memory.awaiting) && text.split(/\s+/).length <= 5;
+/** `isRead`: the text is part of a message that was read in English already. */
+function openText(briefing: Briefing, tools: Toolbox, said: string, memory: Memory, isRead = false): DialogueContext {
+  const isData = memory.awaiting !== null && dataSlots.includes(memory.awaiting) && said.split(/\s+/).length <= 5;
   // "ja" and "ok" belong to several languages, so they don't change the current one.
-  const isPlain = memory.language !== null && (consentIn(text) !== undefined || text.trim().length <= 3);
-  const nlu = classify(text, memory.language ?? spokenLanguage(briefing.shop.locale), isData || isPlain);
+  const isPlain = memory.language !== null && (consentIn(said) !== undefined || said.trim().length <= 3);
+  const asWritten = isRead || isVerbatim(said, memory.awaiting);
+  const nlu = classify(said, memory.language ?? spokenLanguage(briefing.shop.locale), isData || isPlain || isRead, asWritten);
+  const { text } = nlu;
   const replyLanguage = replyLanguageFor(briefing, nlu.language);
   const extracted = fillSlots(text, memory);
   const short = shortNumberIn(text, memory.awaiting === 'order_number');
@@ -76,6 +79,11 @@ function openText(briefing: Briefing, tools: Toolbox, text: string, memory: Memo
     verified: briefing.customer.verified,
   };
 }
+
+/** Names and addresses stay as written, whatever their words mean elsewhere. */
+const isVerbatim = (text: string, awaiting: Awaited | null) =>
+  (awaiting === 'name' && text.trim().split(/\s+/).length <= 4) ||
+  ((awaiting === 'address' || awaiting === 'postcode' || awaiting === 'email') && /[\d@]/.test(text));
 
 const replyLanguageFor = ({ agent: { languages } }: Briefing, detectedLanguage: Language): Language =>
   languages.length === 0 || languages.includes(detectedLanguage) ? detectedLanguage : (languages[0] ?? detectedLanguage);
@@ -111,6 +119,8 @@ const baseMemory = ({ nlu, memory, slots }: DialogueContext): Memory => ({
   shown: memory.shown,
   picked: memory.picked,
   about: memory.about,
+  topic: memory.topic,
+  told: memory.told,
   last: memory.last,
 });
 
@@ -174,8 +184,9 @@ function summaryOf({ briefing, nlu, memory }: DialogueContext, detected: Detecte
   const intentNames = [detected, ...nlu.detectedIntents].flatMap((one) =>
     one && !isCourtesy(one.intent) && one.likelihood > 0.4 ? [names[one.intent]] : [],
   );
-  const before = detected && !nlu.text.includes(detected.text) ? detected.text : previousMessage(briefing.turns, nlu.text);
-  const words = (before ? `${before} … ${nlu.text}` : nlu.text).replace(/\s+/g, ' ').slice(0, 400);
+  const isEarlier = detected && isTrained(nlu.language) && !nlu.text.includes(detected.text);
+  const before = isEarlier ? detected.text : previousMessage(briefing.turns, nlu.said);
+  const words = (before ? `${before} … ${nlu.said}` : nlu.said).replace(/\s+/g, ' ').slice(0, 400);
   const actionSummary = memory.action ? describeAction(memory.action) : '';
   // A mere yes to the offer of a person says nothing about the issue.
   const { order_number: number } = memory.slots;

@@ -13,6 +13,7 @@ import { orderQuestion } from './skills/orders/order-questions.ts';
 import { whatNow } from './skills/orders/what-now.ts';
 import { pendingProblem, problem } from './skills/problems/problems.ts';
 import { requests } from './skills/requests.ts';
+import { whileWaiting } from './skills/waiting.ts';
 
 /** The built-in engine, which needs no API key: reads the message, grounds it in the shop's data, and lets its skills compete for the answer. */
 export const builtin: Engine = {
@@ -20,7 +21,7 @@ export const builtin: Engine = {
   model: 'builtin-2',
   async answer(briefing, tools) {
     const scene = openDialogue(briefing, tools);
-    return announced(scene, await respond(scene));
+    return announced(scene, await (briefing.waiting ? whileWaiting(scene, respond) : respond(scene)));
   },
 };
 

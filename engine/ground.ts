@@ -1,7 +1,10 @@
 import type { Memory } from './memory.ts';
 import type { Message } from './read.ts';
-import { needsVerification, type FoundProduct, type Order, type Product, type Toolbox } from './tools.ts';
+import { needsVerification, type Fact, type FoundProduct, type Order, type Product, type Toolbox } from './tools.ts';
+import { factKindsIn, kindsAround } from './shop-topics.ts';
 import { inEnglish } from './glossary.ts';
+import { isTrained, type Language } from './intents.ts';
+import { originalsOf } from './nlu/gloss.ts';
 import { judge, queryFor, searchFor, type Found } from './judging.ts';
 import type { NluResult } from './classify.ts';
 
@@ -16,12 +19,14 @@ export type Ground = {
   focus: Product | null;
   /** The best passage of the shop's articles, with its relevance from 0 to 1. */
   page: Found | null;
+  /** The shop's facts of the kinds that the message asks about. */
+  facts: readonly Fact[];
   /** The verified customer's latest orders. */
   orders: readonly Order[];
 };
 
 /** Before anything was looked up. */
-export const ungrounded: Ground = { products: [], shown: [], focus: null, page: null, orders: [] };
+export const ungrounded: Ground = { products: [], shown: [], focus: null, page: null, facts: [], orders: [] };
 const mostWords = 30;
 const mostOrders = 5;
 
@@ -31,14 +36,21 @@ type Scene = { tools: Toolbox; nlu: NluResult; message: Message; memory: Memory;
 export async function ground({ tools, nlu, message, memory, verified }: Scene): Promise<Ground> {
   if (nlu.consent !== undefined || nlu.text.trim() === '') return { ...ungrounded, ...(await groundState(tools, memory)) };
   const words = message.words.slice(0, mostWords);
-  const [products, page, orders, state] = await Promise.all([
-    findProducts(tools, words),
+  const kinds = factKindsIn(nlu.text, nlu.detectedIntents[0]?.intent, nlu.detectedIntents[0]?.likelihood ?? 0);
+  const asked = [...new Set([...kinds, ...(memory.topic ? [memory.topic.kind] : [])].flatMap(kindsAround))];
+  const [products, page, facts, orders, state] = await Promise.all([
+    findProducts(tools, inBoth(words, nlu.language)),
     findPage(tools, nlu),
+    asked.length > 0 ? tools.call('get_facts', { kinds: asked }) : { facts: [] },
     verified ? tools.call('list_orders', { limit: mostOrders }) : { orders: [] },
     groundState(tools, memory),
   ]);
-  return { products, page, orders: needsVerification(orders) ? [] : orders.orders, ...state };
+  return { products, page, facts: facts.facts, orders: needsVerification(orders) ? [] : orders.orders, ...state };
 }
+
+/** For a language that is read in English, its own words too: the catalogue may be in it. */
+const inBoth = (words: readonly string[], language: Language) =>
+  isTrained(language) ? words : [...words, ...words.flatMap((word) => originalsOf(word, language))];
 
 async function groundState(tools: Toolbox, { shown, product }: Memory): Promise<Pick<Ground, 'shown' | 'focus'>> {
   const ids = [...new Set([...shown, ...(product === null ? [] : [product])])];

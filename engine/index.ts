@@ -8,12 +8,15 @@ export { containsText, isYes } from './nlu/agreement.ts';
 export { consentIn } from './nlu/consent.ts';
 export { languageOf, spokenLanguage } from './language.ts';
 export { type ActionKind, languageIn } from './memory.ts';
-export type { Briefing, Draft, Editor, Engine, Classification, Outcome, Turn } from './port.ts';
+export type { Briefing, Draft, Editor, Engine, Classification, Outcome, Turn, Waiting } from './port.ts';
+export { whenInWords } from './opening-time.ts';
+export { acknowledgement } from './skills/waiting.ts';
 export { compose, inOneLine, sayAmount, textsIn } from './speech.ts';
 export { knownReasons } from './texts/action-texts.ts';
 export {
   type ActionResult,
   type Details,
+  type Fact,
   type FoundProduct,
   type InputOf,
   type LinkResult,
@@ -24,6 +27,8 @@ export {
   type Order,
   type Passage,
   type Product,
+  type ProductField,
+  type ProductFilters,
   type Profile,
   type Reason,
   type ResultOf,
@@ -33,4 +38,5 @@ export {
   type Verification,
   type Verified,
   type Why,
+  type WordMatch,
 } from './tools.ts';

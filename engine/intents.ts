@@ -1,6 +1,13 @@
-import type { Intent } from '@parley/contract/intents';
+import type { Intent, Language } from '@parley/contract/intents';
 
 export { type Intent, intents, type Language, languages } from '@parley/contract/intents';
+
+/** The languages of the training sentences. Messages in the others are read through their English gloss (nlu/gloss.ts). */
+export const trainedLanguages = ['en', 'es', 'fr', 'de', 'pt'] as const;
+export type TrainedLanguage = (typeof trainedLanguages)[number];
+export const isTrained = (language: Language): language is TrainedLanguage => trainedLanguages.some((one) => one === language);
+/** The language whose model reads a message. */
+export const readAs = (language: Language): TrainedLanguage => (isTrained(language) ? language : 'en');
 
 /**
  * Training phrases per intent: one line per phrasing, `[a|b|]` for alternatives or nothing. Each line has the same weight, however many sentences it

@@ -1,6 +1,7 @@
 import type { ResultOf } from './tools.ts';
-import { type Intent, type Language, languages } from './intents.ts';
+import { type Intent, isTrained, type Language, languages } from './intents.ts';
 import { learnedJudgement } from './weights/judgement.ts';
+import { originalsOf } from './nlu/gloss.ts';
 import { pageWords } from './page-words.ts';
 import { asksForFact, containsFact, titlePromises, quote } from './quoting.ts';
 import { isSmallWord } from './stop-words.ts';
@@ -17,7 +18,7 @@ export type Passage = ResultOf<'search_knowledge'>['passages'][number];
 export function queryFor(question: string, language: Language, detected: Pick<DetectedIntent, 'intent' | 'likelihood'> | null) {
   const said = question.replace(interjections, '') || question;
   const asked = contentWords(said, language);
-  const topic = (detected && topics[detected.intent]) ?? '';
+  const topic = inBoth((detected && topics[detected.intent]) ?? '', language);
   // Words that customers use for every intent ("box", "pay") count only in short questions, and only if a page has them.
   const usual = asked.length > 2 ? [] : [...new Set(tokenize(said))].filter((word) => isUsual(word, asked, language));
   return {
@@ -28,6 +29,10 @@ export function queryFor(question: string, language: Language, detected: Pick<De
     usual,
   };
 }
+/** For a language that is read in English, its own words too. */
+const inBoth = (topic: string, language: Language) =>
+  isTrained(language) ? topic : [topic, ...new Set(topic.split(' ').flatMap((word) => originalsOf(word, language)))].join(' ').slice(0, maxTopic);
+const maxTopic = 500;
 /** "Oh wait, …": interjections, which no page contains. */
 const interjections =
   /^(?:(?:oh|ok|okay|wait|h+m+|so|well|hey|btw|by the way|a+h+|u+h*m+|sorry|quick question|ach|naja|moment|übrigens|bueno|oye|pues|espera|bon|alors|au fait|attendez|então|olha|espere)[\s,.!…]+)+/iu;

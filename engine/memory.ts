@@ -1,3 +1,4 @@
+import { factKinds } from '@parley/contract/facts';
 import { returnReasons } from '@parley/contract/orders';
 import { z } from 'zod';
 import { intents, languages } from './intents.ts';
@@ -81,6 +82,13 @@ const memory = z.object({
     .catch(null),
   /** The last topic; decides whether "where is it?" asks about a parcel. */
   about: z.enum(['order', 'product']).nullable().catch(null),
+  /** The shop fact asked about last, so that "and to Spain?" and "how long?" need no more words. `place` is a code with the customer's word. */
+  topic: z
+    .object({ kind: z.enum(factKinds), place: z.object({ name: words(80), code: words(8) }).nullable() })
+    .nullable()
+    .catch(null),
+  /** The facts and passages told so far, so that none is told twice. */
+  told: z.array(words(64)).max(20).catch([]),
   /** The purchase offer awaiting confirmation. */
   purchase: z
     .object({ variant_id: z.uuid(), quantity: z.int().min(1).max(100) })
@@ -127,6 +135,8 @@ export const blank: Memory = {
   shown: [],
   picked: null,
   about: null,
+  topic: null,
+  told: [],
   purchase: null,
   action: null,
   listed: [],

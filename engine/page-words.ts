@@ -1,5 +1,6 @@
 import { inEnglish } from './glossary.ts';
-import type { Language } from './intents.ts';
+import { isTrained, type Language } from './intents.ts';
+import { originalsOf } from './nlu/gloss.ts';
 import { plain, tokenize } from './words.ts';
 
 /** What customers say, in any supported language and without accents, and how a shop's pages say it. */
@@ -181,5 +182,6 @@ export function pageWords(question: string, asked: readonly string[], language: 
       for (const word of pageWord) add(word, pages.split(' '));
     }
   if (language !== 'en') for (const word of asked) add(word, inEnglish([word]));
+  if (!isTrained(language)) for (const word of asked) add(word, originalsOf(word, language));
   return [...lines].filter(([key, words]) => key !== '' && words.length > 0).map(([key, words]) => [key, ...new Set(words)].join(' '));
 }

@@ -1,4 +1,4 @@
-import type { Language, Phrases } from './intents.ts';
+import type { TrainedLanguage, Phrases } from './intents.ts';
 import { de } from './phrases/de.ts';
 import { dePack } from './phrases/de-pack.ts';
 import { en } from './phrases/en.ts';
@@ -12,7 +12,7 @@ import { pt } from './phrases/pt.ts';
 import { ptPack } from './phrases/pt-pack.ts';
 
 /** Full training sentences, by intent. */
-export const phrases: Record<Language, Phrases> = { en, es, fr, de, pt };
+export const phrases: Record<TrainedLanguage, Phrases> = { en, es, fr, de, pt };
 
 /** Grammars that combine requests with the many ways to phrase them. */
-export const packs: Record<Language, Pack> = { en: enPack, es: esPack, fr: frPack, de: dePack, pt: ptPack };
+export const packs: Record<TrainedLanguage, Pack> = { en: enPack, es: esPack, fr: frPack, de: dePack, pt: ptPack };

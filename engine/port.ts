@@ -10,6 +10,23 @@ import type { Toolbox, Verification } from './tools.ts';
 /** `note`: a private note for the team, which the customer never saw. */
 export type Turn = { seq: number; author: 'customer' | 'ai' | 'teammate' | 'system'; text: string; at: Date; note?: boolean };
 
+/**
+ * After a handoff, while nobody has taken over: the AI reads and collects, and changes nothing. `since`: when it was handed off.
+ */
+export type Waiting = {
+  since: Date;
+  reason: HandoffReason;
+  /** What the team knows so far. */
+  summary: string;
+  /** Whether the team answers now, and if not, when it does again; null if nobody knows. */
+  open: boolean;
+  backAt: Date | null;
+  /** The shop's own text about that, with the time filled in; '' if it wrote none. */
+  text: string;
+  /** Whether the AI has written since the handoff, and so said that the team will. */
+  announced: boolean;
+};
+
 /** What the engine knows of a conversation before it calls a tool. It contains no private data of an unverified customer. */
 export type Briefing = {
   /** Oldest first; the customer's last turns are unanswered. */
@@ -22,6 +39,7 @@ export type Briefing = {
   teammate?: string;
   /** The memory the engine returned with its last answer. It may come from another engine, so the engine validates it. */
   memory: unknown;
+  waiting?: Waiting | null;
 };
 
 /** The answer the engine proposes. The server decides whether to send it. */
@@ -37,6 +55,10 @@ export type Outcome = {
   memory: unknown;
   /** How the answer came about, for the playground and for reports. */
   trace?: Trace;
+  /** While the customer waits for a teammate: what the handoff's summary gains. */
+  noted?: string;
+  /** States no fact of the shop, so it needs no source. */
+  courtesy?: boolean;
 } & ({ decision: 'answer' | 'ask' } | { decision: 'hand_off'; reason: HandoffReason; summary: string });
 
 /** What the engine read, what it found, and which skills competed; the first skill is the winner. Likelihoods and scores are from 0 to 1. */

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 import { featuresOf, unknown } from './features.ts';
-import { type Intent, intents, type Language, languages } from './intents.ts';
+import { type Intent, intents, type TrainedLanguage, trainedLanguages } from './intents.ts';
 import { likelihoods } from './likelihoods.ts';
 import { expandSlang } from './slang.ts';
 import { Speller } from './spelling.ts';
@@ -14,8 +14,8 @@ export type Guess = { intent: Intent; likelihood: number };
 
 /** The model, trained on our own sentences (`learning/`), stored in `weights/` and loaded on first use. */
 let weights: Weights | undefined;
-const vocabularies = new Map<Language, ReadonlyMap<string, Word>>();
-function vocabularyOf(language: Language) {
+const vocabularies = new Map<TrainedLanguage, ReadonlyMap<string, Word>>();
+function vocabularyOf(language: TrainedLanguage) {
   const known = vocabularies.get(language) ?? readVocabulary(learnedWords(language));
   vocabularies.set(language, known);
   return known;
@@ -25,11 +25,11 @@ function vocabularyOf(language: Language) {
 const calibration = 1;
 
 export class Recognizer {
-  readonly #language: Language;
+  readonly #language: TrainedLanguage;
   readonly #words: ReadonlyMap<string, Word>;
   readonly #speller: Speller;
 
-  constructor(language: Language) {
+  constructor(language: TrainedLanguage) {
     this.#language = language;
     this.#words = vocabularyOf(language);
     this.#speller = new Speller(new Map([...this.#words].map(([word, { level }]) => [word, level])));
@@ -59,4 +59,4 @@ export class Recognizer {
 }
 
 /** People mix languages, and the language of a short message is only a guess. */
-const isKnownAnywhere = (word: string) => languages.some((language) => vocabularyOf(language).has(word));
+const isKnownAnywhere = (word: string) => trainedLanguages.some((language) => vocabularyOf(language).has(word));

@@ -1,7 +1,7 @@
-import type { Language } from './intents.ts';
+import type { TrainedLanguage } from './intents.ts';
 
 /** Chat abbreviations as `tokenize` returns them: `short=long`. */
-const abbreviations: Record<Language, string> = {
+const abbreviations: Record<TrainedLanguage, string> = {
   en: `u=you, ur=your, r=are, pls=please, plz=please, thx=thanks, tnx=thanks, ty=thank you, wanna=want to, gonna=going to, gotta=have to, gimme=give me, lemme=let me
     dunno=dont know, wheres=where is, whats=what is, whens=when is, hows=how is, im=i am, id=i would, ill=i will, ive=i have, couldnt=could not, didnt=did not
     isnt=is not, wasnt=was not, asap=soon, info=information, heya=hey, hiya=hi, ya=you, cya=see you, msg=message, qty=quantity, acc=account, pw=password
@@ -22,7 +22,7 @@ const read = (block: string) =>
       .map((pair) => pair.trim().split('='))
       .map(([short = '', long = '']): [string, string[]] => [short, long.split(' ')]),
   );
-const expansions: Record<Language, ReadonlyMap<string, string[]>> = {
+const expansions: Record<TrainedLanguage, ReadonlyMap<string, string[]>> = {
   en: read(abbreviations.en),
   es: read(abbreviations.es),
   fr: read(abbreviations.fr),
@@ -30,5 +30,5 @@ const expansions: Record<Language, ReadonlyMap<string, string[]>> = {
   pt: read(abbreviations.pt),
 };
 
-export const expandSlang = (tokens: readonly string[], language: Language) =>
+export const expandSlang = (tokens: readonly string[], language: TrainedLanguage) =>
   tokens.flatMap((token) => expansions[language].get(token) ?? [token]);

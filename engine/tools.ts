@@ -2,6 +2,7 @@
 import type { Address } from '@parley/contract/addresses';
 import type { AiPolicy } from '@parley/contract/ai-policy';
 import type { HandoffReason } from '@parley/contract/conversations';
+import type { FactKind } from '@parley/contract/facts';
 import type { Language } from '@parley/contract/intents';
 import type { verifications } from '@parley/contract/merchants';
 import type { Card } from '@parley/contract/messages';
@@ -28,7 +29,21 @@ export type Product = {
   currency: string;
   variants: Variant[];
 };
-export type FoundProduct = Product & { score: number };
+export type ProductField = 'name' | 'brand' | 'category' | 'tags' | 'options' | 'sku' | 'description';
+/** Why a product was found: a word of the query, the field that has it, and, when it isn't the word itself, the word through which it matched. */
+export type WordMatch = { word: string; field: ProductField; through?: string | undefined };
+/** `score` is the share of the query's content words that the product explains, from 0 to 1; rare words weigh more. Best match first. */
+export type FoundProduct = Product & { score: number; matched: WordMatch[] };
+/** What a product must have. Price, stock and options must hold for one and the same variant. */
+export type ProductFilters = {
+  min_price?: string | undefined;
+  max_price?: string | undefined;
+  in_stock?: boolean | undefined;
+  options?: Record<string, string> | undefined;
+  category?: string | undefined;
+  /** Words that must not be in its name, brand, category, tags or options. */
+  without?: string[] | undefined;
+};
 
 export type Order = {
   id: string;
@@ -89,6 +104,34 @@ export type Passage = {
   topic_score: number;
 };
 
+/** What the shop says about itself in one sentence, with its values. Those in conflict contradict another fact, so neither may be stated as sure. */
+export type Fact = {
+  id: string;
+  kind: FactKind;
+  /** ISO codes of countries or their regions ('ES', 'ES-CN'). '*': everywhere that no other fact of this kind names. Null: not about places. */
+  countries: string[] | null;
+  /** What it is about within its kind: a method, an exception, a product, 'shop' or 'team' for hours. Null: the general rule. */
+  name: string | null;
+  /** An email address, a phone number, a percentage. */
+  value: string | null;
+  amount: string | null;
+  free_from: string | null;
+  currency: string | null;
+  /** Delivery and refunds: working days. Returns and exchanges: days after delivery. Warranty and gift cards: how long. */
+  days_min: number | null;
+  days_max: number | null;
+  /** 1 is Monday. */
+  hours: { days: number[]; from: string; to: string } | null;
+  /** False: not offered, not possible. Null: depends, as `text` says. */
+  allowed: boolean | null;
+  /** One sentence that a customer may read. */
+  text: string;
+  language: string;
+  /** The article it is quoted from; null when the team typed it or a setting says so. */
+  article_id: string | null;
+  conflict: boolean;
+};
+
 /** Money an action moves: immediately, or when the goods are back. */
 export type Move = { kind: 'payment' | 'refund'; amount: string; method: string | null; label: string | null; when: 'now' | 'on_receipt' };
 /** The result of a dry run, as the customer sees it before confirming. */
@@ -130,7 +173,7 @@ type ReturnReason = (typeof returnReasons)[number];
 
 /** The input of each tool. */
 export type Inputs = {
-  search_products: { query: string; limit?: number | undefined };
+  search_products: { query: string; limit?: number | undefined; filters?: ProductFilters | undefined };
   get_product: { product_id: string };
   check_stock: { product_id: string; options?: Record<string, string> | undefined };
   find_customer: Record<string, never>;
@@ -146,6 +189,8 @@ export type Inputs = {
   find_order: { order_number: string };
   list_orders: { limit?: number | undefined };
   get_policy: Record<string, never>;
+  /** Those quoted in this language where there are such. */
+  get_facts: { kinds?: FactKind[] | undefined; language?: string | undefined };
   cancel_pending_order: Confirmed & { order_number: string; reason: string };
   modify_pending_order_items: Confirmed & {
     order_number: string;
@@ -181,7 +226,8 @@ export type Inputs = {
 
 /** The result of each tool. */
 export type Results = {
-  search_products: { products: FoundProduct[] };
+  /** `unmatched`: the query's content words that nothing in this catalogue explains. */
+  search_products: { products: FoundProduct[]; unmatched: string[] };
   get_product: { product: Product | null };
   check_stock: { product: Product | null; variants: Variant[] };
   find_customer: { customer: Profile | null } | NeedsVerification;
@@ -189,6 +235,7 @@ export type Results = {
   find_order: { order: Order | null } | NeedsVerification;
   list_orders: { orders: Order[] } | NeedsVerification;
   get_policy: Pick<AiPolicy, 'cancel' | 'change' | 'returns' | 'permissions'>;
+  get_facts: { facts: Fact[] };
   cancel_pending_order: Action;
   modify_pending_order_items: Action;
   modify_pending_order_address: Action;

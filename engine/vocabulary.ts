@@ -1,4 +1,4 @@
-import { type Language, languages } from './intents.ts';
+import { type TrainedLanguage, trainedLanguages } from './intents.ts';
 import { readWeights } from './weights/read.ts';
 
 export type Word = { level: number; common: boolean };
@@ -16,9 +16,9 @@ export const readVocabulary = (written: string): Map<string, Word> =>
 
 let learned: Record<string, string> | undefined;
 /** The learned vocabulary of a language, one line per language in the file. Loaded on first use. */
-export function learnedWords(language: Language): string {
+export function learnedWords(language: TrainedLanguage): string {
   learned ??= Object.fromEntries(linesOf(readWeights('words.txt')).map((line) => [line.slice(0, 2), line.slice(4)]));
   return learned[language] ?? '';
 }
-export const writeWords = (words: Record<Language, string>) => languages.map((language) => `${language}: ${words[language]}\n`).join('');
+export const writeWords = (words: Record<TrainedLanguage, string>) => trainedLanguages.map((language) => `${language}: ${words[language]}\n`).join('');
 const linesOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes).split('\n');

@@ -3,6 +3,7 @@ import type { WriteCtx } from './context.ts';
 import type { DemoAsk } from './demo/asks.ts';
 import { demoAgent, demoPairs, demoPolicy, demoReports, demoSuggestions } from './demo/agent.ts';
 import { type Details, digestOf } from './features/intelligence/assistant/index.ts';
+import { proposeAll } from './features/intelligence/facts/index.ts';
 import { saveArticles } from './features/intelligence/knowledge/index.ts';
 import { toAmount, toCents } from './platform/lib/money.ts';
 import { insertRows } from './seed-store.ts';
@@ -25,6 +26,7 @@ export async function keepAgent(ctx: WriteCtx, people: People, asks: readonly De
   }));
   await saveArticles(ctx, pairs);
   await ctx.db.updateTable('articles').set({ kind: 'question' }).where('external_id', 'like', 'pair:%').execute();
+  await proposeAll(ctx);
   await markConfirmed(ctx);
   await keepSuggestions(ctx, people);
   await keepReports(ctx, people);

@@ -42,7 +42,7 @@ export async function seedBulk(
     owner,
     'products',
     items,
-    `setweight(to_tsvector('english', plain(name)), 'A') || setweight(to_tsvector('english', plain(description)), 'C')`,
+    `product_vector(name, '', '', description)`,
   );
   const variants = items.map(({ id, name }, i) => ({
     id: newId(),
@@ -66,7 +66,7 @@ export async function seedBulk(
       options: {},
     })),
   );
-  await owner.query('select figure_products($1, $2)', [merchant, products]);
+  await owner.query('select figure_products($1, $2), learn_product_words($1, $2)', [merchant, products]);
   say(`${products.length} products`);
   for (const rows of ordersOf({ merchant, count: amounts.orders, customers, variants, now }))
     for (const [table, part] of Object.entries(rows)) await fill(owner, table, part);

@@ -34,10 +34,22 @@ export const manners: Record<Language, Manners> = {
     friendlyClose: 'Se eu puder ajudar em mais alguma coisa, é só dizer!',
     formalClose: 'Atenciosamente,',
   },
+  nl: {
+    friendly: (name) => `Hoi ${name}!`,
+    formal: (name) => `Beste ${name},`,
+    friendlyClose: 'Laat het gerust weten als ik nog iets voor je kan doen!',
+    formalClose: 'Met vriendelijke groet,',
+  },
+  it: {
+    friendly: (name) => `Ciao ${name}!`,
+    formal: (name) => `Gentile ${name},`,
+    friendlyClose: 'Fammi sapere se posso aiutarti con altro!',
+    formalClose: 'Cordiali saluti,',
+  },
 };
 
 /** Matches a line that is a greeting in any of the languages. */
 export const greeting =
-  /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|liebe[rs]?|bonjour|bonsoir|cher|chère|¡?hola|buen[oa]s|estimad[oa]|olá|oi|bom dia|boa (?:tarde|noite)|prezad[oa])(?![\p{L}])[^.!?,:\n]{0,40}[,!:.]?\s*!?\s*/iu;
+  /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|hoi|beste|goede(?:morgen|middag|avond)|ciao|buon(?:giorno|asera)|salve|gentile|guten (?:tag|morgen|abend)|liebe[rs]?|bonjour|bonsoir|cher|chère|¡?hola|buen[oa]s|estimad[oa]|olá|oi|bom dia|boa (?:tarde|noite)|prezad[oa])(?![\p{L}])[^.!?,:\n]{0,40}[,!:.]?\s*!?\s*/iu;
 export const closing =
-  /(?:regards|sincerely|best wishes|cheers|anything else|grüßen|grüße|cordialement|atentamente|saludos|atenciosamente|abraços|autre chose|algo más|mais alguma coisa|noch etwas)/iu;
+  /(?:regards|sincerely|best wishes|cheers|anything else|grüßen|grüße|cordialement|atentamente|saludos|atenciosamente|abraços|autre chose|algo más|mais alguma coisa|noch etwas|vriendelijke groet|groeten|nog iets|cordiali saluti|con altro)/iu;

@@ -79,6 +79,8 @@ const lateWords = {
   fr: 'colis en retard ou perdu, le suivi ne bouge pas',
   de: 'Paket verspätet oder verloren, Sendung bewegt sich nicht',
   pt: 'pacote atrasado ou perdido, o seguimento não avança',
+  nl: 'late or missing parcel, tracking does not move',
+  it: 'late or missing parcel, tracking does not move',
 };
 
 /** The shop sent the wrong item, so the customer shouldn't have to follow the return rules. */
@@ -102,6 +104,8 @@ const wrongWords = {
   fr: 'mauvais article dans le colis',
   de: 'falscher Artikel im Paket',
   pt: 'artigo errado no pacote',
+  nl: 'wrong item in the parcel',
+  it: 'wrong item in the parcel',
 };
 
 export function answerRefund(dialogue: DialogueContext, detected: DetectedIntent, order: Order, greeting: string): Outcome {

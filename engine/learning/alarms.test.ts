@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alarmIn } from '../nlu/alarm.ts';
-import { languages } from '../intents.ts';
+import { trainedLanguages } from '../intents.ts';
 import { classify } from '../classify.ts';
 import { listed } from '../weights/read.ts';
 import { alarmSentences, fingerprintOfAlarms, taughtAlarms, teachAlarms } from './alarms.ts';
@@ -14,12 +14,12 @@ describe('learned alarms', { timeout: 120_000 }, () => {
     expect(teachAlarms('rest', 400, 1)).toEqual(teachAlarms('rest', 400, 1));
   });
   test('no sentence contains a bracket or a list name', () => {
-    const left = languages.flatMap((language) => alarmSentences(language)).filter(({ text }) => /[[\]{}|]/.test(text));
+    const left = trainedLanguages.flatMap((language) => alarmSentences(language)).filter(({ text }) => /[[\]{}|]/.test(text));
     expect(left).toEqual([]);
   });
   test('held-out lines are not trained on', () => {
-    const kept = languages.flatMap((language) => alarmSentences(language, 'rest'));
-    const learned = new Set(languages.flatMap((language) => alarmSentences(language, 'most')).map(({ text }) => text));
+    const kept = trainedLanguages.flatMap((language) => alarmSentences(language, 'rest'));
+    const learned = new Set(trainedLanguages.flatMap((language) => alarmSentences(language, 'most')).map(({ text }) => text));
     expect(kept.filter(({ text }) => learned.has(text)).length / kept.length).toBeLessThan(0.01);
   });
   test.each([

@@ -1,6 +1,6 @@
 import { isAngry } from '../nlu/anger.ts';
 import { sensitiveIn } from '../nlu/sensitive.ts';
-import { type Language, languages } from '../intents.ts';
+import { type TrainedLanguage, trainedLanguages } from '../intents.ts';
 import { alarmKinds } from '../phrases/alarm.ts';
 import { alarms } from '../phrases/alarms.ts';
 import { pack } from '../weights/packing.ts';
@@ -20,16 +20,16 @@ export type TaughtAlarm = { text: string; kind: number };
 
 /** The class after the alarm kinds: no alarm. */
 const ordinary = alarmKinds.length;
-const perLine = { en: 70, es: 50, fr: 50, de: 50, pt: 50 } satisfies Record<Language, number>;
+const perLine = { en: 70, es: 50, fr: 50, de: 50, pt: 50 } satisfies Record<TrainedLanguage, number>;
 
 export type Fold = 'all' | 'most' | 'rest';
 /** `most` leaves out every fifth line, as a test set of unseen sentences. */
 const isIn = (fold: Fold, at: number) => fold === 'all' || (at % 5 === 2) === (fold === 'rest');
 
-export function alarmSentences(language: Language, fold: Fold = 'all'): TaughtAlarm[] {
+export function alarmSentences(language: TrainedLanguage, fold: Fold = 'all'): TaughtAlarm[] {
   const { lists: written, ...blocks } = alarms[language];
   const lists = Object.fromEntries(Object.entries(written).map(([name, list]) => [name, list.split('|')]));
-  const chance = new Chance(languages.indexOf(language) + 911);
+  const chance = new Chance(trainedLanguages.indexOf(language) + 911);
   return [...alarmKinds, 'ordinary' as const].flatMap((kind, at) =>
     linesOf(blocks[kind])
       .filter((_, line) => isIn(fold, line))
@@ -40,7 +40,7 @@ export function alarmSentences(language: Language, fold: Fold = 'all'): TaughtAl
 
 /** Takes every nth training sentence of the intents; of complaints only those that rules don't classify as anger. */
 const every = 4;
-function ordinarySentences(language: Language, step: number): TaughtAlarm[] {
+function ordinarySentences(language: TrainedLanguage, step: number): TaughtAlarm[] {
   return corpusOf(language)
     .filter(({ intent }, at) => at % step === 0 && intent !== 'contact_human_agent')
     .filter(({ text, intent }) => !(intent === 'complaint' || intent === 'out_of_scope') || !(isAngry(text) || sensitiveIn(text)))
@@ -48,7 +48,7 @@ function ordinarySentences(language: Language, step: number): TaughtAlarm[] {
 }
 
 export const taughtAlarms = (fold: Fold = 'all', step = every) =>
-  languages.flatMap((language) => [...alarmSentences(language, fold), ...ordinarySentences(language, step)]);
+  trainedLanguages.flatMap((language) => [...alarmSentences(language, fold), ...ordinarySentences(language, step)]);
 
 export function fingerprintOfAlarms(sentences: readonly TaughtAlarm[]) {
   return sha256(sentences.map(({ text, kind }) => `${kind} ${text}\n`).join('')).slice(0, 16);

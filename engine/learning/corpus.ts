@@ -1,14 +1,14 @@
-import { type Intent, intents, type Language, languages } from '../intents.ts';
+import { type Intent, intents, type TrainedLanguage, trainedLanguages } from '../intents.ts';
 import { packs, phrases } from '../phrases.ts';
 import { nothing } from '../phrases/nothing.ts';
 import type { Pack } from '../phrases/pack.ts';
 import { Chance } from './chance.ts';
 import { gerund, linesOf, sentenceOf } from './grammar.ts';
 
-export type TrainingSentence = { text: string; intent: Intent | 'nothing'; language: Language; weight: number };
+export type TrainingSentence = { text: string; intent: Intent | 'nothing'; language: TrainedLanguage; weight: number };
 
 /** Sentences per intent. English is the most common language, and out-of-scope text the most varied. */
-const sentenceCount = (language: Language, intent: Intent) => (language === 'en' ? 2000 : 900) * (intent === 'out_of_scope' ? 8 : 1);
+const sentenceCount = (language: TrainedLanguage, intent: Intent) => (language === 'en' ? 2000 : 900) * (intent === 'out_of_scope' ? 8 : 1);
 
 const courtesies: readonly Intent[] = ['greeting', 'thanks', 'goodbye', 'bot_question', 'capabilities'];
 /** A customer who can't open an account has registration problems, whatever words they use. */
@@ -52,8 +52,8 @@ function makersOf(pack: Pack, lines: string, intent: Intent): Maker[] {
 }
 
 /** All sentences of one intent in one language, the same on every run. */
-function sentencesFor(language: Language, intent: Intent): TrainingSentence[] {
-  const chance = new Chance(intents.indexOf(intent) * 31 + languages.indexOf(language) * 7919 + 17);
+function sentencesFor(language: TrainedLanguage, intent: Intent): TrainingSentence[] {
+  const chance = new Chance(intents.indexOf(intent) * 31 + trainedLanguages.indexOf(language) * 7919 + 17);
   const makers = makersOf(packs[language], phrases[language][intent], intent);
   const sum = makers.reduce((total, { weight }) => total + weight, 0);
   const count = sentenceCount(language, intent);
@@ -73,8 +73,8 @@ function sentencesFor(language: Language, intent: Intent): TrainingSentence[] {
 const refusalWeight = 1.2;
 
 /** Sentences without an intent, as many as one intent has. */
-function remarks(language: Language): TrainingSentence[] {
-  const chance = new Chance(languages.indexOf(language) + 4711);
+function remarks(language: TrainedLanguage): TrainingSentence[] {
+  const chance = new Chance(trainedLanguages.indexOf(language) + 4711);
   const lists = listsOf(packs[language]);
   const lines = linesOf(nothing[language]);
   const found = new Set(
@@ -83,11 +83,11 @@ function remarks(language: Language): TrainingSentence[] {
   return [...found].map((text) => ({ text, intent: 'nothing', language, weight: 1 }));
 }
 
-const cache = new Map<Language, readonly TrainingSentence[]>();
+const cache = new Map<TrainedLanguage, readonly TrainingSentence[]>();
 /** All sentences of a language, generated once: it takes a second. */
-export function corpusOf(language: Language): readonly TrainingSentence[] {
+export function corpusOf(language: TrainedLanguage): readonly TrainingSentence[] {
   const known = cache.get(language) ?? [...intents.flatMap((intent) => sentencesFor(language, intent)), ...remarks(language)];
   cache.set(language, known);
   return known;
 }
-export const corpus = (): readonly TrainingSentence[] => languages.flatMap(corpusOf);
+export const corpus = (): readonly TrainingSentence[] => trainedLanguages.flatMap(corpusOf);

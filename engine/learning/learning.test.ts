@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { classes } from '../classes.ts';
 import { featuresOf, places } from '../features.ts';
-import { languages } from '../intents.ts';
+import { trainedLanguages } from '../intents.ts';
 import { pack, unpack } from '../weights/packing.ts';
 import { listed } from '../weights/read.ts';
 import { Chance } from './chance.ts';
@@ -13,18 +13,18 @@ import { fingerprintOf, teach } from './teach.ts';
 // Generating thousands of sentences is CPU-bound, so it gets a long timeout.
 describe('the training data of intents', { timeout: 120_000 }, () => {
   test('matches the weights; otherwise run scripts/train-intents.ts', () => {
-    const sentences = fingerprintOf(languages.flatMap(corpusOf));
+    const sentences = fingerprintOf(trainedLanguages.flatMap(corpusOf));
     expect([listed('intents.bin').learnedFrom, listed('words.txt').learnedFrom]).toEqual([sentences, sentences]);
   });
   test('the same sentences produce the same weights', () => {
     expect(teach(1, 60)).toEqual(teach(1, 60));
   });
-  test.each(languages)('every class has its own sentences in %s', (language) => {
+  test.each(trainedLanguages)('every class has its own sentences in %s', (language) => {
     const taught = new Set(corpusOf(language).map(({ intent }) => intent));
     expect(classes.filter((one) => !taught.has(one))).toEqual([]);
   });
   test('no sentence contains a bracket or a list name', () => {
-    const left = languages.flatMap(corpusOf).filter(({ text }) => /[[\]{}|]/.test(text));
+    const left = trainedLanguages.flatMap(corpusOf).filter(({ text }) => /[[\]{}|]/.test(text));
     expect(left).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts';
 import { unknown } from '../features.ts';
-import { type Language, languages } from '../intents.ts';
+import { type TrainedLanguage, trainedLanguages } from '../intents.ts';
 import { isSmallWord } from '../stop-words.ts';
 import { expandSlang } from '../slang.ts';
 import { Speller } from '../spelling.ts';
@@ -14,7 +14,7 @@ import { type Lesson, train } from './train.ts';
 import { someThing, vocabularyOf } from './vocabulary.ts';
 
 /** The trained model, stored in `weights/`. */
-export type Learned = { fingerprint: string; words: Record<Language, string>; weights: Uint8Array };
+export type Learned = { fingerprint: string; words: Record<TrainedLanguage, string>; weights: Uint8Array };
 
 /** Fingerprint of the training sentences: it changes when they change. */
 export function fingerprintOf(sentences: readonly TrainingSentence[]) {
@@ -23,14 +23,14 @@ export function fingerprintOf(sentences: readonly TrainingSentence[]) {
 
 /** `every`: trains on every nth sentence only, for experiments. */
 export function teach(rounds?: number, every = 1): Learned {
-  const taught = new Map(languages.map((language) => [language, corpusOf(language).filter((_, at) => at % every === 0)]));
+  const taught = new Map(trainedLanguages.map((language) => [language, corpusOf(language).filter((_, at) => at % every === 0)]));
   const words = Object.fromEntries([...taught].map(([language, sentences]) => [language, vocabularyOf(language, sentences)])) as Record<
-    Language,
+    TrainedLanguage,
     string
   >;
   const lessons = [...taught].flatMap(([language, sentences]) => lessonsOf(language, sentences, words[language]));
   const small = new Set(
-    lessons.flatMap(({ tokens }) => tokens).filter((token) => languages.some((language) => isSmallWord(token, language))),
+    lessons.flatMap(({ tokens }) => tokens).filter((token) => trainedLanguages.some((language) => isSmallWord(token, language))),
   );
   const { row, weights } = train(
     lessons,
@@ -40,7 +40,7 @@ export function teach(rounds?: number, every = 1): Learned {
   return { fingerprint: fingerprintOf([...taught.values()].flat()), words, weights: pack(row, weights) };
 }
 
-function lessonsOf(language: Language, sentences: readonly TrainingSentence[], written: string): Lesson[] {
+function lessonsOf(language: TrainedLanguage, sentences: readonly TrainingSentence[], written: string): Lesson[] {
   const speller = new Speller(new Map([...readVocabulary(written)].map(([word, { level }]) => [word, level])));
   return sentences.map(({ text, intent, weight }) => ({
     tokens: expandSlang(tokenize(text), language).map((word) =>

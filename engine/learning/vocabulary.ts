@@ -1,4 +1,4 @@
-import { type Language } from '../intents.ts';
+import { type TrainedLanguage } from '../intents.ts';
 import { expandSlang } from '../slang.ts';
 import { tokenize } from '../words.ts';
 import type { TrainingSentence } from './corpus.ts';
@@ -10,7 +10,7 @@ export const someThing = 'zzthing';
 const commonFrom = 10;
 
 /** The vocabulary of a language with frequency levels (1 to 9), most frequent first; `*` marks words common to all intents. */
-export function vocabularyOf(language: Language, sentences: readonly TrainingSentence[]): string {
+export function vocabularyOf(language: TrainedLanguage, sentences: readonly TrainingSentence[]): string {
   const uses = new Map<string, { count: number; intents: Set<string> }>();
   let total = 0;
   for (const { text, intent } of sentences)

@@ -9,6 +9,7 @@ const yesFirst = atStart(`
   si, claro, vale, de acuerdo, correcto, confirmo, adelante, hazlo, hagalo, perfecto, por supuesto
   oui, d accord, je confirme, c est bon, allez y, vas y, parfait, bien sur, volontiers, faites le
   ja, gerne, genau, einverstanden, ich bestatige, passt, in ordnung, klar, naturlich, perfekt, machen sie das, mach das, bitte machen
+  zeker, graag, prima, doe maar, ga je gang, klopt, akkoord, natuurlijk, dat klopt, is goed, certo, va bene, procedi, proceda, confermo, esatto, d accordo, perfetto, certamente, volentieri, fallo, fai pure
   sim, certo, pode, concordo, claro, perfeito, avance, com certeza, faca isso`);
 /** Words after a yes that change its meaning. */
 const reservation = anywhere(`
@@ -16,6 +17,7 @@ const reservation = anywhere(`
   pero, excepto, espera, espere, en vez, si no, solo, solamente, primer[oa]?, segund[oa], ultim[oa], mejor, nunca, otro, otra
   mais, sauf, attends, attendez, plutot, pas, seulement, uniquement, premiere?, deuxieme, seconde?, derniere?, jamais, autre
   aber, ausser, nicht, kein, keine, warte, warten, stattdessen, nur, bloss, erste[nrs]?, zweite[nrs]?, letzte[nrs]?, lieber, anders, andere
+  niet, geen, maar, wacht, behalve, in plaats, liever, alleen, eerste, tweede, laatste, andere, anders, ma, pero, non, tranne, aspetta, aspetti, invece, prim[oa], second[oa], ultim[oa], piuttosto, soltanto, altr[oa]
   mas, exceto, espere, nao, em vez, so se, so o, so a, apenas, somente, primeir[oa], segund[oa], ultim[oa], nunca, outro, outra`);
 /** Picks one of several options, so it doesn't confirm what is shown. */
 const choosing = alone('that one, the first(?: one)?');

@@ -1,4 +1,4 @@
-import type { Language } from '../intents.ts';
+import type { TrainedLanguage } from '../intents.ts';
 import type { Alarms } from './alarm.ts';
 import { alarmsDe } from './alarms-de.ts';
 import { alarmsEn } from './alarms-en.ts';
@@ -6,4 +6,4 @@ import { alarmsEs } from './alarms-es.ts';
 import { alarmsFr } from './alarms-fr.ts';
 import { alarmsPt } from './alarms-pt.ts';
 
-export const alarms: Record<Language, Alarms> = { en: alarmsEn, es: alarmsEs, fr: alarmsFr, de: alarmsDe, pt: alarmsPt };
+export const alarms: Record<TrainedLanguage, Alarms> = { en: alarmsEn, es: alarmsEs, fr: alarmsFr, de: alarmsDe, pt: alarmsPt };

@@ -1,7 +1,7 @@
-import type { Language } from '../intents.ts';
+import type { TrainedLanguage } from '../intents.ts';
 
 /** Messages without an intent: answers, facts, remarks. Trained as a class of their own, so that they match no intent. */
-export const nothing: Record<Language, string> = {
+export const nothing: Record<TrainedLanguage, string> = {
   en: `
     [yes|no|yep|nope|nah|sure|ok|okay|maybe|correct|right|exactly|perhaps|i guess|not really|of course|no thanks|yes please|absolutely|definitely|fine|alright|i dont know|not sure|whatever|hmm|lol|haha|what|why|really|wait|one moment|never mind|forget it]
     [yes|no|ok] [i do|i dont|it is|it isnt|thats right|thats wrong|please|sure|i did|do it|go ahead|that one|i am sure|not that one]

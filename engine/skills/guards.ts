@@ -4,12 +4,15 @@ import { reasonIn } from '../flows/actions/cancel.ts';
 import { pendingIntent, wantsPerson } from '../dialogue-policy.ts';
 import { askBack, handOff, type DialogueContext } from '../dialogue.ts';
 import { isAngry } from '../nlu/anger.ts';
+import { sentenceIn } from '../nlu/other-language.ts';
+import type { NluResult } from '../classify.ts';
 import { knownReasons } from '../texts/action-texts.ts';
 import { problemForTeam } from './problems/problems.ts';
 
 /** What no other skill may win against: a topic for people, a request for a person, anger, and a file without words. */
 export async function guard(scene: DialogueContext, lead: DetectedIntent | undefined): Promise<Outcome | undefined> {
   const { nlu, memory, say } = scene;
+  if (nlu.other) return handOff(scene, reasonInOther(nlu), null, { text: sentenceIn(nlu.other), facts: [writesIn(nlu.other)] });
   if (nlu.sensitive) return handOff(scene, 'sensitive_topic', lead ?? null, { text: say.sensitive[nlu.sensitive] });
   if (wantsPerson(scene))
     return handOff(scene, 'customer_request', pendingIntent(scene) ?? lead ?? null, { facts: await problemForTeam(scene) });
@@ -19,6 +22,15 @@ export async function guard(scene: DialogueContext, lead: DetectedIntent | undef
   if (isFile.test(nlu.text)) return askBack(scene, { text: say.fileOnly, confidence: 0.9, intent: null, remember: memory });
   return undefined;
 }
+
+/** The engine reads only warnings and requests for a person in such a message. */
+function reasonInOther({ sensitive, angry, detectedIntents }: NluResult) {
+  if (sensitive) return 'sensitive_topic';
+  if (detectedIntents.some(({ intent }) => intent === 'contact_human_agent')) return 'customer_request';
+  return angry ? 'negative_sentiment' : 'low_confidence';
+}
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const writesIn = (language: string) => `Writes in ${languageNames.of(language) ?? language}.`;
 
 /** A message that consists only of attachments; each shows up as its file name. */
 const isFile = /^\s*\[[^\]\n]{1,200}\.\w{2,5}\](?:\s*\[[^\]\n]{1,200}\.\w{2,5}\])*\s*$/;

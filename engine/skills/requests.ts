@@ -13,6 +13,7 @@ import { minRelevance } from '../judging.ts';
 import { normalizeText } from '../nlu/pattern.ts';
 import { stem, tokenize } from '../words.ts';
 import { isProductIntent, namedShare, productSkills } from './products.ts';
+import { facts } from './facts.ts';
 import type { Proposal, Skill } from './skill.ts';
 
 // What a message may ask for by itself, whatever was said before.
@@ -113,4 +114,4 @@ const outside: Skill = (scene) => {
 /** What remains when nothing else explains the message: asks once, then hands off. */
 const unclear: Skill = (scene) => [{ skill: 'unclear', fit: 0.4, evidence: 0.5, explains: new Set(), answer: () => notUnderstood(scene) }];
 
-export const requests: readonly Skill[] = [recognized, ofOrder, ...productSkills, page, outside, unclear];
+export const requests: readonly Skill[] = [recognized, ofOrder, ...productSkills, facts, page, outside, unclear];

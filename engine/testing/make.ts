@@ -1,12 +1,30 @@
 import { type AiAgent, aiAgent } from '@parley/contract/ai-settings';
 import { builtin } from '../engine.ts';
 import type { Outcome, Turn } from '../port.ts';
-import type { InputOf, Order, Product, Profile, ResultOf, Toolbox, ToolName, Verification } from '../tools.ts';
+import type {
+  Fact,
+  InputOf,
+  Order,
+  Product,
+  ProductField,
+  ProductFilters,
+  Profile,
+  ResultOf,
+  Toolbox,
+  ToolName,
+  Verification,
+  WordMatch,
+} from '../tools.ts';
 import { stem, tokenize } from '../words.ts';
 import { type Desk, makeActions } from './make-actions.ts';
 
 type Customer = { id: string; name: string; email: string; postcode: string; orders: Order[]; profile?: Profile };
-export type Shop = { products: Product[]; articles: { title: string; body: string; language?: string }[]; customers: Customer[] };
+export type Shop = {
+  products: Product[];
+  articles: { title: string; body: string; language?: string }[];
+  customers: Customer[];
+  facts?: Fact[];
+};
 
 const product = (id: string, name: string, more: Partial<Product> & { variants: Product['variants'] }): Product => ({
   id,
@@ -145,12 +163,7 @@ export function makeToolbox(shop: Shop, method: Verification = 'email_code', des
     method,
   );
   const run: { [N in ToolName]: (input: InputOf<N>) => ResultOf<N> } = {
-    search_products: ({ query }) => ({
-      products: shop.products
-        .map((one) => ({ ...one, score: overlap(query, `${one.name} ${one.category} ${one.tags.join(' ')} ${one.description}`) }))
-        .filter(({ score }) => score > 0)
-        .sort((a, b) => b.score - a.score),
-    }),
+    search_products: ({ query, filters, limit = 5 }) => searchShop(shop.products, query, filters, limit),
     get_product: ({ product_id }) => ({ product: shop.products.find(({ id }) => id === product_id) ?? null }),
     check_stock({ product_id, options = {} }) {
       const found = shop.products.find(({ id }) => id === product_id) ?? null;
@@ -217,6 +230,7 @@ export function makeToolbox(shop: Shop, method: Verification = 'email_code', des
         currency: 'EUR',
       },
     }),
+    get_facts: ({ kinds }) => ({ facts: (shop.facts ?? []).filter(({ kind }) => kinds?.includes(kind) ?? true) }),
     hand_off: () => ({ accepted: true }),
     calculate: () => ({ value: null }),
     ...actions.tools,
@@ -248,6 +262,57 @@ function overlap(query: string, text: string) {
   const queryWords = [...new Set(tokenize(query).map(stem))];
   const found = new Set(tokenize(text).map(stem));
   return queryWords.length === 0 ? 0 : queryWords.filter((word) => found.has(word)).length / queryWords.length;
+}
+
+/** A small stand-in for the product search: whole words by their stems, and the filters. */
+function searchShop(products: readonly Product[], query: string, filters: ProductFilters = {}, limit = 5): ResultOf<'search_products'> {
+  const queryWords = [...new Set(tokenize(query))];
+  const stems = new Map(queryWords.map((word) => [word, stem(word)]));
+  const found = products
+    .filter((one) => passes(one, filters))
+    .map((one) => {
+      const matched = queryWords.flatMap((word): WordMatch[] => {
+        const field = fieldsOf(one).find(([, has]) => has.has(stems.get(word) ?? word))?.[0];
+        return field ? [{ word, field }] : [];
+      });
+      return { ...one, score: matched.length / Math.max(1, queryWords.length), matched };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  const explained = new Set(found.flatMap(({ matched }) => matched.map(({ word }) => word)));
+  return { products: found.slice(0, limit), unmatched: queryWords.filter((word) => !explained.has(word)) };
+}
+const known = new WeakMap<Product, [ProductField, Set<string>][]>();
+function fieldsOf(one: Product): [ProductField, Set<string>][] {
+  const before = known.get(one);
+  if (before) return before;
+  const fields = textsOf(one).map(([field, text]): [ProductField, Set<string>] => [field, new Set(tokenize(text).map(stem))]);
+  known.set(one, fields);
+  return fields;
+}
+const textsOf = (one: Product): [ProductField, string][] => [
+  ['name', one.name],
+  ['category', one.category ?? ''],
+  ['tags', one.tags.join(' ')],
+  ['brand', one.brand ?? ''],
+  ['options', one.variants.flatMap(({ options }) => Object.entries(options).flat()).join(' ')],
+  ['description', one.description],
+];
+function passes(one: Product, { min_price, max_price, in_stock, options = {}, category, without = [] }: ProductFilters) {
+  const has = (text: string, word: string) => overlap(word, text) === 1;
+  const kind = `${one.name} ${one.brand ?? ''} ${one.category ?? ''} ${one.tags.join(' ')}`;
+  return (
+    (category === undefined || has(`${one.category ?? ''} ${one.tags.join(' ')}`, category)) &&
+    !without.some((word) => has(kind, word)) &&
+    one.variants.some(
+      (variant) =>
+        (min_price === undefined || Number(variant.price) >= Number(min_price)) &&
+        (max_price === undefined || Number(variant.price) <= Number(max_price)) &&
+        (!in_stock || variant.in_stock) &&
+        Object.entries(options).every(([name, value]) => variant.options[name]?.toLowerCase() === value.toLowerCase()) &&
+        !without.some((word) => has(Object.values(variant.options).join(' '), word)),
+    )
+  );
 }
 
 type Start = {

@@ -83,7 +83,7 @@ export const en: Texts = {
   },
   quoted: (language) => `From our help pages (in ${language}):`,
   partly: 'If that doesn’t answer your question, tell me and I’ll bring in a colleague.',
-  languageName: { en: 'English', es: 'Spanish', fr: 'French', de: 'German', pt: 'Portuguese' },
+  languageName: { en: 'English', es: 'Spanish', fr: 'French', de: 'German', pt: 'Portuguese', nl: 'Dutch', it: 'Italian' },
 
   askEmail: 'I can look that up. To keep your orders private, I’ll send you a code first. Which email address did you order with?',
   askOrderNumber: 'What’s the order number? You’ll find it in your confirmation email.',

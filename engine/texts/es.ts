@@ -78,7 +78,7 @@ export const es: Texts = {
   },
   quoted: (language) => `Según nuestras páginas de ayuda (en ${language}):`,
   partly: 'Si eso no responde a tu pregunta, dímelo y aviso a un compañero.',
-  languageName: { en: 'inglés', es: 'español', fr: 'francés', de: 'alemán', pt: 'portugués' },
+  languageName: { en: 'inglés', es: 'español', fr: 'francés', de: 'alemán', pt: 'portugués', nl: 'neerlandés', it: 'italiano' },
 
   askEmail: 'Lo consulto enseguida. Para proteger tus pedidos, antes te envío un código. ¿Con qué correo hiciste el pedido?',
   askOrderNumber: '¿Cuál es el número de pedido? Está en el correo de confirmación.',

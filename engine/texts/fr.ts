@@ -80,7 +80,7 @@ export const fr: Texts = {
   },
   quoted: (language) => `D’après nos pages d’aide (en ${language}) :`,
   partly: 'Si cela ne répond pas à votre question, dites-le-moi et je fais appel à un collègue.',
-  languageName: { en: 'anglais', es: 'espagnol', fr: 'français', de: 'allemand', pt: 'portugais' },
+  languageName: { en: 'anglais', es: 'espagnol', fr: 'français', de: 'allemand', pt: 'portugais', nl: 'néerlandais', it: 'italien' },
 
   askEmail:
     'Je regarde cela tout de suite. Pour protéger vos commandes, je vous envoie d’abord un code. Avec quelle adresse e-mail avez-vous commandé ?',

@@ -1,10 +1,10 @@
 import type { Language } from '../intents.ts';
 
 /** Portuguese texts are as people write in Portugal. */
-const locales: Record<Language, string> = { en: 'en', es: 'es', fr: 'fr', de: 'de', pt: 'pt-PT' };
+const locales: Record<Language, string> = { en: 'en', es: 'es', fr: 'fr', de: 'de', pt: 'pt-PT', nl: 'nl', it: 'it' };
 const words = {
-  conjunction: { en: 'and', es: 'y', fr: 'et', de: 'und', pt: 'e' },
-  disjunction: { en: 'or', es: 'o', fr: 'ou', de: 'oder', pt: 'ou' },
+  conjunction: { en: 'and', es: 'y', fr: 'et', de: 'und', pt: 'e', nl: 'en', it: 'e' },
+  disjunction: { en: 'or', es: 'o', fr: 'ou', de: 'oder', pt: 'ou', nl: 'of', it: 'o' },
 } as const;
 
 /** "A, B or C"; entries that hold commas themselves ("black, 600 ml") are parted by semicolons. */

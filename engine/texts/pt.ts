@@ -78,7 +78,7 @@ export const pt: Texts = {
   },
   quoted: (language) => `Segundo as nossas páginas de ajuda (em ${language}):`,
   partly: 'Se isto não responder à sua pergunta, diga-me e eu chamo um colega.',
-  languageName: { en: 'inglês', es: 'espanhol', fr: 'francês', de: 'alemão', pt: 'português' },
+  languageName: { en: 'inglês', es: 'espanhol', fr: 'francês', de: 'alemão', pt: 'português', nl: 'neerlandês', it: 'italiano' },
 
   askEmail: 'Vou já ver. Para proteger as suas encomendas, envio-lhe primeiro um código. Com que e-mail fez a encomenda?',
   askOrderNumber: 'Qual é o número da encomenda? Está no e-mail de confirmação.',

@@ -7,8 +7,9 @@ import { asks, knownLanguages, languageOf, opensWithNo, opensWithYes, questionIn
 export type Said = { text: string; cards: Card[]; handedOff: boolean; confidence: number | null };
 /** `turn`: the place of the turn in the talk. */
 export type Exchange = { turn: number; say: string[]; answer: Said };
-/** `hard` makes a talk wrong, `soft` keeps it from excellent, the others make it clumsy. */
-export type FaultKind = 'hard' | 'soft' | 'repeat' | 'silence' | 'language' | 'handoff';
+/** `harm` (a false fact, a wrong write) and `hard` make a talk wrong, `soft` keeps it from excellent, the others make it clumsy. */
+export type FaultKind = 'harm' | 'hard' | 'soft' | 'repeat' | 'silence' | 'language' | 'handoff';
+export const isWrong = ({ kind }: Pick<Fault, 'kind'>) => kind === 'harm' || kind === 'hard';
 export type Fault = { kind: FaultKind; turn: number | null; text: string };
 export const grades = ['excellent', 'good', 'clumsy', 'wrong'] as const;
 export type Grade = (typeof grades)[number];
@@ -27,12 +28,12 @@ export function faultsOf(talk: Talk, { exchanges, before, after, failures }: Pla
   const last = exchanges.at(-1)?.answer.handedOff ?? false;
   if (talk.end.handedOff === true && !last) faults.push({ kind: 'hard', turn: null, text: 'should be with the team at the end' });
   if (talk.end.handedOff === false && last) faults.push({ kind: 'handoff', turn: null, text: 'handed off, which was not needed' });
-  faults.push(...differencesIn(talk.end, before, after).map((text) => ({ kind: 'hard' as const, turn: null, text })));
+  faults.push(...differencesIn(talk.end, before, after).map((fault) => ({ ...fault, turn: null })));
   return faults;
 }
 
 export function gradeOf(faults: readonly Fault[]): Grade {
-  if (faults.some(({ kind }) => kind === 'hard')) return 'wrong';
+  if (faults.some(isWrong)) return 'wrong';
   if (faults.some(({ kind }) => kind !== 'soft')) return 'clumsy';
   return faults.length > 0 ? 'good' : 'excellent';
 }
@@ -64,7 +65,7 @@ function missed(expect: Expectation, answer: Said, names: Names): Omit<Fault, 't
     hard(`${first[0] ?? 'no product'} first, not ${expect.firstProduct.join(' | ')}`);
   for (const name of shown.filter((one) => isOneOf(expect.notProduct ?? [], one))) hard(`shows ${name}`);
   for (const group of expect.tells ?? []) if (!group.some((one) => holds(seen, one))) told(`does not tell ${group.join(' | ')}`);
-  for (const one of expect.never ?? []) if (holds(seen, one)) hard(`tells ${one}`);
+  for (const one of expect.never ?? []) if (holds(seen, one)) faults.push({ kind: 'harm', text: `tells ${one}` });
   const shape = expect.shape && shapeFault(expect.shape, answer);
   if (shape) told(shape);
   if (expect.handedOff === true && !answer.handedOff) hard('should be with the team');
@@ -104,15 +105,15 @@ function mannersOf(talk: Talk, exchanges: readonly Exchange[], place: number): O
 }
 
 const squeezed = (text: string) => plain(text).toLowerCase().replace(/\s+/g, ' ').trim();
-/** The same text, or a long one within the other. */
+/** The same text, or little more than it. */
 export function isRepeat(one: string, other: string): boolean {
-  const [a, b] = [squeezed(one), squeezed(other)].sort((x, y) => x.length - y.length) as [string, string];
-  return a.length >= 20 && (a === b || (a.length >= 80 && b.includes(a)));
+  const [short, long] = [squeezed(one), squeezed(other)].sort((a, b) => a.length - b.length) as [string, string];
+  return short.length >= 20 && long.includes(short) && short.length >= 0.6 * long.length;
 }
-/** The question of the answer right before. */
+/** The long question of the answer right before. Short ones, such as whether to go ahead, may follow a new text. */
 function asksAgain(before: readonly string[], text: string): boolean {
   const [last, now] = [questionIn(before.at(-1) ?? ''), questionIn(text)];
-  return now !== undefined && now.length >= 15 && now === last;
+  return now !== undefined && now.length >= 50 && now === last;
 }
 
 export const same = (one: string, other: string) => squeezed(one) === squeezed(other);
@@ -175,47 +176,54 @@ export function productsIn({ text, cards }: Pick<Said, 'text' | 'cards'>, names:
 const numberOf = (number: string) => number.replace(/^#/, '');
 const described = (value: unknown) => JSON.stringify(value);
 
-/** How the end differs from the expected one. What is not named must not have changed. */
-export function differencesIn({ orders: wanted = {}, checkout }: End, before: State, after: After): string[] {
-  const found: string[] = [];
+type Difference = Pick<Fault, 'kind' | 'text'>;
+const byNumber = (orders: ReadonlyMap<string, OrderState>) => new Map([...orders].map(([number, order]) => [numberOf(number), order]));
+
+/** How the end differs from the expected one. What is not named must not have changed; what changed to something else does harm. */
+export function differencesIn({ orders: wanted = {}, checkout }: End, before: State, after: After): Difference[] {
+  const found: Difference[] = [];
+  const harm = (text: string) => void found.push({ kind: 'harm', text });
   const expected = new Map(Object.entries(wanted).map(([number, order]) => [numberOf(number), order]));
-  for (const [number, order] of after.orders) {
-    const old = before.orders.get(number);
-    const want = expected.get(numberOf(number)) ?? {};
-    if (!old) {
-      found.push(`made order ${number}`);
+  const [old, changed] = [byNumber(before.orders), byNumber(after.orders)];
+  for (const [number, order] of changed) {
+    const was = old.get(number);
+    const want = expected.get(number) ?? {};
+    if (!was) {
+      harm(`made order ${number}`);
       continue;
     }
     for (const part of ['status', 'address', 'return', 'lines'] as const) {
-      const isFollowing = part === 'lines' && order.status === 'cancelled' && old.status !== 'cancelled';
-      if (want[part] === undefined && !isFollowing && described(old[part]) !== described(order[part]))
-        found.push(`changed the ${part} of ${number} to ${described(order[part])}`);
+      const isFollowing = part === 'lines' && order.status === 'cancelled' && was.status !== 'cancelled';
+      if (want[part] === undefined && !isFollowing && described(was[part]) !== described(order[part]))
+        harm(`changed the ${part} of ${number} to ${described(order[part])}`);
     }
   }
   for (const [number, want] of expected) {
-    const find = (all: ReadonlyMap<string, OrderState>) => [...all].find(([one]) => numberOf(one) === number)?.[1];
-    const now = find(after.orders) ?? find(before.orders);
+    const was = old.get(number);
+    const now = changed.get(number) ?? was;
     if (!now) {
-      found.push(`there is no order ${number}`);
+      found.push({ kind: 'hard', text: `there is no order ${number}` });
       continue;
     }
-    if (want.status !== undefined && want.status !== now.status) found.push(`${number} is ${now.status}, not ${want.status}`);
+    const differs = (part: keyof OrderState, text: string) =>
+      void found.push({ kind: described(was?.[part]) === described(now[part]) ? 'hard' : 'harm', text });
+    if (want.status !== undefined && want.status !== now.status) differs('status', `${number} is ${now.status}, not ${want.status}`);
     for (const [part, value] of Object.entries(want.address ?? {}))
-      if (!same(now.address[part] ?? '', value)) found.push(`${part} of ${number} is “${now.address[part] ?? ''}”, not “${value}”`);
+      if (!same(now.address[part] ?? '', value)) differs('address', `${part} of ${number} is “${now.address[part] ?? ''}”, not “${value}”`);
     for (const part of ['lines', 'return'] as const) {
       const lines = want[part];
-      if (lines && !areSame(lines, now[part])) found.push(`${part} of ${number}: ${described(now[part])}, not ${described(lines)}`);
+      if (lines && !areSame(lines, now[part])) differs(part, `${part} of ${number}: ${described(now[part])}, not ${described(lines)}`);
     }
   }
   for (const [id, addresses] of after.addresses) {
-    const old = before.addresses.get(id);
-    if (old !== undefined && old !== addresses) found.push(`changed a customer's addresses to ${addresses}`);
+    const was = before.addresses.get(id);
+    if (was !== undefined && was !== addresses) harm(`changed a customer’s addresses to ${addresses}`);
   }
   if (checkout) {
-    const made = after.basket ?? [];
-    const wantedLines = checkout.map(({ product, ...line }) => ({ name: product, ...line }));
-    const madeLines = made.map(({ product, ...line }) => ({ name: product, ...line }));
-    if (!areSame(wantedLines, madeLines)) found.push(`checkout link: ${described(madeLines)}, not ${described(wantedLines)}`);
+    const made = (after.basket ?? []).map(({ product, ...line }) => ({ name: product, ...line }));
+    const asked = checkout.map(({ product, ...line }) => ({ name: product, ...line }));
+    if (!areSame(asked, made))
+      found.push({ kind: made.length === 0 ? 'hard' : 'harm', text: `checkout link: ${described(made)}, not ${described(asked)}` });
   }
   return found;
 }

@@ -1,13 +1,17 @@
-// `npm run eval:talks -- [--set tuned|heldback|all] [--talks FILE.json …] [--shop NAME] [--kind KIND] [--name NAME] [--worst] [--wishes] [--json FILE] [--engine builtin|llm --url … --model … --key …]`
+// `npm run eval:talks -- [--set tuned|heldback|all] [--talks FILE.json …] [--shop NAME] [--kind KIND] [--name NAME] [--worst] [--json FILE]`
+// `npm run eval:talks -- --wishes [--shop NAME] [--kind KIND] [--worst] [--json FILE]`
+// Both: `[--engine builtin|llm --model NAME --url URL --key KEY --provider openai_compatible|anthropic --timeout MS]`
 // Plays conversations that are data through the whole product, each on a fresh copy of its shop, and grades them.
 import fs from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { withFreshInstallation } from '../eval-tools/fresh.ts';
-import { openJobs } from './chat.ts';
-import { openGround, play, type Played } from './play.ts';
+import { type Fresh, withFreshInstallation } from '../eval-tools/fresh.ts';
+import { type Jobs, openJobs } from './chat.ts';
+import { type Ground, openGround, play, type Played } from './play.ts';
 import { figuresOf, summaryOf, tableOf, transcriptOf, worstOf } from './report.ts';
-import { moments, openClock, openShop, whyMissing } from './shops.ts';
-import { readTalks, sets, shops, type ShopName, type Talk, talksOf } from './talk.ts';
+import { moments, openClock, openShop, setEngine, whyMissing } from './shops.ts';
+import { filesIn, readTalks, readWishes, sets, shops, type ShopName, talksOf } from './talk.ts';
+import { figuresOfWishes, missesOf, tryWishes, type WishResult, wishTable } from './wishes.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,77 +21,121 @@ const { values } = parseArgs({
     kind: { type: 'string' },
     name: { type: 'string' },
     worst: { type: 'boolean', default: false },
+    wishes: { type: 'boolean', default: false },
     json: { type: 'string' },
+    engine: { type: 'string', default: 'builtin' },
+    provider: { type: 'string', default: 'openai_compatible' },
+    url: { type: 'string', default: '' },
+    model: { type: 'string', default: '' },
+    key: { type: 'string', default: '' },
+    timeout: { type: 'string', default: '60000' },
   },
 });
 const say = (line: string) => console.error(line);
+const began = performance.now();
+const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
+function endWith(line: string): never {
+  say(line);
+  process.exit(2);
+}
+if (values.engine === 'llm' && values.model === '')
+  endWith('Name a model: npm run eval:talks -- --engine llm --url https://api.example/v1 --model NAME --key KEY');
 
-function chosen(): Talk[] {
+const clock = openClock(moments.open);
+const llm = { LLM_PROVIDER: values.provider, LLM_BASE_URL: values.url, LLM_MODEL: values.model, LLM_API_KEY: values.key };
+
+/** Sets up those of the shops that can be, one after the other, and works in each. */
+const inShops = <T>(names: readonly ShopName[], work: (ground: Ground) => Promise<T[]>): Promise<T[]> =>
+  withFreshInstallation(
+    async (fresh) => {
+      const jobs = openJobs(fresh.installation);
+      const results: T[] = [];
+      for (const name of shops.filter((shop) => names.includes(shop))) {
+        const why = whyMissing(name);
+        if (why) say(why);
+        else results.push(...(await inShop(name, fresh, jobs, work)));
+      }
+      return results;
+    },
+    { now: clock.now, env: values.engine === 'llm' ? llm : {} },
+  );
+
+async function inShop<T>(name: ShopName, fresh: Fresh, jobs: Jobs, work: (ground: Ground) => Promise<T[]>): Promise<T[]> {
+  const shop = await openShop(name, fresh, clock, jobs.reactions);
+  try {
+    if (values.engine === 'llm') await setEngine(shop, { order: ['llm'], timeout_ms: Number(values.timeout) });
+    say(`${name}: ready after ${seconds()} s`);
+    return await work(await openGround(shop, { installation: fresh.installation, jobs, clock }));
+  } finally {
+    await shop.copies.close();
+  }
+}
+
+/** Each in turn, with progress. */
+async function each<I, R>(name: string, items: readonly I[], work: (item: I) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) {
+    results.push(await work(item));
+    if (results.length % 25 === 0 || results.length === items.length)
+      say(`${name}: ${results.length} of ${items.length} after ${seconds()} s`);
+  }
+  return results;
+}
+
+async function evaluateTalks() {
   const all = values.talks
     ? values.talks.flatMap(readTalks)
     : sets.filter((set) => values.set === set || values.set === 'all').flatMap(talksOf);
-  return all.filter(
+  const talks = all.filter(
     ({ shop, kind, name }) =>
       (!values.shop || shop === values.shop) && (!values.kind || kind === values.kind) && (!values.name || name === values.name),
   );
+  if (talks.length === 0) endWith('No conversation matches. The sets are tuned, heldback and all; name other files with --talks.');
+  const played = await inShops([...new Set(talks.map(({ shop }) => shop))], (ground) =>
+    each(
+      ground.shop.name,
+      talks.filter(({ shop }) => shop === ground.shop.name),
+      (talk) => play(ground, talk),
+    ),
+  );
+  reportTalks(played);
 }
 
-const talks = chosen();
-if (talks.length === 0) {
-  say('No conversation matches. Sets: tuned, heldback, all; or name files with --talks.');
-  process.exit(2);
-}
-const clock = openClock(moments.open);
-const began = performance.now();
-await withFreshInstallation(
-  async (fresh) => {
-    const { installation } = fresh;
-    const jobs = openJobs(installation);
-    const played: Played[] = [];
-    for (const name of shops.filter((shop) => talks.some((talk) => talk.shop === shop))) {
-      const why = whyMissing(name);
-      if (why) say(why);
-      else played.push(...(await playIn(name)));
-    }
-    report(played);
-
-    async function playIn(name: ShopName): Promise<Played[]> {
-      const shop = await openShop(name, fresh, clock, jobs.reactions);
-      try {
-        const ground = await openGround(shop, { installation, jobs, clock });
-        const own = talks.filter((talk) => talk.shop === name);
-        say(`${name}: ready after ${seconds()} s, ${own.length} talks`);
-        const results: Played[] = [];
-        for (const talk of own) {
-          results.push(await play(ground, talk));
-          if (results.length % 20 === 0 || results.length === own.length)
-            say(`${name}: ${results.length} of ${own.length} after ${seconds()} s`);
-        }
-        return results;
-      } finally {
-        await shop.copies.close();
-      }
-    }
-  },
-  { now: clock.now },
-);
-
-function seconds() {
-  return ((performance.now() - began) / 1000).toFixed(1);
-}
-
-function report(played: readonly Played[]) {
+function reportTalks(played: readonly Played[]) {
   if (values.json) fs.writeFileSync(values.json, JSON.stringify({ figures: figuresOf(played), played }, null, 1));
-  if (values.name) {
-    for (const one of played) console.log(transcriptOf(one, true));
-    return;
-  }
+  if (values.name) return console.log(played.map((one) => transcriptOf(one, true)).join('\n\n'));
   console.log(`${tableOf(played)}\n\n${summaryOf(played)}`);
-  // Figures only, so that nobody tunes on what is held back by accident.
-  if (values.set === 'tuned' || values.talks || values.worst)
+  // What is held back is reported in figures, so that nobody tunes on it by accident.
+  if (values.worst || values.talks || values.set === 'tuned')
     console.log(
       `\nThe worst:\n\n${worstOf(played, 10)
         .map((one) => transcriptOf(one))
         .join('\n\n')}`,
     );
 }
+
+async function evaluateWishes() {
+  const files = filesIn('wishes').map((file) => ({ shop: path.basename(file, '.json') as ShopName, wishes: readWishes(file) }));
+  const chosen = files.filter(({ shop }) => !values.shop || shop === values.shop);
+  const results = await inShops(
+    chosen.map(({ shop }) => shop),
+    async (ground) => {
+      const own = chosen.find(({ shop }) => shop === ground.shop.name)?.wishes ?? [];
+      const tryOne = await tryWishes(ground);
+      return each(
+        ground.shop.name,
+        own.filter(({ kind }) => !values.kind || kind === values.kind),
+        tryOne,
+      );
+    },
+  );
+  reportWishes(results);
+}
+
+function reportWishes(results: readonly WishResult[]) {
+  if (values.json) fs.writeFileSync(values.json, JSON.stringify({ figures: figuresOfWishes(results), results }, null, 1));
+  console.log(wishTable(results));
+  if (values.worst) console.log(`\nMissed:\n${missesOf(results)}`);
+}
+
+await (values.wishes ? evaluateWishes() : evaluateTalks());

@@ -1,5 +1,5 @@
 // Tables and transcripts of played conversations.
-import { type Grade, grades } from './judge.ts';
+import { type FaultKind, type Grade, grades, isWrong } from './judge.ts';
 import type { Played } from './play.ts';
 import { kinds, shops } from './talk.ts';
 
@@ -19,31 +19,55 @@ export const aligned = (rows: readonly (readonly string[])[]): string => {
     .join('\n');
 };
 
+/** Of the turns that say what is expected: those whose hard expectations are met. Moves before whole conversations do. */
+function turnsOf(played: readonly Played[]): { right: number; judged: number } {
+  const judged = played.flatMap(({ faults, exchanges }) =>
+    exchanges.filter(({ isJudged }) => isJudged).map(({ turn }) => !faults.some((fault) => fault.turn === turn && isWrong(fault))),
+  );
+  return { right: judged.filter(Boolean).length, judged: judged.length };
+}
+const turnsRight = (played: readonly Played[]) => {
+  const { right, judged } = turnsOf(played);
+  return percent(right, judged);
+};
+
 /** Good or excellent of all, by kind and shop. */
 export function tableOf(played: readonly Played[]): string {
   const cell = (some: readonly Played[]) => (some.length === 0 ? '' : `${some.filter(isWell).length}/${some.length}`);
   const rows = [
-    ['kind', ...shops, 'all', 'good+', ...grades],
+    ['kind', ...shops, 'all', 'good+', 'turns right', ...grades],
     ...[...kinds, 'all'].flatMap((kind) => {
       const of = kind === 'all' ? played : played.filter(({ talk }) => talk.kind === kind);
       if (of.length === 0) return [];
       const parts = shops.map((shop) => cell(of.filter(({ talk }) => talk.shop === shop)));
-      return [[kind, ...parts, cell(of), percent(of.filter(isWell).length, of.length), ...grades.map((grade) => String(count(of, grade)))]];
+      return [
+        [
+          kind,
+          ...parts,
+          cell(of),
+          percent(of.filter(isWell).length, of.length),
+          turnsRight(of),
+          ...grades.map((grade) => String(count(of, grade))),
+        ],
+      ];
     }),
   ];
   return aligned(rows);
 }
 
 export function figuresOf(played: readonly Played[]) {
-  const with_ = (kind: string) => played.filter(({ faults }) => faults.some((fault) => fault.kind === kind)).length;
+  const withFault = (kind: FaultKind) => played.filter(({ faults }) => faults.some((fault) => fault.kind === kind)).length;
   return {
     talks: played.length,
     ...Object.fromEntries(grades.map((grade) => [grade, count(played, grade)])),
     good_or_excellent: played.length === 0 ? 0 : played.filter(isWell).length / played.length,
-    with_repeats: with_('repeat'),
-    with_language_faults: with_('language'),
-    with_unneeded_handoffs: with_('handoff'),
-    with_silence: with_('silence'),
+    judged_turns: turnsOf(played).judged,
+    right_turns: turnsOf(played).right,
+    with_harm: withFault('harm'),
+    with_repeats: withFault('repeat'),
+    with_language_faults: withFault('language'),
+    with_unneeded_handoffs: withFault('handoff'),
+    with_silence: withFault('silence'),
     ...calibrationOf(played),
   };
 }
@@ -54,7 +78,7 @@ function calibrationOf(played: readonly Played[]) {
     exchanges.flatMap(({ turn, answer, isJudged }) => {
       const confidence = answer.confidence;
       if (confidence === null || !isJudged) return [];
-      return [{ confidence, right: !faults.some((fault) => fault.turn === turn && fault.kind === 'hard') }];
+      return [{ confidence, right: !faults.some((fault) => fault.turn === turn && isWrong(fault)) }];
     }),
   );
   const wrong = answers.filter(({ right }) => !right);
@@ -78,7 +102,7 @@ export function summaryOf(played: readonly Played[]): string {
   const figures = figuresOf(played);
   const share = (value: number | null) => (value === null ? '–' : value.toFixed(2));
   return [
-    `repeats in ${figures.with_repeats} talks, language faults in ${figures.with_language_faults}, unneeded handoffs in ${figures.with_unneeded_handoffs}, silence in ${figures.with_silence}`,
+    `harm in ${figures.with_harm} talks, repeats in ${figures.with_repeats}, language faults in ${figures.with_language_faults}, unneeded handoffs in ${figures.with_unneeded_handoffs}, silence in ${figures.with_silence}`,
     `confidence: ${figures.judged_answers} judged answers, ${figures.wrong_answers} wrong with a mean of ${share(figures.mean_confidence_of_wrong)}, ${share(figures.wrong_above_0_8)} of them above 0.8; right ones ${share(figures.mean_confidence_of_right)}; expected calibration error ${share(figures.expected_calibration_error)}`,
   ].join('\n');
 }
@@ -91,7 +115,8 @@ export const worstOf = (played: readonly Played[], most: number): Played[] =>
       (a, b) => grades.indexOf(b.grade) - grades.indexOf(a.grade) || weight(b) - weight(a) || a.talk.name.localeCompare(b.talk.name),
     )
     .slice(0, most);
-const weight = ({ faults }: Played) => faults.reduce((sum, { kind }) => sum + (kind === 'hard' ? 3 : 1), 0);
+const weights: Partial<Record<FaultKind, number>> = { harm: 10, hard: 3 };
+const weight = ({ faults }: Played) => faults.reduce((sum, { kind }) => sum + (weights[kind] ?? 1), 0);
 
 export function transcriptOf({ talk, grade, faults, exchanges }: Played, trace = false): string {
   const lines = [`── ${talk.name} (${talk.kind}, ${talk.shop}, ${talk.language}): ${grade}${talk.note ? ` — ${talk.note}` : ''}`];

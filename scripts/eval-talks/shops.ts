@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ImportedArticle, ImportedOrder } from '@parley/contract/imports';
 import { sql } from 'kysely';
 import { demoShop } from '../../server/demo/shop.ts';
+import { proposeAll } from '../../server/features/intelligence/facts/index.ts';
 import { fillDemo } from '../../server/demo-seed.ts';
 import { type Copies, type CopyCtx, openCopies } from '../eval-tools/copy.ts';
 import type { Fresh } from '../eval-tools/fresh.ts';
@@ -13,12 +14,18 @@ import type { ShopName } from './talk.ts';
 
 /** Fixed, so that orders have the age their conversations speak of, whenever this runs. */
 export const moments = {
-  /** The demo's orders are drawn from the moment it is created. */
-  demo: new Date('2026-11-23T21:39:42.969Z'),
   /** A Tuesday on which all three teams are there. */
   open: new Date('2026-11-24T15:00:00Z'),
   /** The night after it. */
   closed: new Date('2026-11-25T03:00:00Z'),
+};
+
+const hour = 3_600_000;
+/** When each shop is set up. An hour apart, because failed log-ins in a row have to wait; orders of the demo are drawn from that moment. */
+export const openedAt: Record<ShopName, Date> = {
+  demo: new Date('2026-11-23T21:39:42.969Z'),
+  retail: new Date(moments.open.getTime() - 2 * hour),
+  garden: new Date(moments.open.getTime() - hour),
 };
 
 /** A clock that runs on from where it is set. */
@@ -32,7 +39,7 @@ export function openClock(at: Date) {
 export type Clock = ReturnType<typeof openClock>;
 
 const folder = path.join(import.meta.dirname, 'shops');
-const retailFolder = path.join(process.env['PARLEY_DATA_SETS'] ?? '../shared/data', 'tau-bench-retail');
+export const retailFolder = path.join(process.env['PARLEY_DATA_SETS'] ?? '../shared/data', 'tau-bench-retail');
 const readJson = <T>(name: string) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as T;
 
 /** Why a shop cannot be set up here. */
@@ -41,23 +48,23 @@ export const whyMissing = (name: ShopName): string | undefined =>
     ? `Left out the retail shop: its data set isn’t in ${retailFolder}. Set PARLEY_DATA_SETS to the folder of recorded data sets.`
     : undefined;
 
-export type Catalogue = { name: string; text: string; about: string }[];
 export type OpenShop = { name: ShopName; merchant: string; copies: Copies };
 
 type Reactions = NonNullable<Parameters<typeof openCopies>[2]>['reactions'];
 export async function openShop(name: ShopName, fresh: Fresh, clock: Clock, reactions: Reactions): Promise<OpenShop> {
-  const merchant = await setUp[name](fresh, clock);
+  clock.set(openedAt[name]);
+  const merchant = await setUp[name](fresh);
   await fresh.installation.owner.query('analyze');
   const copies = await openCopies(fresh.database, merchant, { now: clock.now, reactions });
   await policyOf[name]?.(copies.base);
+  // Reads the articles as the job after an import does.
+  await copies.base.write(proposeAll);
   return { name, merchant, copies };
 }
 
-const setUp: Record<ShopName, (fresh: Fresh, clock: Clock) => Promise<string>> = {
-  async demo({ opening, installation }, clock) {
-    clock.set(moments.demo);
+const setUp: Record<ShopName, (fresh: Fresh) => Promise<string>> = {
+  async demo({ opening, installation }) {
     await fillDemo(opening, () => {});
-    clock.set(moments.open);
     const { merchant_id } = await installation
       .readingOf('')
       .selectFrom('directory.chat_keys')
@@ -75,7 +82,7 @@ const setUp: Record<ShopName, (fresh: Fresh, clock: Clock) => Promise<string>> =
   },
   async garden({ url }) {
     const { name, currency, locale, time_zone } = readJson<Garden>('garden.json');
-    return importShop(garden(), { ...as('garden'), base: url, merchantName: name, place: { currency, locale, time_zone } });
+    return importShop(gardenShop(), { ...as('garden'), base: url, merchantName: name, place: { currency, locale, time_zone } });
   },
 };
 
@@ -115,6 +122,16 @@ const policyOf: Partial<Record<ShopName, (ctx: CopyCtx) => Promise<void>>> = {
   },
 };
 
+/** The shop's own choice of engines. */
+export async function setEngine({ copies }: OpenShop, engine: object) {
+  await copies.base.write(({ db }) =>
+    db
+      .updateTable('shop_settings')
+      .set({ ai_engine: JSON.stringify(engine) })
+      .execute(),
+  );
+}
+
 async function setHours(ctx: CopyCtx, time_zone: string, slots: { day: number; from: string; to: string }[]) {
   const schedule = { team_id: null, time_zone, always_open: false, slots, holidays: [] };
   await ctx.write(async ({ db, actor }) => {
@@ -153,9 +170,9 @@ type Garden = {
 
 const day = 86_400_000;
 /** Orders of today are two hours old. */
-const placed = (daysAgo: number) => new Date(moments.open.getTime() - daysAgo * day - 2 * 3_600_000);
+const placed = (daysAgo: number) => new Date(moments.open.getTime() - daysAgo * day - 2 * hour);
 
-function garden(): Shop {
+export function gardenShop(): Shop {
   const { products, articles, customers, orders } = readJson<Garden>('garden.json');
   const variants = new Map(products.flatMap(({ name, variants: of }) => of.map((variant) => [variant.sku, { name, ...variant }] as const)));
   const people = new Map(customers.map((customer) => [customer.email, customer]));

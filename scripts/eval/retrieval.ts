@@ -6,7 +6,7 @@ import { demoProducts } from '../../server/demo/catalogue/products.ts';
 import type { Language } from '../../engine/intents.ts';
 import { queryFor, ranked, searchFor } from '../../engine/judging.ts';
 import { classify } from '../../engine/classify.ts';
-import { searchProducts } from '../../server/features/intelligence/assistant/tools/product-store.ts';
+import { findProducts } from '../../server/features/commerce/products/index.ts';
 import { searchPassages } from '../../server/features/intelligence/knowledge/index.ts';
 import type { Reader } from '../../server/platform/db/tenant.ts';
 import { readShop } from '../import-tau-bench.ts';
@@ -52,7 +52,7 @@ const searchAsEngineRanks =
 const products =
   (db: Reader): Search =>
   async ({ question }) =>
-    (await searchProducts(db, question, 5)).map(({ name }) => name);
+    (await findProducts(db, { query: question, limit: 5 })).products.map(({ name }) => name);
 
 async function rate(title: string, questions: readonly JudgedQuestion[], search: Search): Promise<string[]> {
   const missed: string[] = [];

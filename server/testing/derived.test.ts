@@ -37,9 +37,10 @@ const run = newId();
 const answer = `insert into ai_runs (merchant_id, id, conversation_id, trigger_seq, engine, model, config_version, decision, total_ms, started_at, sources)
   values ('${shop}', '${run}', gen_random_uuid(), 1, 'builtin', 'builtin', 1, 'answer', 1, now(), '[{"kind": "article", "id": "${article}"}]')`;
 
-const [figures, keys, shared, ofOrders, ofConversations, uses] = Object.keys(derived);
+const [figures, words, keys, shared, ofOrders, ofConversations, uses] = Object.keys(derived);
 test.each([
   ['a variant that was added', variant, figures],
+  ['a product’s new word', `update products set words = to_tsvector('simple', 'zeppelin') where id = '${product}'`, words],
   ['an e-mail address that was changed', `update customers set emails = '{bea@mail.example}' where id = '${customer}'`, keys],
   ['a customer who was merged away', `update customers set merged_into_id = '${other}' where id = '${customer}'`, keys],
   ['a customer who is gone', `delete from customers where id = '${customer}'`, keys],
@@ -83,6 +84,11 @@ test('a test file with inconsistent derived data fails when dropping its databas
 
 /** All writers of these tables. Each calls the function, or states why nothing is derived from what it writes. */
 const writers: Record<string, Record<string, string>> = {
+  products: {
+    'server/features/commerce/products/store.ts': 'learn_product_words',
+    'server/features/lists/imports/product-store.ts': 'learn_product_words',
+    'server/seed-bulk.ts': 'learn_product_words',
+  },
   variants: {
     'server/features/commerce/orders/stock-store.ts': 'figure_products',
     'server/features/commerce/products/grid-store.ts': 'figure_products',

@@ -14,6 +14,12 @@ export const derived: Record<string, { keptBy: string; differences: string }> = 
           coalesce(lower(string_agg(concat_ws(' ', v.sku, v.barcode), ' ' order by v.position)), ''))
         from variants v where v.merchant_id = p.merchant_id and v.product_id = p.id)`,
   },
+  'product_words: every word of a product': {
+    keptBy: 'learn_product_words',
+    differences: `
+      select w from products p cross join lateral unnest(tsvector_to_array(p.words)) w where p.merchant_id = $1 and w ~ '^[[:alpha:]]{3,40}$'
+        and not exists (select from product_words k where k.merchant_id = p.merchant_id and k.word = w)`,
+  },
   'customer_keys: one for each e-mail address, phone and address of a customer': {
     keptBy: 'key_customers',
     differences: `

@@ -1,6 +1,6 @@
 import { chooseLanguage } from '../lib/locale.ts';
 
-export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const;
+export const languages = ['en', 'es', 'fr', 'de', 'pt', 'nl', 'it'] as const;
 export type Language = (typeof languages)[number];
 
 /** What the bubble says before the chat and its texts are loaded. */
@@ -10,6 +10,8 @@ export const bubbleWords: Record<Language, { chat: string; openChat: string }> =
   fr: { chat: 'Chat', openChat: 'Ouvrir le chat' },
   de: { chat: 'Chat', openChat: 'Chat öffnen' },
   pt: { chat: 'Chat', openChat: 'Abrir o chat' },
+  nl: { chat: 'Chat', openChat: 'Chat openen' },
+  it: { chat: 'Chat', openChat: 'Apri la chat' },
 };
 
 /** The first wanted language that both the widget and the shop have; otherwise the shop's first, or English. */

@@ -10,6 +10,8 @@ const dictionaries: Record<Language, () => Promise<Words>> = {
   fr: () => import('./fr.ts').then(({ fr }) => fr),
   de: () => import('./de.ts').then(({ de }) => de),
   pt: () => import('./pt.ts').then(({ pt }) => pt),
+  nl: () => import('./nl.ts').then(({ nl }) => nl),
+  it: () => import('./it.ts').then(({ it }) => it),
 };
 export const wordsOf = (language: Language) => dictionaries[language]();
 

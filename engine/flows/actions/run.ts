@@ -168,6 +168,8 @@ const nextStepQuestions = {
     fr: 'comment le renvoyer, étiquette de retour',
     de: 'wie sende ich es zurück, Etikett für die Rückgabe',
     pt: 'como devolvo, etiqueta de devolução',
+    nl: 'how do I send it back, return label',
+    it: 'how do I send it back, return label',
   },
   exchange: {
     en: 'how do I send it back to exchange it',
@@ -175,5 +177,7 @@ const nextStepQuestions = {
     fr: "comment le renvoyer pour l'échanger",
     de: 'wie sende ich es zum Umtausch zurück',
     pt: 'como devolvo para trocar',
+    nl: 'how do I send it back to exchange it',
+    it: 'how do I send it back to exchange it',
   },
 };

@@ -49,13 +49,14 @@ export type Tables = {
     conversation_id: string;
     seq: number;
     run_id: string | null;
-    reason: 'incorrect_information' | 'inappropriate_response' | 'incomplete_response' | 'outdated_information' | 'other';
+    reason: 'incorrect_information' | 'misunderstood' | 'wrong_product' | 'inappropriate_response' | 'should_hand_off' | 'incomplete_response' | 'outdated_information' | 'other';
     note: Generated<string>;
     state: Generated<'open' | 'fixed' | 'dismissed'>;
     reported_by: string;
     created_at: Instant;
     decided_by: string | null;
     decided_at: Instant | null;
+    evidence: Json | null;
   };
   ai_runs: {
     merchant_id: string;
@@ -83,6 +84,8 @@ export type Tables = {
     prompt_version: string | null;
     tokens_cache_write: Generated<number>;
     attempts: Generated<Json>;
+    trace: Json | null;
+    memory: Json | null;
   };
   article_passages: {
     merchant_id: string;
@@ -120,6 +123,7 @@ export type Tables = {
     characters: Computed<number>;
     etag: string | null;
     last_modified: string | null;
+    facts_version: number | null;
   };
   audit_log: {
     merchant_id: string;
@@ -799,6 +803,27 @@ export type Tables = {
     conversation_id: string;
     created_at: Generated<Instant>;
   };
+  product_misses: {
+    merchant_id: string;
+    words: string;
+    times: Generated<number>;
+    first_at: Instant;
+    last_at: Instant;
+    dismissed: Generated<boolean>;
+  };
+  product_synonyms: {
+    merchant_id: string;
+    id: string;
+    words: string[];
+    created_at: Instant;
+    updated_at: Instant;
+    version: Generated<number>;
+  };
+  product_words: {
+    merchant_id: string;
+    word: string;
+    stems: string[];
+  };
   products: {
     merchant_id: string;
     id: string;
@@ -889,6 +914,37 @@ export type Tables = {
     lines: Json;
     shipped_at: Instant;
     delivered_at: Instant | null;
+  };
+  shop_fact_sources: {
+    merchant_id: string;
+    fact_id: string;
+    article_id: string;
+    text: string;
+    language: string;
+  };
+  shop_facts: {
+    merchant_id: string;
+    id: string;
+    kind: string;
+    countries: string[] | null;
+    name: string | null;
+    value: string | null;
+    amount_cents: number | null;
+    free_from_cents: number | null;
+    currency: string | null;
+    days_min: number | null;
+    days_max: number | null;
+    hours: Json | null;
+    allowed: boolean | null;
+    text: string;
+    language: string;
+    state: Generated<'proposed' | 'confirmed' | 'dismissed'>;
+    digest: string | null;
+    by_hand: Generated<boolean>;
+    updated_by: string | null;
+    created_at: Instant;
+    updated_at: Instant;
+    version: Generated<number>;
   };
   shop_settings: {
     merchant_id: string;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Weighted input for full-text search, most significant first: name, category, description. */
-export const weightedWords = (name: RawBuilder<unknown>, kind: RawBuilder<unknown>, detail: RawBuilder<unknown>) =>
-  sql<string>`setweight(to_tsvector('english', plain(${name})), 'A') || setweight(to_tsvector('english', plain(${kind})), 'B') || setweight(to_tsvector('english', plain(${detail})), 'C')`;
+type Text = RawBuilder<unknown>;
+/** A product's words for its search, by how much they weigh: name, kind (one phrase a line), options (one a line), description. */
+export const weightedWords = (name: Text, kind: Text, options: Text, description: Text) =>
+  sql<string>`product_vector(${name}, ${kind}, ${options}, ${description})`;

@@ -49,8 +49,22 @@ const words: Record<string, Words> = {
     goOn: 'Continue a conversa aqui. O link funciona durante 7 dias:',
     notYou: 'Este link abre a sua conversa, por isso não o partilhe. Não escreveu a esta loja? Pode ignorar este e-mail.',
   },
+  nl: {
+    subject: (shop) => `${shop} heeft op je bericht geantwoord`,
+    answered: (shop) => `Je sloot de chat voordat ${shop} kon antwoorden. Hier is het antwoord:`,
+    file: '(met een bijlage, die je in de chat kunt openen)',
+    goOn: 'Ga hier verder met het gesprek. De link werkt 7 dagen:',
+    notYou: 'Deze link opent je gesprek, dus deel hem niet. Heb je deze winkel niet geschreven? Dan kun je deze e-mail negeren.',
+  },
+  it: {
+    subject: (shop) => `${shop} ha risposto al tuo messaggio`,
+    answered: (shop) => `Hai chiuso la chat prima che ${shop} potesse rispondere. Ecco la risposta:`,
+    file: '(con un allegato che puoi aprire nella chat)',
+    goOn: 'Continua la conversazione qui. Il link funziona per 7 giorni:',
+    notYou: 'Questo link apre la tua conversazione, quindi non condividerlo. Non hai scritto a questo negozio? Puoi ignorare questa email.',
+  },
 };
-const greeting: Record<string, string> = { en: 'Hi,', es: '¡Hola!', fr: 'Bonjour,', de: 'Guten Tag,', pt: 'Olá,' };
+const greeting: Record<string, string> = { en: 'Hi,', es: '¡Hola!', fr: 'Bonjour,', de: 'Guten Tag,', pt: 'Olá,', nl: 'Hoi,', it: 'Ciao,' };
 
 /** The replies a visitor missed, in their language, with a link back to the chat. */
 export function continuityMail(locale: string | null, shop: string, replies: readonly Unread[], link: string): Omit<Mail, 'to'> {

@@ -12,8 +12,10 @@ export const bodyKeys = ['name', 'description', ...productTexts, 'brand_id', 'ta
 export type ProductBody = Pick<ProductRow, (typeof bodyKeys)[number]>;
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
-const words = (name: string, { kind_words: kind, detail_words: detail }: SearchWords) =>
-  weightedWords(sql`${name}::text`, sql`${kind}::text`, sql`${detail}::text`);
+const words = ({ name, description }: Pick<ProductBody, 'name' | 'description'>, { kind_words: kind, option_words: options }: SearchWords) =>
+  weightedWords(sql`${name}::text`, sql`${kind}::text`, sql`${options}::text`, sql`${description}::text`);
+const learnWords = (db: Writer, merchant: string, id: string) =>
+  sql`select learn_product_words(${merchant}::uuid, array[${id}::uuid])`.execute(db);
 
 /** The current row of a product that `lockProducts` has locked. */
 export const lockProduct = (db: Writer, id: string): Promise<ProductRow | undefined> =>
@@ -26,8 +28,9 @@ export async function insertProduct(
 ) {
   await db
     .insertInto('products')
-    .values({ ...row, source: 'manual', images: json(images), image: images[0]?.url ?? null, words: words(row.name, searched) })
+    .values({ ...row, source: 'manual', images: json(images), image: images[0]?.url ?? null, words: words(row, searched) })
     .execute();
+  await learnWords(db, row.merchant_id, row.id);
 }
 
 /** The first image is also stored separately for cards and the AI. Returns the new version. */
@@ -38,19 +41,20 @@ export async function changeProduct(
   searched: SearchWords,
   now: Date,
 ): Promise<number> {
-  const { version } = await db
+  const { version, merchant_id: merchant } = await db
     .updateTable('products')
     .set((eb) => ({
       ...row,
       images: json(images),
       image: images[0]?.url ?? null,
-      words: words(row.name, searched),
+      words: words(row, searched),
       updated_at: now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
-    .returning('version')
+    .returning(['version', 'merchant_id'])
     .executeTakeFirstOrThrow();
+  await learnWords(db, merchant, id);
   return version;
 }
 

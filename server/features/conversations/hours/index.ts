@@ -1,4 +1,4 @@
-// Public API of business hours: whether a team answers now.
+// Public API of business hours: when a team answers, and whether it does now.
 export type { Openness } from './rules.ts';
-export { hoursFor } from './service.ts';
+export { hoursFor, shopHours } from './service.ts';
 export { toInstant } from './wall-time-rules.ts';

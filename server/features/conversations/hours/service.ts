@@ -15,6 +15,12 @@ export async function hoursFor(db: Reader, teamId: string | null, now: Date): Pr
   return schedule ? opennessAt(schedule, now) : { open: true, changesAt: null };
 }
 
+/** The shop's hours; undefined before they are first saved. */
+export async function shopHours(db: Reader): Promise<Schedule | undefined> {
+  const { stored } = await store.readHours(db);
+  return stored && scheduleFor(stored.schedules, null);
+}
+
 export const getHours = async (ctx: ReadCtx<ReadingActor>): Promise<Answer> => present(await current(ctx.db), ctx.now());
 
 export async function updateHours(ctx: WriteCtx<WritingActor>, input: Received<typeof updateBusinessHours>): Promise<Answer> {

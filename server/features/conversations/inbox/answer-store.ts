@@ -1,6 +1,7 @@
 import type { Channel } from '@parley/contract/channels';
 import type { Audience } from '../../../context.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
+import { type Waiting, waitingColumns, waitingIn } from './waiting-store.ts';
 
 /** One message as the AI reads it. `note` is a teammate's note left when returning the conversation to the AI. */
 export type Turn = { seq: number; author: 'customer' | 'ai' | 'teammate' | 'system'; text: string; at: Date; note?: boolean };
@@ -17,6 +18,8 @@ export type AnswerTask = {
   upto: number;
   typingUntil: Date | null;
   burstStartedAt: Date | null;
+  /** The handoff that the customer waits in; null while the AI handles the conversation. */
+  waiting: Waiting | null;
   turns: Turn[];
   shop: {
     name: string;
@@ -40,7 +43,6 @@ export async function readTask(db: Reader, conversationId: string): Promise<Answ
     .innerJoin('shop_settings as s', 's.merchant_id', 'c.merchant_id')
     .innerJoin('directory.merchants as m', 'm.id', 'c.merchant_id')
     .select([
-      'c.id',
       'c.team_id',
       'c.assignee_id',
       'c.brand_id',
@@ -51,9 +53,6 @@ export async function readTask(db: Reader, conversationId: string): Promise<Answ
       'c.ai_memory',
       'c.channel',
       'c.customer_at',
-      'c.customer_seq',
-      'c.answered_seq',
-      'c.handler',
       'c.customer_typing_until',
       'c.burst_started_at',
       'm.name',
@@ -66,9 +65,12 @@ export async function readTask(db: Reader, conversationId: string): Promise<Answ
       's.version',
       's.ai_debounce_ms',
     ])
+    .select(waitingColumns.map((name) => `c.${name}` as const))
     .where('c.id', '=', conversationId)
     .executeTakeFirst();
-  if (!row || row.handler !== 'ai' || row.answered_seq >= row.customer_seq) return undefined;
+  if (!row) return undefined;
+  const waiting = (await waitingIn(db, row)) ?? null;
+  if (!waiting && (row.handler !== 'ai' || row.answered_seq >= row.customer_seq)) return undefined;
   return {
     conversationId: row.id,
     audience: { team_id: row.team_id, assignee_id: row.assignee_id, brand_id: row.brand_id },
@@ -82,6 +84,7 @@ export async function readTask(db: Reader, conversationId: string): Promise<Answ
     upto: row.customer_seq,
     typingUntil: row.customer_typing_until,
     burstStartedAt: row.burst_started_at,
+    waiting,
     turns: await readTurns(db, conversationId),
     shop: {
       name: row.name,
@@ -97,13 +100,14 @@ export async function readTask(db: Reader, conversationId: string): Promise<Answ
   };
 }
 
-/** The conversation as the AI reads it: without cancelled messages, and without private notes except those left for the AI. */
-export async function readTurns(db: Reader, conversationId: string): Promise<Turn[]> {
+/** The conversation as the AI reads it, up to a message: without cancelled messages, and without private notes except those left for the AI. */
+export async function readTurns(db: Reader, conversationId: string, upto?: number): Promise<Turn[]> {
   const rows = await db
     .selectFrom('messages')
     .select(['seq', 'author', 'text', 'attachments', 'created_at', 'private', 'activity'])
     .where('conversation_id', '=', conversationId)
     .where('status', 'not in', ['cancelled', 'failed'])
+    .$if(upto !== undefined, (query) => query.where('seq', '<=', upto ?? 0))
     .orderBy('seq', 'desc')
     .limit(turnsRead)
     .execute();

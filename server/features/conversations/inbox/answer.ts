@@ -14,11 +14,12 @@ import { unitsOf } from './outgoing-rules.ts';
 import { mayAiAnswer } from './rules.ts';
 import * as store from './store.ts';
 import { stateFor } from './visitor.ts';
+import { setHandoffNote, waitingIn } from './waiting-store.ts';
 
 export type { AnswerTask, Turn } from './answer-store.ts';
 export type { NewRun } from './run-store.ts';
 
-/** What the AI should answer; undefined when it doesn't handle the conversation or nothing is waiting. */
+/** What the AI should answer; undefined when a teammate does or nothing is unanswered. */
 export const readAnswerTask = (db: Reader, conversationId: string): Promise<AnswerTask | undefined> => readTask(db, conversationId);
 
 type Answer = { conversationId: string; upto: number; text: string; cards: Card[]; memory: unknown; run: NewRun };
@@ -41,6 +42,37 @@ export async function reply(ctx: WriteCtx, answer: Answer): Promise<'queued' | '
     ai_asked: answer.run.decision === 'ask',
     ...lastWords(message, ctx.now()),
   });
+  announceConversation(ctx, changed);
+  return 'queued';
+}
+
+/** The longest summary of a handoff, in characters; what comes later is in the thread. */
+const longestSummary = 4000;
+
+/**
+ * Stores the AI's reply to a customer who waits for a teammate. Under the lock it checks again that nobody took over. The turn, the
+ * waiting time and the first answer stay as they are: the customer still waits for a person. `noted` extends the summary.
+ */
+export async function replyWhileWaiting(ctx: WriteCtx, { noted, ...answer }: Answer & { noted: string }): Promise<'queued' | 'dropped'> {
+  const conversation = await store.lockConversation(ctx.db, answer.conversationId);
+  if (!conversation) return 'dropped';
+  const waiting = conversation.customer_seq === answer.upto && (await waitingIn(ctx.db, conversation));
+  if (!waiting) {
+    await insertRun(ctx.db, conversation, { ...answer.run, decision: 'dropped' }, null);
+    return 'dropped';
+  }
+  const message = await say(ctx, conversation, answer);
+  const summary = [waiting.summary, noted].filter((part) => part !== '').join('\n');
+  const isNews = noted !== '' && !waiting.summary.includes(noted) && summary.length <= longestSummary;
+  const changed = await store.changeConversation(ctx.db, conversation.id, {
+    message_count: message.seq,
+    burst_started_at: null,
+    ai_memory: JSON.stringify(answer.memory ?? {}),
+    ...(isNews && { handoff_summary: summary }),
+    ...lastWords(message, ctx.now()),
+  });
+  const line = isNews ? await setHandoffNote(ctx.db, conversation.id, summary) : undefined;
+  if (line) announceMessage(ctx, line);
   announceConversation(ctx, changed);
   return 'queued';
 }

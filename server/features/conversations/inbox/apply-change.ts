@@ -4,12 +4,13 @@ import type { Actor, WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
 import { refuseMerged } from './access.ts';
-import { addLine, announceConversation, announceMessage } from './announce.ts';
+import { addLine, announceConversation } from './announce.ts';
 import { placed, notifyAssignment } from './assign.ts';
 import { emitChanges } from './emit-changes.ts';
 import { returnedToAi } from './events.ts';
 import { wakeConversation } from './jobs.ts';
 import { canMove } from './rules.ts';
+import { silenceAi } from './silence-ai.ts';
 import * as store from './store.ts';
 import { stateFor } from './visitor.ts';
 
@@ -117,7 +118,7 @@ async function waitingAgain(
 async function taking(ctx: WriteCtx, conversation: store.ConversationRow, assigneeId: string | null): Promise<store.Change> {
   if (!assigneeId && conversation.handler !== 'human') return {};
   if (!assigneeId) return { handler: 'none', ...(conversation.waiting_since && { handoff_accepted_at: null, handoff_by: null }) };
-  for (const message of await store.cancelQueuedAi(ctx.db, conversation.id)) announceMessage(ctx, message);
+  await silenceAi(ctx, conversation);
   const isAccepted = conversation.handoff_requested_at && !conversation.handoff_accepted_at;
   return { handler: 'human', ...(isAccepted && { handoff_accepted_at: ctx.now(), handoff_by: assigneeId }) };
 }

@@ -27,6 +27,15 @@ const words = {
     stillWaiting:
       'Obrigado pela sua paciência. A nossa equipa está ocupada neste momento, mas temos a sua mensagem e respondemos aqui assim que pudermos.',
   },
+  nl: {
+    assistantAgain: 'Je chat weer met onze AI-assistent. Je kunt altijd vragen om een medewerker.',
+    stillWaiting: 'Bedankt voor je geduld. Ons team is nu druk, maar we hebben je bericht en antwoorden je hier zo snel mogelijk.',
+  },
+  it: {
+    assistantAgain: 'Stai di nuovo parlando con il nostro assistente IA. Puoi chiedere di parlare con una persona quando vuoi.',
+    stillWaiting:
+      'Grazie per la pazienza. Il nostro team è occupato in questo momento, ma abbiamo il tuo messaggio e ti risponderemo qui appena possibile.',
+  },
 } satisfies Record<string, Words>;
 
 /** In the customer's language, else the shop's, else English. */

@@ -6,6 +6,7 @@ import { teammateReplied } from './events.ts';
 import * as outgoing from './outgoing-store.ts';
 import { begin, lockCurrent } from './receive.ts';
 import { lastWords } from './say.ts';
+import { silenceAi } from './silence-ai.ts';
 import { markSent } from './status.ts';
 import * as store from './store.ts';
 import { stateFor } from './visitor.ts';
@@ -73,7 +74,7 @@ export async function receiveEcho(ctx: WriteCtx, echo: Echo): Promise<store.Conv
 
 /** Someone answers in the service's own app, which doesn't say who. The assignee stays the same. */
 async function takenOver(ctx: WriteCtx, before: store.ConversationRow): Promise<store.ConversationRow> {
-  for (const message of await store.cancelQueuedAi(ctx.db, before.id)) announceMessage(ctx, message);
+  await silenceAi(ctx, before);
   const reason = before.handoff_accepted_at ? null : before.handoff_reason;
   const line = await addLine(ctx, before, before.message_count + 1, {
     kind: 'taken_over',

@@ -8,6 +8,7 @@ export {
   type NewRun,
   readAnswerTask,
   reply,
+  replyWhileWaiting,
   type Turn,
 } from './answer.ts';
 export { lockVisible, mustSee, refuseMerged } from './access.ts';
@@ -25,11 +26,13 @@ export { searchDepth } from './read.ts';
 export { type ConversationRow, findConversation, lockConversation, readTeammates, setUnread as setReadSeq } from './store.ts';
 export { emailIn } from './rules.ts';
 export { replyWindow } from './window.ts';
-export { presentForCustomer, presentForViewer, toCost } from './present.ts';
+export { maskRun, maskTrace, presentForCustomer, presentForViewer, toCost } from './present.ts';
+export { type Recorded, recordedFrom, recordedRun } from './recorded.ts';
 export { countRows as countsOf } from './list-store.ts';
 export { type Echo, receiveEcho } from './echo.ts';
 export { findByExternalId } from './outgoing-store.ts';
 export { lockCurrent, receive } from './receive.ts';
 export { applyStatus } from './status.ts';
 export { readTurns } from './answer-store.ts';
+export { isWaiting } from './waiting-store.ts';
 export { readByCustomer, setCustomerTyping, stateFor, visibleMessages } from './visitor.ts';

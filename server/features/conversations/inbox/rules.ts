@@ -1,4 +1,4 @@
-import type { ConversationAction, ConversationStatus, Handler } from '@parley/contract/conversations';
+import type { ConversationAction, ConversationStatus, HandoffReason, Handler } from '@parley/contract/conversations';
 
 /** The status changes a teammate can make. Customers and the AI change it through `receive` and `reply`. */
 export const moves: Record<ConversationStatus, readonly ConversationStatus[]> = {
@@ -38,6 +38,28 @@ export function handlerOnReopen({ assigneeOnline, aiEnabled }: { assigneeOnline:
 /** The AI can reply only while it handles the conversation, and only to the latest unanswered message it has read. */
 export const mayAiAnswer = (c: { handler: Handler; customerSeq: number; answeredSeq: number }, upto: number) =>
   c.handler === 'ai' && c.customerSeq === upto && c.answeredSeq < upto;
+
+type HandedOff = {
+  handler: Handler;
+  status: ConversationStatus;
+  handoff_reason: string | null;
+  handoff_requested_at: Date | null;
+  handoff_accepted_at: Date | null;
+  muted_at: Date | null;
+  merged_into_id: string | null;
+};
+/** A shop's AI that has reached its limit costs nothing more. */
+const silencing: HandoffReason = 'usage_limit';
+/** Handed off, and no teammate has accepted: the AI keeps the customer company until one does. */
+export const awaitsTeammate = <C extends HandedOff>(c: C): c is C & { handoff_reason: HandoffReason; handoff_requested_at: Date } =>
+  c.handler === 'none' &&
+  c.status === 'open' &&
+  c.handoff_requested_at !== null &&
+  c.handoff_accepted_at === null &&
+  c.handoff_reason !== null &&
+  c.handoff_reason !== silencing &&
+  c.muted_at === null &&
+  c.merged_into_id === null;
 
 /** Unread counts where a teammate is needed or at work; AI conversations need no reading. */
 export const isUnread = (c: { status: ConversationStatus; handler: Handler; customerSeq: number; muted: boolean }, readSeq: number) =>

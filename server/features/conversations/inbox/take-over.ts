@@ -12,6 +12,7 @@ import { returnedToAi } from './events.ts';
 import { deliverMessage } from './jobs.ts';
 import { listedOne } from './list-store.ts';
 import { presentConversation } from './present.ts';
+import { silenceAi } from './silence-ai.ts';
 import * as store from './store.ts';
 import { stateFor } from './visitor.ts';
 
@@ -23,7 +24,7 @@ type Ctx = WriteCtx<UserActor>;
 export async function takeOver(ctx: Ctx, conversation: store.ConversationRow, assigneeId = ctx.actor.id): Promise<store.ConversationRow> {
   refuseMerged(conversation);
   if (conversation.handler === 'human' && conversation.assignee_id === assigneeId && conversation.status === 'open') return conversation;
-  for (const message of await store.cancelQueuedAi(ctx.db, conversation.id)) announceMessage(ctx, message);
+  await silenceAi(ctx, conversation);
   const line = await addLine(ctx, conversation, conversation.message_count + 1, {
     kind: 'taken_over',
     actor: ctx.actor.name,

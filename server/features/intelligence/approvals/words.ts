@@ -76,6 +76,32 @@ const words = {
     refund: { now: (m) => `Reembolsamos-lhe ${m}.`, on_receipt: (m) => `Reembolsamos-lhe ${m} assim que recebermos os artigos.` },
     payment: { now: (m) => `Cobrámos-lhe ${m}.`, on_receipt: (m) => `Cobramos-lhe ${m} assim que recebermos os artigos.` },
   },
+  nl: {
+    done: {
+      cancel: ({ order }) => `Je bestelling ${order} is geannuleerd.`,
+      edit_items: ({ order }) => `We hebben je bestelling ${order} gewijzigd zoals je vroeg.`,
+      edit_payment: ({ order, label }) => `De betaalmethode van je bestelling ${order} is nu ${label}.`,
+      edit_address: ({ order, place }) => `Je bestelling ${order} gaat nu naar ${place}.`,
+      customer_address: ({ place }) => `Je adres is nu ${place}.`,
+      return: ({ order }) => `Je retour voor bestelling ${order} is aangemeld.`,
+      exchange: ({ order }) => `Je ruiling voor bestelling ${order} is aangemeld.`,
+    },
+    refund: { now: (m) => `We betalen je ${m} terug.`, on_receipt: (m) => `We betalen je ${m} terug zodra we de artikelen hebben.` },
+    payment: { now: (m) => `We hebben ${m} afgeschreven.`, on_receipt: (m) => `We schrijven ${m} af zodra we de artikelen hebben.` },
+  },
+  it: {
+    done: {
+      cancel: ({ order }) => `Il tuo ordine ${order} è annullato.`,
+      edit_items: ({ order }) => `Abbiamo modificato il tuo ordine ${order} come hai chiesto.`,
+      edit_payment: ({ order, label }) => `Il metodo di pagamento del tuo ordine ${order} ora è ${label}.`,
+      edit_address: ({ order, place }) => `Il tuo ordine ${order} ora andrà a ${place}.`,
+      customer_address: ({ place }) => `Il tuo indirizzo ora è ${place}.`,
+      return: ({ order }) => `Il reso per l’ordine ${order} è avviato.`,
+      exchange: ({ order }) => `Il cambio per l’ordine ${order} è avviato.`,
+    },
+    refund: { now: (m) => `Ti rimborsiamo ${m}.`, on_receipt: (m) => `Ti rimborseremo ${m} quando avremo ricevuto gli articoli.` },
+    payment: { now: (m) => `Ti abbiamo addebitato ${m}.`, on_receipt: (m) => `Ti addebiteremo ${m} quando avremo ricevuto gli articoli.` },
+  },
 } as const satisfies Record<string, Words>;
 type Language = keyof typeof words;
 

@@ -1,18 +1,28 @@
 import { aiAgent } from '@parley/contract/ai-settings';
-import { classifyTurns, languageIn, spokenLanguage, textsIn } from '@parley/engine';
+import { acknowledgement, classifyTurns, languageIn, spokenLanguage, textsIn } from '@parley/engine';
 import type { JobCtx, WriteCtx } from '../../../context.ts';
 import type { CheckoutUrl } from '../../commerce/checkout/index.ts';
 import { outageOf } from '../../../platform/lib/outage.ts';
 import { storable } from '../../../platform/lib/storable.ts';
 import { hoursFor, type Openness } from '../../conversations/hours/index.ts';
-import { type AnswerTask, handOff, type NewRun, readAnswerTask, reply, replyWindow } from '../../conversations/inbox/index.ts';
+import {
+  type AnswerTask,
+  handOff,
+  type NewRun,
+  readAnswerTask,
+  reply,
+  replyWhileWaiting,
+  replyWindow,
+} from '../../conversations/inbox/index.ts';
+import { whyOff } from './conduct-rules.ts';
 import { type Considered, consider, lastWords, rulesRun } from './consider.ts';
 import type { Engine } from './engine.ts';
 import { streaming } from './streaming.ts';
 import { answerJob, planOf, resolveJob, resolvePlan } from './jobs.ts';
 import { meantNothing, waitUntil } from './rules.ts';
+import { storedMemory } from './trace-rules.ts';
 import { type Decided, readDecided } from './settings-store.ts';
-import { answeringIn, handoffText } from './shop-texts.ts';
+import { answeringIn, awayText, handoffText } from './shop-texts.ts';
 import { markConfirmed, readPlace, runBefore } from './store.ts';
 import { withdrawApprovals } from './tools/proposal-store.ts';
 import { notifyWithdrawn } from './tools/withdraw.ts';
@@ -27,7 +37,7 @@ const mostTries = 3;
 /** Answers a conversation or hands off; the customer always gets a reply. One run at a time per conversation; may run twice. */
 export async function answer(ctx: JobCtx, { merchant, conversation_id }: About, parts: AnswerParts) {
   const task = await readAnswerTask(ctx.db, conversation_id);
-  if (!task) return;
+  if (!task || (task.waiting && (await isSilent(ctx, task)))) return;
   const later = waitUntil(task, ctx.now());
   if (later) return ctx.write(async (w) => w.enqueue(answerJob, { merchant, conversation_id }, planOf(conversation_id, later)));
   await showTyping(ctx, task, true);
@@ -40,6 +50,14 @@ export async function answer(ctx: JobCtx, { merchant, conversation_id }: About, 
   } finally {
     await showTyping(ctx, task, false);
   }
+}
+
+/** While the customer waits for a teammate, the AI says nothing where the shop's settings or the channel keep it from answering. */
+async function isSilent(ctx: JobCtx, { shop, channel, customerAt, audience }: AnswerTask): Promise<boolean> {
+  const { agent } = await readDecided(ctx.db);
+  const { open } = await hoursFor(ctx.db, audience.team_id, ctx.now());
+  const isClosed = !replyWindow(channel, customerAt, ctx.now(), 'automation').open;
+  return isClosed || !shop.aiEnabled || !agent.while_waiting || whyOff({ agent, channel, open }) !== undefined;
 }
 
 /** Gathers the context, applies the shop's rules or engines, judges the result, then answers or hands off. */
@@ -55,7 +73,7 @@ async function settle(ctx: JobCtx, task: AnswerTask, parts: AnswerParts) {
     () => ctx.now().getTime(),
   );
   const considered = await consider({
-    briefing: { ...briefingOf(task, decided, startedAt), onText: grows.onText },
+    briefing: { ...briefingOf(task, decided, hours, startedAt), onText: grows.onText },
     toolContext: toolContextOf(ctx, task, parts.checkoutUrl),
     engines: await parts.enginesOf(ctx, decided),
     hours,
@@ -67,9 +85,10 @@ type Judged = { considered: Considered; run: NewRun };
 
 /** Stores the answer in one transaction that checks the handler again. */
 async function keep(ctx: JobCtx, task: AnswerTask, { agent }: Decided, { considered, run }: Judged) {
-  const { decision, reason, text, cards, summary, memory, helped } = considered;
+  const { decision, reason, text, cards, summary, memory, helped, noted } = considered;
   const { conversationId, upto } = task;
   const about = { conversationId, upto, memory, run };
+  if (task.waiting) return void (await ctx.write((w) => replyWhileWaiting(w, { ...about, text, cards, noted })));
   await ctx.write(async (w) => {
     const isHandoff = decision === 'hand_off' || decision === 'failed';
     const said = isHandoff
@@ -107,6 +126,12 @@ async function giveUp(ctx: JobCtx, task: AnswerTask) {
   const reported = await notifyUnreported(ctx, task, aiAgent.parse({}), found).catch(() => found);
   const { run, considered } = runOf(ctx, task, ctx.now(), reported);
   const { conversationId, upto, memory } = task;
+  if (task.waiting) {
+    const text = acknowledgement({ ...task, waiting: waitingOf(task, { open: true, changesAt: null }, '') }, language);
+    return void (await ctx.write((w) =>
+      replyWhileWaiting(w, { conversationId, upto, memory, run, text, cards: [], noted: considered.summary }),
+    ));
+  }
   await ctx.write((w) => handOff(w, { ...considered, conversationId, upto, memory, run, reason: failed.reason }));
 }
 
@@ -124,18 +149,18 @@ const withoutEngine = (task: AnswerTask, model: string, outcome: Pick<Considered
   summary: lastWords(task),
   memory: task.memory,
   helped: false,
+  noted: '',
   run: rulesRun(model, null, ''),
 });
 
-const briefingOf = ({ turns, shop, channel, customerName, verifiedCustomerId, memory }: AnswerTask, { agent }: Decided, now: Date) => ({
-  turns,
-  shop,
-  channel,
-  customer: { name: customerName, verified: verifiedCustomerId !== null },
-  memory,
-  agent,
-  now,
-});
+function briefingOf(task: AnswerTask, { agent }: Decided, hours: Openness, now: Date) {
+  const { turns, shop, channel, customerName, verifiedCustomerId, memory } = task;
+  const waiting = waitingOf(task, hours, awayText({ agent, shop, language: answeringIn(agent, classifyTurns(task).language), hours, now }));
+  return { turns, shop, channel, customer: { name: customerName, verified: verifiedCustomerId !== null }, memory, waiting, agent, now };
+}
+
+const waitingOf = ({ waiting }: AnswerTask, { open, changesAt }: Openness, text: string) =>
+  waiting && { ...waiting, open, backAt: open ? null : changesAt, text };
 
 const toolContextOf = (ctx: JobCtx, task: AnswerTask, checkoutUrl: CheckoutUrl | undefined) => ({
   ctx,
@@ -145,7 +170,7 @@ const toolContextOf = (ctx: JobCtx, task: AnswerTask, checkoutUrl: CheckoutUrl |
   attempts: task.verificationAttempts,
   method: task.shop.verification,
   currency: task.shop.currency,
-  draft: false,
+  draft: task.waiting !== null,
   ...(checkoutUrl && { checkoutUrl }),
 });
 
@@ -154,7 +179,8 @@ function runOf(ctx: JobCtx, task: AnswerTask, startedAt: Date, found: Considered
   const considered = storable(found);
   const { decision, reason } = considered;
   const totalMs = Math.max(0, ctx.now().getTime() - startedAt.getTime());
-  const about = { id: ctx.newId(), triggerSeq: task.upto, configVersion: task.shop.configVersion, startedAt, totalMs };
+  const memory = storable(storedMemory(task.memory));
+  const about = { id: ctx.newId(), triggerSeq: task.upto, configVersion: task.shop.configVersion, startedAt, totalMs, memory };
   return { considered, run: { ...considered.run, ...about, decision, reason } };
 }
 
@@ -172,6 +198,6 @@ async function showText(w: WriteCtx, { conversationId }: AnswerTask, text: strin
   const place = await readPlace(w.db, conversationId);
   if (!place) return;
   const { handler, ...audience } = place;
-  const payload = handler === 'ai' ? { text, done } : { text: '', done: true };
+  const payload = handler !== 'human' ? { text, done } : { text: '', done: true };
   w.sendEphemeral({ type: 'ai_text', conversation_id: conversationId, playground_id: null, ...payload }, { conversationId, audience });
 }

@@ -38,9 +38,8 @@ const clearer = 0.8;
  */
 export function conductFor({ agent, channel, open, nlu }: Situation): Conduct {
   if (nlu.sensitive || wantsPerson(nlu)) return { does: 'think', careful: true };
-  if (!agent.channels.includes(channel)) return closedTo('The AI doesn’t answer on this channel.');
-  if (agent.hours === 'open' && !open) return closedTo('The AI only answers during business hours.');
-  if (agent.hours === 'closed' && open) return closedTo('The AI only answers outside business hours.');
+  const off = whyOff({ agent, channel, open });
+  if (off !== undefined) return { does: 'hand_off', reason: 'policy_restriction', why: off, matched: null };
   const topic = firstMatch(agent.topics, nlu, ({ name }) => name);
   if (topic) return byTopic(topic.one, topic.matched);
   // An angry customer gets no canned reply.
@@ -49,12 +48,19 @@ export function conductFor({ agent, channel, open, nlu }: Situation): Conduct {
   return card ? byGuidance(card.one, card.matched) : { does: 'think', careful: false };
 }
 
+/** Why the AI doesn't answer here or now, by the shop's settings. */
+export function whyOff({ agent, channel, open }: Pick<Situation, 'agent' | 'channel' | 'open'>): string | undefined {
+  if (!agent.channels.includes(channel)) return 'The AI doesn’t answer on this channel.';
+  if (agent.hours === 'open' && !open) return 'The AI only answers during business hours.';
+  if (agent.hours === 'closed' && open) return 'The AI only answers outside business hours.';
+  return undefined;
+}
+
 function wantsPerson({ detectedIntents, acceptsPerson, isAwaited }: Classification) {
   const enough = isAwaited ? clearer : 0.6;
   return acceptsPerson || detectedIntents.some(({ intent, likelihood }) => intent === 'contact_human_agent' && likelihood >= enough);
 }
 
-const closedTo = (why: string): Conduct => ({ does: 'hand_off', reason: 'policy_restriction', why, matched: null });
 const byTopic = ({ does, name }: AiTopic, matched: Matched): Conduct =>
   does === 'decline' ? { does, ...matched } : { does, reason: 'policy_restriction', why: `Topic: ${name}.`, matched };
 const byGuidance = ({ does, title, then }: Guidance, matched: Matched): Conduct =>

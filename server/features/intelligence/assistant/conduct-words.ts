@@ -43,4 +43,16 @@ export const conductWords: Record<Language, Words> = {
     opensAgain: (when) => `A nossa equipa volta: ${when}.`,
     someTime: 'assim que possível',
   },
+  nl: {
+    disclosure: (shop, name) => (name ? `Ik ben ${name}, de AI-assistent van ${shop}.` : `Ik ben de AI-assistent van ${shop}.`),
+    declined: 'Daar kan ik je hier niet mee helpen, maar een collega wel. Zeg het gerust als ik er iemand bij moet halen.',
+    opensAgain: (when) => `Ons team is er weer: ${when}.`,
+    someTime: 'zo snel mogelijk',
+  },
+  it: {
+    disclosure: (shop, name) => (name ? `Sono ${name}, l’assistente IA di ${shop}.` : `Sono l’assistente IA di ${shop}.`),
+    declined: 'Con questo qui non posso aiutarti, ma un collega sì. Dimmi se vuoi che chiami qualcuno.',
+    opensAgain: (when) => `Il nostro team torna: ${when}.`,
+    someTime: 'appena possibile',
+  },
 };

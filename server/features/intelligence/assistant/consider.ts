@@ -1,7 +1,7 @@
 import type { HandoffReason } from '@parley/contract/conversations';
 import type { Card, Source } from '@parley/contract/messages';
-import type { Decision, ToolCall } from '@parley/contract/runs';
-import { builtin, compose, classifyTurns, textsIn } from '@parley/engine';
+import type { Decision, ToolCall, Trace } from '@parley/contract/runs';
+import { acknowledgement, builtin, compose, classifyTurns, textsIn } from '@parley/engine';
 import type { Openness } from '../../conversations/hours/index.ts';
 import { type Conduct, conductFor, saysItHelped } from './conduct-rules.ts';
 import { conductWords } from './conduct-words.ts';
@@ -24,6 +24,8 @@ export type Considered = {
   /** For the teammate who takes over. */
   summary: string;
   memory: unknown;
+  /** While the customer waits for a teammate: what the handoff's summary gains; otherwise ''. */
+  noted: string;
   /** The customer said that the previous answer helped. */
   helped: boolean;
   run: {
@@ -35,9 +37,10 @@ export type Considered = {
     confidence: number | null;
     sources: Source[];
     tools: ToolCall[];
+    trace: Omit<Trace, 'state'> | null;
   } & Usage;
 };
-type Found = Omit<Considered, 'helped'>;
+type Found = Omit<Considered, 'helped' | 'noted'> & { noted?: string };
 
 /** Applies the shop's rules, otherwise its engines, then judges the result and adds the shop's own texts. */
 export async function consider(given: Case): Promise<Considered> {
@@ -46,12 +49,27 @@ export async function consider(given: Case): Promise<Considered> {
   const nlu = classifyTurns(briefing);
   const voice: Voice = { agent, shop, language: answeringIn(agent, nlu.language), hours, now };
   const conduct = conductFor({ agent, channel, open: hours.open, nlu });
-  const found =
+  const proposed =
     conduct.does === 'think'
       ? await think({ ...given, engines: conduct.careful ? [builtin] : engines }, voice)
       : byTheShop(conduct, briefing, voice);
-  const whole = await withSummary(found, engines, briefing);
-  return { ...whole, text: firstWords(whole, briefing, voice), helped: isToTheAi(briefing) && saysItHelped(nlu) };
+  const found = briefing.waiting ? whileWaiting(proposed, conduct, briefing, voice) : await withSummary(proposed, engines, briefing);
+  const helped = !briefing.waiting && isToTheAi(briefing) && saysItHelped(nlu);
+  return { ...found, text: firstWords(found, briefing, voice), noted: found.noted ?? '', helped };
+}
+
+/**
+ * The conversation is the team's already: what the AI would hand off is added to the handoff's summary and acknowledged. Only safety has
+ * words of its own. Nothing is said twice in a row.
+ */
+function whileWaiting(found: Found, conduct: Conduct, briefing: Case['briefing'], { language }: Voice): Found {
+  const isPassedOn = found.decision === 'hand_off' || found.decision === 'failed' || conduct.does === 'decline';
+  const isRepeated = found.text === briefing.turns.findLast(({ author }) => author === 'ai')?.text;
+  const text = isRepeated || (isPassedOn && found.reason !== 'sensitive_topic') ? acknowledgement(briefing, language) : found.text;
+  const decision = found.decision === 'hand_off' ? 'answer' : found.decision;
+  const reason = decision === 'failed' ? found.reason : null;
+  const noted = isPassedOn || isRepeated ? found.summary || `“${lastWords(briefing)}”` : found.noted;
+  return { ...found, decision, reason, text, summary: '', noted };
 }
 
 /** Whether the customer replies to the AI, not to a person. */
@@ -59,7 +77,7 @@ const isToTheAi = ({ turns }: Case['briefing']) =>
   turns.findLast(({ author, note }) => author === 'ai' || (author === 'teammate' && !note))?.author === 'ai';
 
 async function think({ briefing, toolContext, engines }: Case, voice: Voice): Promise<Found> {
-  const { engine, attempts, usage, tools, outcome } = await runEngines(engines, briefing, toolContext);
+  const { engine, attempts, usage, tools, outcome, trace = null } = await runEngines(engines, briefing, toolContext);
   const run = { engine: engine.name, model: engine.model, promptVersion: engine.promptVersion ?? null, attempts, tools, ...usage };
   if (!outcome)
     return {
@@ -67,13 +85,21 @@ async function think({ briefing, toolContext, engines }: Case, voice: Voice): Pr
       decision: 'failed',
       reason: 'tool_failure',
       text: failureText(voice),
-      run: { ...run, intent: null, confidence: null, sources: [] },
+      run: { ...run, intent: null, confidence: null, sources: [], trace: null },
     };
   const { intent, confidence, sources, memory } = outcome;
   const verdict = judge(outcome, sources.length, briefing.shop.confidenceThreshold);
-  const found = { memory, run: { ...run, intent, confidence, sources } };
+  const found = { memory, run: { ...run, intent, confidence, sources, trace } };
   if (verdict.decision !== 'hand_off')
-    return { ...found, decision: verdict.decision, reason: null, summary: '', text: outcome.text, cards: outcome.cards };
+    return {
+      ...found,
+      decision: verdict.decision,
+      reason: null,
+      summary: '',
+      text: outcome.text,
+      cards: outcome.cards,
+      noted: outcome.noted,
+    };
   const own = outcome.decision === 'hand_off' ? outcome : undefined;
   return {
     ...found,
@@ -126,6 +152,7 @@ export function rulesRun(
     confidence: matched?.likelihood ?? null,
     sources: rule ? [{ kind: 'guidance' as const, ...rule, score: matched?.likelihood ?? 1, excerpt: excerpt.slice(0, 300) }] : [],
     tools: [],
+    trace: null,
     tokens: { input: 0, cached: 0, cache_write: 0, output: 0, reasoning: 0 },
     costMicros: 0,
     firstTokenMs: null,
@@ -141,10 +168,10 @@ const nothing = (briefing: Case['briefing']) => ({
   memory: briefing.memory,
 });
 
-function firstWords({ decision, text, run }: Found, { turns, channel }: Case['briefing'], voice: Voice): string {
+function firstWords({ decision, text, run }: Found, { turns, channel, waiting }: Case['briefing'], voice: Voice): string {
   const isFirst = !turns.some(({ author, note }) => author === 'ai' || (author === 'teammate' && !note));
   const isHandoff = decision === 'hand_off' || decision === 'failed';
-  return isFirst ? opened(voice, channel, { text, isGreeting: run.intent === 'greeting', isHandoff }) : text;
+  return isFirst ? opened(voice, channel, { text, isGreeting: run.intent === 'greeting', isHandoff: isHandoff || Boolean(waiting) }) : text;
 }
 
 export const lastWords = ({ turns }: Pick<Briefing, 'turns'>) =>

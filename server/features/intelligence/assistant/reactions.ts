@@ -1,12 +1,13 @@
 import { messageReceived } from '@parley/contract/events';
 import { reacts } from '../../../platform/jobs/reaction.ts';
 import { returnedToAi } from '../../conversations/inbox/events.ts';
+import { isWaiting } from '../../conversations/inbox/index.ts';
 import { answerJob, planOf } from './jobs.ts';
 import { hasUnanswered, readDebounce } from './store.ts';
 
 export const reactions = [
   reacts(messageReceived, answerJob, async (db, { merchant_id: merchant, data: { conversation_id, handler } }, now) => {
-    if (handler !== 'ai') return undefined;
+    if (handler !== 'ai' && !(await isWaiting(db, conversation_id))) return undefined;
     const debounce = await readDebounce(db);
     return {
       payload: { merchant, conversation_id },

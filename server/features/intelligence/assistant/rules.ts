@@ -9,15 +9,17 @@ type Proposal = {
   confidence: number;
   intent: string | null;
   reason?: HandoffReason;
+  /** States no fact of the shop. */
+  courtesy?: boolean;
 };
 export type Verdict = { decision: 'answer' | 'ask' } | { decision: 'hand_off'; reason: HandoffReason };
 
 /** Whether a proposed answer may be sent: a fact needs a source that was read, and enough confidence. */
 export function judge(proposal: Proposal, evidence: number, threshold: number): Verdict {
-  const { decision, text, confidence, intent, reason } = proposal;
+  const { decision, text, confidence, intent, reason, courtesy } = proposal;
   if (decision === 'hand_off') return { decision, reason: reason ?? 'low_confidence' };
   if (text.trim() === '') return { decision: 'hand_off', reason: 'low_confidence' };
-  if (decision === 'ask' || (intent !== null && courtesies.includes(intent))) return { decision };
+  if (courtesy || decision === 'ask' || (intent !== null && courtesies.includes(intent))) return { decision };
   if (evidence === 0) return { decision: 'hand_off', reason: 'missing_knowledge' };
   return confidence < threshold ? { decision: 'hand_off', reason: 'low_confidence' } : { decision };
 }

@@ -44,4 +44,12 @@ const letters: Record<Language, (shop: string, code: string) => { subject: strin
     subject: `O seu código para ${shop}`,
     text: `O seu código é ${code}.\n\nEscreva-o no seu chat com ${shop} nos próximos ${codeMinutes} minutos. Ninguém da ${shop} lho vai pedir por telefone.\n\nNão pediu nenhum código? Pode ignorar este e-mail.`,
   }),
+  nl: (shop, code) => ({
+    subject: `Je code voor ${shop}`,
+    text: `Je code is ${code}.\n\nVul hem binnen ${codeMinutes} minuten in je chat met ${shop} in. Niemand van ${shop} vraagt je er ooit telefonisch om.\n\nHeb je geen code aangevraagd? Dan kun je deze e-mail negeren.`,
+  }),
+  it: (shop, code) => ({
+    subject: `Il tuo codice per ${shop}`,
+    text: `Il tuo codice è ${code}.\n\nScrivilo nella chat con ${shop} entro ${codeMinutes} minuti. Nessuno di ${shop} te lo chiederà mai al telefono.\n\nNon hai chiesto un codice? Puoi ignorare questa email.`,
+  }),
 };

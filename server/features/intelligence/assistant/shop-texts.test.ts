@@ -1,9 +1,9 @@
 import type { Channel } from '@parley/contract/channels';
 import { aiAgent, aiTexts } from '@parley/contract/ai-settings';
 import type { Language } from '@parley/contract/intents';
-import { textsIn } from '@parley/engine';
+import { textsIn, whenInWords } from '@parley/engine';
 import { describe, expect, test } from 'vitest';
-import { answeringIn, failureText, handoffText, opened, shopText, type Voice, whenInWords } from './shop-texts.ts';
+import { answeringIn, failureText, handoffText, opened, shopText, type Voice } from './shop-texts.ts';
 
 const now = new Date('2026-03-06T18:00:00Z'); // a Friday, 19:00 in Amsterdam
 const monday = new Date('2026-03-09T08:00:00Z');

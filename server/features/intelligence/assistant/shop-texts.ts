@@ -2,7 +2,7 @@ import type { AiAgent, AiTexts } from '@parley/contract/ai-settings';
 import { type Channel, channelLimits } from '@parley/contract/channels';
 import type { HandoffReason } from '@parley/contract/conversations';
 import { type Language, languages } from '@parley/contract/intents';
-import { compose, inOneLine, spokenLanguage, textsIn } from '@parley/engine';
+import { compose, inOneLine, spokenLanguage, textsIn, whenInWords } from '@parley/engine';
 import type { Openness } from '../../conversations/hours/index.ts';
 import { conductWords } from './conduct-words.ts';
 
@@ -29,23 +29,6 @@ function writtenIn({ agent, shop, language }: Pick<Voice, 'agent' | 'shop' | 'la
   return agent.texts[language]?.[which] ? language : first;
 }
 
-const day = 86_400_000;
-/** A bare `en` has American dates, and a bare `pt` is Brazilian and abbreviates no European time zone. */
-const regional: Partial<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT' };
-/** "Monday at 09:00": a time in the shop's zone in this language; with the date if it is not within a week. */
-export function whenInWords(at: Date, now: Date, timeZone: string, language: Language): string {
-  const isNear = at.getTime() - now.getTime() < 6 * day;
-  const locale = regional[language] ?? language;
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    ...(!isNear && { day: 'numeric', month: 'long' }),
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(at);
-}
-
 /**
  * The handoff reply. The shop's own text replaces Parley's default and follows what an engine said about this case. Safety replies stay
  * as they are.
@@ -57,13 +40,19 @@ export function handoffText(voice: Voice, reason: HandoffReason, said: string): 
   const words = conductWords[language];
   const opening = hours.changesAt ? whenInWords(hours.changesAt, now, shop.timeZone, language) : null;
   if (reason !== 'sensitive_topic') {
-    const which = hours.open ? 'handoff_online' : 'handoff_offline';
-    const spoken = writtenIn(voice, which);
-    const opens = hours.changesAt ? whenInWords(hours.changesAt, now, shop.timeZone, spoken) : conductWords[spoken].someTime;
-    const own = shopText(voice, which).replaceAll('{hours}', opens);
+    const own = awayText(voice);
     if (own !== '') return isUsual ? own : compose(withoutPromise(usual), own);
   }
   return inOneLine(usual, !hours.open && opening !== null && words.opensAgain(opening));
+}
+
+/** The shop's own words about when somebody answers, with the time; '' if it wrote none. */
+export function awayText(voice: Voice): string {
+  const { hours, now, shop } = voice;
+  const which = hours.open ? 'handoff_online' : 'handoff_offline';
+  const spoken = writtenIn(voice, which);
+  const opens = hours.changesAt ? whenInWords(hours.changesAt, now, shop.timeZone, spoken) : conductWords[spoken].someTime;
+  return shopText(voice, which).replaceAll('{hours}', opens);
 }
 
 /** Removes the engine's promise that somebody will answer, which the shop's text already makes. */

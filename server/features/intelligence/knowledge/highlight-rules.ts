@@ -9,7 +9,9 @@ const small = new Set(
   al como con cual cuando de del desde donde el ella en entre es esta este hay la las lo los mas me mi mis muy no o para pero por que se si sin sobre su sus te tiene tu un una unos y ya yo
   au aux avec ce ces cette comment dans des du elle en est et etre il je la le les leur mais mes moi mon ne nous on ou par pas pour puis quand que quel quelle qui sa se ses son sur un une vos votre vous
   aber als am an auf aus bei bin bis das dass dem den der des die doch du ein eine einem einen einer er es fur hat ich ihr im in ist ja kann kein man mein meine mich mir mit nach nicht noch nur oder sein sich sie sind so um und uns vom von vor war was wenn wer wie wird wir wo zu zum zur
-  ao aos com como da das de do dos e ela ele em entre essa esse esta este eu foi ha isso la mais mas meu minha na nas no nos o onde os ou para pela pelo por porque qual quando que se sem ser seu sua tem um uma voce`.split(
+  ao aos com como da das de do dos e ela ele em entre essa esse esta este eu foi ha isso la mais mas meu minha na nas no nos o onde os ou para pela pelo por porque qual quando que se sem ser seu sua tem um uma voce
+  aan bij dat de deze die dit een en er geen heb hebben het hij hoe hun ik jij je jullie kan met mijn naar niet nog of om onze ook op te uit uw van voor waar wanneer wat we wel wij worden zijn zo zou
+  agli ai alla alle allo anche che chi ci cosa dal dalla degli dei della delle dello di dove e gli ha ho i il io le lo loro ma mi mia mio nei nel nella noi non per perche piu qual quale quando quanto questa questo sono sul sulla ti tra tuo vi voi`.split(
     /\s+/,
   ),
 );

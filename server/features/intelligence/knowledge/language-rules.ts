@@ -7,6 +7,8 @@ const typical: Record<Language, ReadonlySet<string>> = {
   fr: words('le les des une est et vous votre nous pour dans avec du au pas que ce sur ou par qui être en aux'),
   de: words('der die das und ist nicht mit für sie wir ein eine von zu den dem auf werden ihre sich bei oder im'),
   pt: words('o os uma não para com você seu sua do da dos das em são nós é ao pela pelo mais no na'),
+  nl: words('de het een en is niet met voor je jij wij we van zijn aan op te dat die dit naar bij ook uw jouw onze wordt kun hebben om'),
+  it: words('il lo gli i di che è e per con non una del della dei delle il tuo sono al alla nel più come si ti o anche puoi'),
 };
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));

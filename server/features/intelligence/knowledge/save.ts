@@ -1,5 +1,6 @@
 import type { WriteCtx } from '../../../context.ts';
 import { putArticles } from './article-store.ts';
+import { articlesIndexed } from './events.ts';
 import { splitIntoPassages } from './rules.ts';
 import { replacePassages } from './store.ts';
 
@@ -21,6 +22,7 @@ export async function indexArticles(ctx: WriteCtx, articles: readonly Indexed[])
     articles.map(({ id }) => id),
     passages,
   );
+  if (articles.length > 0) await ctx.emit(articlesIndexed, { merchant: ctx.actor.merchant });
 }
 
 export type Imported = { externalId: string; title: string; body: string; language: string };

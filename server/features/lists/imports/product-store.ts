@@ -37,7 +37,7 @@ type Columns = readonly (readonly [name: string, type: string])[];
 const names = (columns: Columns, of: string) => sql.join(columns.map(([name]) => sql.ref(`${of}.${name}`)));
 
 type Product<Column extends keyof Tables['products']> = Omit<Pick<Selectable<Tables['products']>, Column>, 'images'> & { images: Image[] };
-export type ProductRow = Product<(typeof written)[number][0]> & { kind_words: string; detail_words: string };
+export type ProductRow = Product<(typeof written)[number][0]> & { kind_words: string; option_words: string };
 export type Body = Pick<ProductRow, (typeof bodyKeys)[number]>;
 export type VariantRow = {
   id: string;
@@ -97,10 +97,10 @@ export async function saveProducts(
   const saved = await sql<Saved>`
     insert into products (merchant_id, ${sql.join(written.map(([name]) => sql.id(name)))}, words, created_at, updated_at)
     select ${merchant}::uuid, ${names(written, 'r')},
-      ${weightedWords(sql`r.name`, sql`r.kind_words`, sql`r.detail_words`)},
+      ${weightedWords(sql`r.name`, sql`r.kind_words`, sql`r.option_words`, sql`r.description`)},
       ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (${sql.join(written.map(([name, type]) => sql`${sql.id(name)} ${sql.raw(type)}`))}, kind_words text, detail_words text)
+      as r (${sql.join(written.map(([name, type]) => sql`${sql.id(name)} ${sql.raw(type)}`))}, kind_words text, option_words text)
     order by r.external_id, r.id
     on conflict ${
       by === 'external_id'
@@ -110,6 +110,7 @@ export async function saveProducts(
       words = excluded.words, updated_at = excluded.updated_at, version = products.version + 1`
     }
     returning id, external_id`.execute(db);
+  await sql`select learn_product_words(${merchant}::uuid, ${saved.rows.map(({ id }) => id)}::uuid[])`.execute(db);
   return saved.rows;
 }
 

@@ -38,7 +38,9 @@ export const lines = {
   accept: (id: string) => `POST ${shop}/knowledge/suggestions/${id}/accept`,
   dismiss: (id: string) => `POST ${shop}/knowledge/suggestions/${id}/dismiss`,
   find: `GET ${shop}/knowledge/search`,
+  replay: `POST ${shop}/settings/ai/playground/replay`,
   reports: `GET ${shop}/ai/reports`,
+  report: (id: string) => `GET ${shop}/ai/reports/${id}`,
   decide: (id: string) => `PATCH ${shop}/ai/reports/${id}`,
   customers: `GET /api/search/${merchant}`,
 };
@@ -78,6 +80,7 @@ export const madeAnswer: Answer = {
     total_ms: 12,
     started_at: at,
   },
+  trace: { read: null, ground: null, state: null, skills: [] },
   sources: [{ kind: 'article', id: madeId(1), title: 'Delivery', score: 0.9, excerpt: 'We deliver within three to five working days.' }],
 };
 

@@ -49,6 +49,9 @@ export const agent = {
   hours_closed: 'Outside business hours',
   hours_closed_text: 'While you’re open, your team answers.',
   hours_link: 'Business hours',
+  while_waiting: 'Keep replying after a handoff',
+  while_waiting_hint:
+    'Until someone takes over, the AI answers questions and collects details for your team. It changes nothing in that time.',
   debounce: 'Wait after the last message',
   debounce_hint: 'Several messages in a row get one answer. Enter 0–8 seconds.',
   // The unit after a number field.

@@ -51,7 +51,7 @@ export function llmEngine(models: ModelsPort, { target, timeoutMs, contextTokens
       const ran = await run(models, target, {
         system: { stable: stablePart(briefing), varying: varyingPart({ briefing, ...kept, most }) },
         messages: messagesOf(kept),
-        tools: [...offeredTools(toolbox, findings, contextTokens - spentOn), answer],
+        tools: [...offeredTools(toolbox, findings, contextTokens - spentOn, Boolean(briefing.waiting)), answer],
         limitMs: timeoutMs - margin,
         signal: briefing.signal,
         ...(briefing.onText && { onText: briefing.onText }),

@@ -69,6 +69,7 @@ export async function outcomeOf(
     intent: isBare ? null : intent,
     decision: decision === 'ask' && !/[?¿？]/.test(text) && claimed.length > 0 ? 'answer' : decision,
     text,
+    ...(briefing.waiting && final.summary && { noted: final.summary.trim().slice(0, 1000) }),
   };
 }
 

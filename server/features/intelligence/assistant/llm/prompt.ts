@@ -1,9 +1,10 @@
 import type { AiAgent } from '@parley/contract/ai-settings';
+import { whenInWords } from '@parley/engine';
 import type { Briefing } from '../engine.ts';
 import { asData, escaped } from './data-tags.ts';
 
 /** Increase it with every change of the prompt, so that answers can be compared. */
-export const promptVersion = '2026-11-23.3';
+export const promptVersion = '2026-11-24.1';
 
 const tones: Record<AiAgent['tone'], string> = {
   friendly: 'Write warmly and informally, as a helpful person in a small shop would.',
@@ -25,7 +26,7 @@ const verification: Record<Briefing['shop']['verification'], string> = {
   order_and_email: 'call verify_customer with step "match", the order number and the email address they ordered with.',
   name_and_postcode: 'call verify_customer with step "match", their full name or email address, and the postal code of their address.',
 };
-const languageNames = { en: 'English', es: 'Spanish', fr: 'French', de: 'German', pt: 'Portuguese' };
+const languageNames = { en: 'English', es: 'Spanish', fr: 'French', de: 'German', pt: 'Portuguese', nl: 'Dutch', it: 'Italian' };
 
 const rely = `# What you rely on
 - Take facts (products, stock, prices, orders, the shop's rules) only from your tools, in this run. Search before you answer. Search again with other words before you give up.
@@ -104,13 +105,31 @@ const languageRule = ({ languages }: AiAgent) =>
 type Now = { briefing: Omit<Briefing, 'signal'>; note: string | null; summary: string | null; most: number };
 
 /** What changes with each message. Names and notes are user input. */
-export function varyingPart({ briefing: { shop, customer, channel, now, teammate }, note, summary, most }: Now): string {
+export function varyingPart({ briefing: { shop, customer, channel, now, teammate, waiting }, note, summary, most }: Now): string {
   const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: shop.timeZone }).format(now);
   return [
     `Now: ${today} (${shop.timeZone}). Channel: ${channel}. Write at most ${most} characters.`,
     ...(teammate === undefined ? [] : [`The person who sends your draft is called ${asData('name', teammate)}.`]),
     `The customer’s name is ${asData('name', customer.name)}. They are ${customer.verified ? 'verified.' : 'not verified yet.'}`,
+    ...(waiting ? [waitingPart(waiting, now, shop.timeZone)] : []),
     ...(note ? [`A colleague returned this conversation to you with this note: ${asData('colleague', note)}`] : []),
     ...(summary ? [`<earlier>${escaped(summary)}</earlier>`] : []),
   ].join('\n');
 }
+
+/** After a handoff, until a colleague takes over. */
+const waitingPart = ({ reason, summary, open, backAt, text, announced }: NonNullable<Briefing['waiting']>, now: Date, timeZone: string) =>
+  [
+    `This conversation was handed off (${reason.replaceAll('_', ' ')}) and waits for a colleague, who reads this summary: ${asData('summary', summary)}`,
+    'Keep the customer company until then. You can look things up, but change nothing, verify nobody and promise nothing for your colleague. Do not hand off again.',
+    'Answer what your tools answer, with decision "answer". For anything else use decision "ask": say in one sentence that you added it for the team, and write it in `summary`. Put details they give (order, email, photo, explanation) in `summary`, too. Never repeat your last message.',
+    open
+      ? 'Colleagues are there now. You do not know how long they need: name no time.'
+      : backAt
+        ? `Colleagues are back ${whenInWords(backAt, now, timeZone, 'en')}. Say so when the customer asks.`
+        : 'Nobody is there now, and you do not know when they are back.',
+    ...(text === '' ? [] : [`The shop’s own words about that: ${asData('shop', text)}`]),
+    announced
+      ? 'You have said already that the team replies: say it only when asked.'
+      : 'Say once that someone from the team will reply here.',
+  ].join('\n');

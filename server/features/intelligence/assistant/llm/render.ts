@@ -72,7 +72,7 @@ function moneyLine({ kind, amount, label, when }: Move, currency: string, langua
 
 /** Phrases that claim something is done, in the AI's languages. */
 const claims =
-  /\b(?:done|cancel+ed|refunded|changed|updated|modified|exchanged|registered|confirmed|approved|completed?|processed|hecho|cancelad[oa]|reembolsad[oa]|cambiad[oa]|confirmad[oa]|fait|annulée?|remboursée?|modifiée?|confirmée?|erledigt|storniert|erstattet|geändert|bestätigt|feito|cancelad[oa]|alterad[oa])\b/i;
+  /\b(?:done|cancel+ed|refunded|changed|updated|modified|exchanged|registered|confirmed|approved|completed?|processed|hecho|cancelad[oa]|reembolsad[oa]|cambiad[oa]|confirmad[oa]|fait|annulée?|remboursée?|modifiée?|confirmée?|erledigt|storniert|erstattet|geändert|bestätigt|feito|gelukt|geannuleerd|terugbetaald|gewijzigd|bevestigd|aangemeld|geregeld|fatto|annullat[oa]|rimborsat[oa]|modificat[oa]|cambiat[oa]|confermat[oa]|cancelad[oa]|alterad[oa])\b/i;
 
 /** The sentences of a model's text that can't contradict the details: without numbers, claims and questions. */
 export function leadOf(text: string): string {

@@ -27,12 +27,12 @@ const shortest = 400;
 
 /**
  * The tools offered to a model: results are data between tags, limited by the remaining `budget` of tokens. Repeating a call with the
- * same arguments returns the same result, so that nothing is done twice.
+ * same arguments returns the same result, so that nothing is done twice. `onlyReading`: only tools that read.
  */
-export function offeredTools(tools: Toolbox, findings: Findings, budget: number): ModelTool[] {
+export function offeredTools(tools: Toolbox, findings: Findings, budget: number, onlyReading = false): ModelTool[] {
   const before = new Map<string, string>();
   const left = { tokens: budget };
-  const names = (Object.keys(known) as ToolName[]).filter((name) => !kept.includes(name));
+  const names = (Object.keys(known) as ToolName[]).filter((name) => !kept.includes(name) && (!onlyReading || known[name].risk === 'read'));
   return names.map((name) => {
     const { purpose, input, risk } = known[name];
     const isReading = risk === 'read';

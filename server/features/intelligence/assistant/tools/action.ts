@@ -15,7 +15,7 @@ import { limitOf, whyNotPermitted } from './policy-rules.ts';
 import { readPolicy } from './policy-store.ts';
 import * as store from './proposal-store.ts';
 import { detailsOf, type Effect, type OrderActionContext, type Outcome, Refused, refuseIf, type ActionContext } from './action-context.ts';
-import { type Done, privateTool, type Risk, type Tool, type VerifiedToolContext } from './tool.ts';
+import { type Done, onlyReads, privateTool, type Risk, type Tool, type VerifiedToolContext } from './tool.ts';
 import { notifyWithdrawn } from './withdraw.ts';
 
 type Common = { purpose: string; risk: Risk; action: ApprovableAction };
@@ -110,7 +110,7 @@ function writer<I extends z.ZodType>(
     risk,
     input,
     async run(toolContext, given) {
-      if (toolContext.draft) return { result: { state: 'unavailable' }, summary: 'Not run: suggestions and tests don’t change anything.' };
+      if (toolContext.draft) return { result: { state: 'unavailable' }, summary: onlyReads };
       try {
         return await work(toolContext, given);
       } catch (error) {

@@ -12,7 +12,7 @@ import { digestOf } from './details.ts';
 import { whyNotPermitted } from './policy-rules.ts';
 import { readPolicy } from './policy-store.ts';
 import { countVariants } from './product-store.ts';
-import { publicTool } from './tool.ts';
+import { onlyReads, publicTool } from './tool.ts';
 
 /** What an offer must name: the quantity, the variant, and its unit or total price. */
 export type Unit = { named: string; version: readonly string[]; prices: readonly string[] };
@@ -66,8 +66,7 @@ export const create_checkout_link = publicTool({
       .max(20),
   }),
   async run({ ctx, conversationId, draft, checkoutUrl }, { lines }): Promise<{ result: LinkResult; summary: string }> {
-    if (draft || !checkoutUrl)
-      return { result: { state: 'unavailable' }, summary: 'Not run: suggestions and tests don’t create checkout links.' };
+    if (draft || !checkoutUrl) return { result: { state: 'unavailable' }, summary: onlyReads };
     const { policy } = await readPolicy(ctx.db);
     const why = whyNotPermitted(policy, 'checkout_link');
     if (why) return { result: { state: 'refused', ...why }, summary: `Refused: ${why.reason}` };

@@ -15,11 +15,13 @@ export type ToolContext = {
   attempts: number;
   method: Verification;
   currency: string;
-  /** For a teammate's draft: nothing may be written. */
+  /** Nothing may be written: for a teammate's draft, a test, or a customer who waits for a teammate. */
   draft: boolean;
   /** Builds checkout link addresses; without it no links are created. */
   checkoutUrl?: CheckoutUrl;
 };
+/** What a run's record says of a call that would write where nothing may be. */
+export const onlyReads = 'Not run: this run may only read.';
 export type VerifiedToolContext = Omit<ToolContext, 'customerId'> & { customerId: string };
 
 /** A tool's result, a one-line summary for people, and what it read as evidence. */

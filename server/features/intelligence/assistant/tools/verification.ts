@@ -18,7 +18,7 @@ import {
 } from './customer-store.ts';
 import { customerByOrderAndEmail } from './order-store.ts';
 import { orderKey } from './orders.ts';
-import { type Done, privateTool, publicTool, type ToolContext } from './tool.ts';
+import { type Done, onlyReads, privateTool, publicTool, type ToolContext } from './tool.ts';
 
 /**
  * How customers verify themselves, per shop:
@@ -55,7 +55,7 @@ export const verify_customer = publicTool({
   secret: ['code'],
   async run(toolContext, given): Promise<Answer> {
     if (toolContext.customerId !== null) return verifiedAlready(toolContext, toolContext.customerId, given);
-    if (toolContext.draft) return say('unavailable', 'Not run: suggestions and tests don’t verify customers.');
+    if (toolContext.draft) return say('unavailable', onlyReads);
     if (toolContext.method !== 'email_code') return match(toolContext, given);
     return given.step === 'check_code' ? checkCode(toolContext, given) : requestCode(toolContext, given);
   },

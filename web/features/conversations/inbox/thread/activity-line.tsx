@@ -43,7 +43,7 @@ export function ActivityLine({ happenings, me, addressOf }: ActivityProps) {
         )}
       </p>
       {note && (
-        <p dir="auto" className="mx-auto mt-0.5 max-w-[60ch] text-ink-3 wrap-anywhere">
+        <p dir="auto" className="mx-auto mt-0.5 max-w-[60ch] text-ink-3 whitespace-pre-line wrap-anywhere">
           {note}
         </p>
       )}

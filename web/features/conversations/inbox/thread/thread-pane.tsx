@@ -10,6 +10,7 @@ import { useOutbox } from '../composer/use-outbox.ts';
 import { useMe } from '../me.ts';
 import { captionOf } from './captions.ts';
 import { CollisionBar, useViewingSignal } from './collision-bar.tsx';
+import { CompanyBar } from './company-bar.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { useThread } from './use-thread.ts';
 import { t } from './messages.ts';
@@ -35,6 +36,7 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
   return (
     <DropZone conversation={conversation}>
       <CollisionBar conversationId={conversation.id} />
+      <CompanyBar conversation={conversation} messages={thread.messages} />
       <ThreadMessages conversation={conversation} thread={thread} messages={messages} me={me} stateOf={stateOf} />
       <ApprovalsHere conversationId={conversation.id} />
       <Composer conversation={conversation} messages={thread.messages} onWrite={outbox.write} />

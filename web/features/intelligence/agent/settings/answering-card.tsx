@@ -25,6 +25,13 @@ export function AnsweringCard({ draft }: TabProps) {
           checked={values.enabled}
           onChange={({ target }) => set({ enabled: target.checked })}
         />
+        <Checkbox
+          name="agent.while_waiting"
+          label={t('agent.while_waiting')}
+          hint={t('agent.while_waiting_hint')}
+          checked={agent.while_waiting}
+          onChange={({ target }) => setAgent({ while_waiting: target.checked })}
+        />
         <fieldset className="m-0 grid gap-1.5 border-0 p-0">
           <legend className="p-0 font-medium">{t('agent.channels')}</legend>
           <div className="flex flex-wrap gap-x-5 gap-y-1.5">

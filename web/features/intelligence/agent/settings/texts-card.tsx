@@ -110,4 +110,18 @@ const ownWords: Record<Language, (shop: string) => Omit<AiTexts, 'resolution'>> 
     error:
       'Lamento, algo não está a funcionar do nosso lado e não consigo ver isso. Alguém da nossa equipa vai ler este chat e responder-lhe aqui.',
   }),
+  nl: (shop) => ({
+    welcome: `Ik ben de AI-assistent van ${shop}.`,
+    handoff_online: 'Natuurlijk! Iemand van ons team leest deze chat en antwoordt je hier.',
+    handoff_offline: 'Natuurlijk! Iemand van ons team leest deze chat en antwoordt je hier. Ons team is er weer: {hours}.',
+    error:
+      'Sorry, er werkt iets niet aan onze kant, dus ik kan dit niet opzoeken. Iemand van ons team leest deze chat en antwoordt je hier.',
+  }),
+  it: (shop) => ({
+    welcome: `Sono l’assistente IA di ${shop}.`,
+    handoff_online: 'Certo! Qualcuno del nostro team leggerà questa chat e ti risponderà qui.',
+    handoff_offline: 'Certo! Qualcuno del nostro team leggerà questa chat e ti risponderà qui. Il nostro team torna: {hours}.',
+    error:
+      'Scusa, qualcosa non funziona dalla nostra parte e non posso controllare. Qualcuno del nostro team leggerà questa chat e ti risponderà qui.',
+  }),
 };

@@ -1,0 +1,79 @@
+import type { Reader } from '../../../../platform/db/tenant.ts';
+import { alternatives, ask, type Term } from './ask.ts';
+import { find, type FoundLexeme, type FoundRow, readActiveProducts, readVocabulary, type ShownProduct } from './store.ts';
+import { lexemesIn, wordsIn } from './words.ts';
+
+export type Field = 'name' | 'brand' | 'category' | 'tags' | 'options' | 'sku' | 'description';
+/** `through`: the synonym, the corrected spelling or the compound by which the word matched. */
+export type Match = { word: string; field: Field; through?: string | undefined };
+/** Price, stock, options and the options in `without` must hold for one and the same variant. */
+export type Filters = {
+  minCents?: number | undefined;
+  maxCents?: number | undefined;
+  inStock?: boolean | undefined;
+  options?: Readonly<Record<string, string>> | undefined;
+  category?: string | undefined;
+  without?: readonly string[] | undefined;
+};
+export type FoundProduct = ShownProduct & { score: number; matched: Match[] };
+export type FoundProducts = { products: FoundProduct[]; unmatched: string[] };
+type Request = { query: string; filters?: Filters | undefined; limit: number };
+
+/** Languages that write compounds as one word. */
+const compounding = ['de', 'nl'];
+
+/** The shop's active products for a query, best first, with why each of them was found. */
+export async function findProducts(db: Reader, { query, filters = {}, limit }: Request): Promise<FoundProducts> {
+  const { groups, locale } = await readVocabulary(db);
+  const asked = ask(query, groups, locale);
+  const compounds = asked.languages.some((language) => compounding.includes(language));
+  const found = await find(db, { ...asked, compounds, filters: filtersFor(filters, (word) => alternatives(word, groups, locale)) }, limit);
+  const rows = new Map((await readActiveProducts(db, found.products.map(({ id }) => id))).map((row) => [row.id, row]));
+  return {
+    products: found.products.flatMap((one) => {
+      const row = rows.get(one.id);
+      return row ? [{ ...row, score: one.score, matched: matchesOf(one, row, asked.terms) }] : [];
+    }),
+    unmatched: asked.terms.filter((_, term) => !found.known[term]).map(({ written }) => written),
+  };
+}
+
+function filtersFor({ minCents, maxCents, inStock, options = {}, category, without = [] }: Filters, called: (word: string) => string[]) {
+  const wanted = Object.entries(options).map(([name, value]) => ({ names: namesOf(name), values: called(value) }));
+  return {
+    ...(minCents === undefined ? {} : { min: minCents }),
+    ...(maxCents === undefined ? {} : { max: maxCents }),
+    ...(inStock ? { in_stock: true } : {}),
+    ...(wanted.length ? { options: wanted } : {}),
+    ...(category === undefined ? {} : { category: called(category) }),
+    ...(without.length ? { without: without.map(called) } : {}),
+  };
+}
+/** "Color" is "Colour". */
+function namesOf(name: string): string[] {
+  const plain = wordsIn(name).join(' ');
+  return plain === 'color' || plain === 'colour' ? ['color', 'colour'] : [plain];
+}
+
+/** One match a word: the surest one, in the most telling field. */
+function matchesOf({ matched, code }: FoundRow, row: ShownProduct, terms: readonly Term[]): Match[] {
+  const byCode: Match[] = code === null ? [] : [{ word: code, field: 'sku' }];
+  const best = new Map<number, FoundLexeme>();
+  for (const one of matched) if (rankOf(one) > rankOf(best.get(one.term))) best.set(one.term, one);
+  return [
+    ...byCode,
+    ...[...best.values()].flatMap((one): Match[] => {
+      const term = terms[one.term];
+      return term ? [{ word: term.written, field: fieldOf(one, row), ...(one.via === null ? {} : { through: one.via }) }] : [];
+    }),
+  ];
+}
+const rankOf = (one: FoundLexeme | undefined) => (one ? one.q - 'ABCD'.indexOf(one.labels[0] ?? 'D') * 0.1 : -1);
+
+function fieldOf({ labels, lexeme }: FoundLexeme, { category, tags }: ShownProduct): Field {
+  if (labels.startsWith('A')) return 'name';
+  if (labels.startsWith('C')) return 'options';
+  if (labels.startsWith('D')) return 'description';
+  if (lexemesIn(category ?? '').has(lexeme)) return 'category';
+  return tags.some((tag) => lexemesIn(tag).has(lexeme)) ? 'tags' : 'brand';
+}

@@ -1,0 +1,85 @@
+import type { Received } from '@parley/contract/endpoint';
+import * as contract from '@parley/contract/facts';
+import { mayDo } from '@parley/contract/permissions';
+import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
+import { missing, Problem } from '../../../platform/http/problem.ts';
+import { personId } from '../../../platform/lib/actors.ts';
+import { allFacts, type Known } from './read.ts';
+import * as store from './store.ts';
+
+type Writer = WriteCtx<WritingActor>;
+const by = (ctx: Writer) => ({ by: personId(ctx.actor), now: ctx.now() });
+
+export async function list(ctx: ReadCtx<ReadingActor>) {
+  const all = await allFacts(ctx.db);
+  return { items: all.map((fact) => present(fact, ctx.actor)) };
+}
+
+export async function create(ctx: Writer, { merchant, ...values }: Received<typeof contract.createFact>) {
+  if ((await store.countFacts(ctx.db)) >= contract.mostFacts) throw new Problem('fact.too_many');
+  const id = ctx.newId();
+  await store.insertFact(ctx.db, { ...values, merchant, id, ...by(ctx) });
+  ctx.audit({ action: 'fact.created', object: ['fact', id], detail: { ...values } });
+  return announce(ctx, id);
+}
+
+export async function update(ctx: Writer, { merchant: _merchant, id, version, ...wanted }: Received<typeof contract.updateFact>) {
+  const before = (await store.lockFact(ctx.db, id)) ?? missing('fact.missing');
+  if (version !== undefined && version !== before.version) throw new Problem('fact.changed');
+  const named = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  const after = { ...valuesOf(before), ...named };
+  await store.changeFact(ctx.db, id, { ...after, ...by(ctx) });
+  ctx.audit({ action: 'fact.changed', object: ['fact', id], detail: { before: valuesOf(before), after } });
+  return announce(ctx, id);
+}
+
+export async function confirm(ctx: Writer, { id }: Received<typeof contract.confirmFact>) {
+  const before = (await store.lockFact(ctx.db, id)) ?? missing('fact.missing');
+  if (before.state === 'confirmed') return answer(ctx, id);
+  await store.decideFact(ctx.db, id, 'confirmed', by(ctx));
+  ctx.audit({ action: 'fact.confirmed', object: ['fact', id], detail: { before: before.state, ...valuesOf(before) } });
+  return announce(ctx, id);
+}
+
+/** One of an article is remembered, so that it isn't proposed again. */
+export async function remove(ctx: Writer, { id }: Received<typeof contract.removeFact>) {
+  const before = (await store.lockFact(ctx.db, id)) ?? missing('fact.missing');
+  if (before.digest === null) await store.deleteFact(ctx.db, id);
+  else await store.decideFact(ctx.db, id, 'dismissed', by(ctx));
+  ctx.audit({ action: before.digest === null ? 'fact.deleted' : 'fact.dismissed', object: ['fact', id], detail: valuesOf(before) });
+  ctx.signal({ type: 'changed', topic: 'knowledge', id, version: null });
+  return {};
+}
+
+function announce(ctx: Writer, id: string) {
+  ctx.signal({ type: 'changed', topic: 'knowledge', id, version: null });
+  return answer(ctx, id);
+}
+
+async function answer(ctx: Writer, id: string): Promise<contract.ShopFact> {
+  const all = await allFacts(ctx.db);
+  return present(all.find((fact) => fact.id === id) ?? missing('fact.missing'), ctx.actor);
+}
+
+function valuesOf(fact: contract.FactValues): contract.FactValues {
+  const { kind, countries, name, value, amount, free_from, currency, days_min, days_max, hours, allowed, text, language } = fact;
+  return { kind, countries, name, value, amount, free_from, currency, days_min, days_max, hours, allowed, text, language };
+}
+
+function present(fact: Known, actor: ReadingActor | WritingActor): contract.ShopFact {
+  const mayWrite = fact.state !== 'setting' && mayDo(actor, 'knowledge:write');
+  const confirms = fact.state === 'confirmed' ? [] : (['confirm'] as const);
+  return {
+    ...valuesOf(fact),
+    ...{
+      id: fact.id,
+      state: fact.state,
+      conflict: fact.conflict,
+      sources: fact.sources,
+      updated_by: fact.updated_by,
+      version: fact.version,
+    },
+    updated_at: fact.updated_at?.toISOString() ?? null,
+    actions: mayWrite ? [...confirms, 'edit', ...(fact.state === 'dismissed' ? [] : (['remove'] as const))] : [],
+  };
+}
