@@ -6,7 +6,7 @@ import { anywhere } from '../nlu/pattern.ts';
 import { languages } from '../intents.ts';
 import { plain } from '../words.ts';
 import { sourceOf } from './knowledge.ts';
-import { readable } from './rules.ts';
+import { findRule, readable } from './rules.ts';
 
 const days = /(\d+)(?:\s?(?:-|–|to|bis|a|à|y|e|et)\s?(\d+))?\s(?:working |business )?(?:days?|werktage?n?|tage?|jours?|d[ií]as?|dias)/iu;
 const queries = {

@@ -100,12 +100,14 @@ export function problemIn(text: string, own = false): ProblemKind | undefined {
   const happened = own || has('received') || mine.test(said);
   if (has('received', 'other') && !isSize.test(said) && !wants.test(said)) return 'wrong_item';
   if (has('lacking') && happened && !has('parcel') && !has('broken')) return 'missing_item';
-  if (has('broken') && happened) return 'damaged';
+  if (has('broken') && happened && !intangible.test(said)) return 'damaged';
   return has('received', 'ordered') && own && !wants.test(said) ? 'wrong_item' : undefined;
 }
 const mine = anywhere(
   'my, our, mine, the one i, i bought, mi, mis, mon, ma, mes, notre, mein\\w*, unser\\w*, meu, minha, o meu, a minha, mijn, onze, mio, mia, since day one, after (?:\\w+|\\d+) (?:days?|weeks?|months?|uses?), first (?:day|use|wash)',
 );
+const intangible = anywhere(`
+  codes?, coupons?, vouchers?, gift ?cards?, links?, web ?site, site, page, app, login, password, checkout, button, e ?mails?, tracking, codigos?, cupon, cupom, enlace, tarjeta regalo, bon, lien, carte cadeau, seite, webseite, gutschein\\w*, passwort, pagina, senha, sitio`);
 const isSize = anywhere('too (?:small|big|large|tight|short|long), wrong size i, doesnt fit, zu (?:klein|gross|eng)');
 /** "Can I get it in another colour instead?" asks for something; nothing wrong arrived. */
 const wants = anywhere(`

@@ -18,12 +18,17 @@ type Reported = Exclude<ProblemKind, 'account_taken'>;
 type Problem = NonNullable<Memory['problem']>;
 
 const hasPhoto = anywhere('photos?, pictures?, pics?, images?, video, film, bild\\w*, fotos?, imagen\\w*, imag\\w+, foto\\w*');
+/** Says what came and what was ordered. */
+const contrasts = anywhere(
+  'ordered, instead of, rather than, but got, bestellt, statt, anstatt, commande\\w*, au lieu d\\w*, pedi, pedido, en (?:vez|lugar) de, encomendei, em vez d\\w+, besteld, in plaats van',
+);
 const amount = /\d+[.,]\d{2}|[€$£]\s?\d|\d\s?(?:€|eur|usd)/i;
 
 /** Whether the customer already told what a teammate needs, once the order is known. */
 function isComplete(kind: Reported, text: string, { number }: Concerned): boolean {
   if (number === null) return false;
   if (kind === 'price_drop') return true;
+  if (kind === 'wrong_item' && contrasts.test(normalizeText(text))) return true;
   if (kind === 'charged_twice') return amount.test(text);
   if (kind === 'invoice_details') return text.replace(number, ' ').replace(/\D/g, '').length >= 6;
   return hasPhoto.test(normalizeText(text));
