@@ -37,7 +37,10 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
   const summary = waitingTexts[spokenLanguage(briefing.shop.locale)].summary;
   if (isSolved(dialogue)) return reply(pick(voice, words.solved), `${summary.solved} ${quote}`);
   if (nlu.consent === 'never_mind') return reply(pick(voice, words.dropped), quote);
-  if (offersToSend.test(normalizeText(nlu.text))) return reply(withTeam(voice, pick(voice, words.send)));
+  const sentences = sentencesOf(nlu.text);
+  const isMore = added !== '' || sentences.some((sentence) => !offersToSend.test(normalizeText(sentence)));
+  if (sentences.some((sentence) => offersToSend.test(normalizeText(sentence))))
+    return reply(withTeam(voice, inOneLine(added, pick(voice, words.send))), isMore ? quote : '');
   const question = informative(rest, details.length > 0);
   // A matter of safety is for the team alone.
   const found = question && briefing.waiting?.reason !== 'sensitive_topic' ? accepted(dialogue, voice.last, await answer(rest)) : undefined;
@@ -104,7 +107,7 @@ const whenBack = (voice: Voice) =>
 
 const asksWhen = anywhere(`
   when (?:will|can|do|does|is|are|would) (?:\\w+ ){0,4}(?:some ?one|some ?body|any ?one|any ?body|you|they|the team|your team|team|a person|a human|a colleague|colleague|agent|he|she)(?: \\w+){0,2} (?:reply|replies|answer|answers|respond|write|back|available|there|here|open|contact|get back|call|look)
-  (?:when|what time) (?:are you|is the team|is your team|will you|will they|are they) (?:be )?(?:back|open|available|there|online), (?:are you|is it|is the shop|is the team) (?:open|closed)(?: right)?(?: now)?\\W*$
+  (?:when|what time) (?:are you|is the team|is your team|will you|will they|are they) (?:be )?(?:back|open|available|there|online), when do (?:you|they|people|the team) (?:start|begin|open|work), (?:are you|is it|is the shop|is the team) (?:open|closed)(?: right)?(?: now)?\\W*$
   ^(?:\\w+\\W+){0,2}how long(?: (?:will|does|do|is|until|till|before|must|should|for|it|this|that|i|they|you|the|wait|someone|somebody|anyone|take|have|to|a|reply|response|an|answer|think|roughly|approximately|more)){0,7}\\W*$
   still waiting, any (?:news|update)s?, what happens (?:now|next), what now, y ahora(?: que)?, et maintenant, (?:und|was passiert) jetzt, wie geht es (?:jetzt )?weiter, e agora, en nu, e adesso
   (?:cuando|a que hora) (?:me |nos )?(?:respond\\w+|contest\\w+|vuelv\\w+|abr\\w+|llam\\w+|escrib\\w+|habra alguien|estara\\w*|va a|van a)(?: \\w+){0,4}, cuanto (?:tiempo )?(?:mas )?(?:tard\\w+ (?:en )?(?:respond|contest|volver|atender)\\w*|(?:hay|tengo) que esperar|falta\\W*$|tard\\w+\\W*$), sigo esperando, alguna novedad
@@ -120,7 +123,7 @@ const asksPresence = anywhere(`
 
 /** "Shall I send a photo?" */
 const offersToSend = anywhere(`
-  (?:do you (?:need|want)|should i|shall i|can i|may i|could i|want me to|would it help|does it help)(?: \\w+){0,5} (?:photos?|pictures?|pics?|images?|screenshots?|video|order number|number|invoice|receipt|e ?mail|address)
+  (?:do you (?:need|want)|should i|shall i|can i|may i|could i|i can|i could|want me to|would it help|does it help)(?: \\w+){0,5} (?:photos?|film|pictures?|pics?|images?|screenshots?|video|order number|number|invoice|receipt|e ?mail|address)
   (?:necesit\\w+|quier\\w+|puedo|os|te|le|debo)(?: \\w+){0,4} (?:fotos?|imagen\\w*|captura|numero|factura|correo)
   (?:voulez vous|avez vous besoin|puis je|dois je|faut il|je vous envoie|je peux vous envoyer)(?: \\w+){0,5} (?:photos?|images?|capture|numero|facture|mail)
   (?:brauchen sie|soll ich|kann ich|mochten sie|darf ich|braucht ihr)(?: \\w+){0,5} (?:fotos?|bild\\w*|screenshot|nummer|bestellnummer|rechnung|mail)
@@ -206,7 +209,7 @@ function informative({ nlu, verified }: DialogueContext, hasDetails: boolean): b
     ({ intent, likelihood, question, text }) =>
       !isCourtesy(intent) &&
       intent !== 'contact_human_agent' &&
-      (question || text.includes('?') || (facts.has(intent) && likelihood >= 0.55)),
+      (question || text.includes('?') || (facts.has(intent) && likelihood >= (ofOrders.has(intent) ? 0.4 : 0.55))),
   );
 }
 
