@@ -291,6 +291,8 @@ function listed({ words }: Voice, details: readonly Detail[]): string {
 }
 
 const courtesyWords = { thanks: 'welcome', goodbye: 'welcome', greeting: 'here' } as const;
+/** "Thanks, but it leaks" is more than thanks. */
+const contrast = anywhere('but, still, however, not, pero, mais, aber, doch, mas, maar, ma, nicht, pas, nao, niet, non');
 const thanks = atStart(
   'thanks, thank you, thx, ty, many thanks, cheers, merci, danke, vielen dank, gracias, muchas gracias, obrigad[oa], bedankt, dank u, dank je, grazie',
 );
@@ -299,6 +301,7 @@ const openers = anywhere('hello, hi, hey, hola, bonjour, salut, hallo, ola, ciao
 function courtesyOf({ nlu }: DialogueContext): 'welcome' | 'okay' | 'here' | undefined {
   const words = normalizeText(nlu.text);
   if (nlu.consent !== undefined || content.test(words) || patient.test(words)) return 'okay';
+  if (contrast.test(words) || damaged.test(words)) return undefined;
   const length = nlu.text.trim().split(/\s+/).length;
   if (length <= 3 && thanks.test(words) && !nlu.text.includes('?')) return 'welcome';
   const others = nlu.detectedIntents.filter(({ intent, likelihood }) => likelihood >= 0.5 && !isCourtesy(intent));
