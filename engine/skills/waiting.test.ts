@@ -71,6 +71,10 @@ describe('while the customer waits for a teammate', () => {
     expect(new Set(said.map(({ text }) => text)).size).toBe(4);
   });
 
+  test('a complaint beside thanks is noted', async () => {
+    expect((await (await makeWaiting()).say('thanks but it leaks')).noted).toContain('leaks');
+  });
+
   test('that the team replies is said once', async () => {
     const { say } = await makeWaiting();
     expect(isOneOf(ours.open, (await say('thanks')).text)).toBe(true);

@@ -1,3 +1,4 @@
+import type { HandoffReason } from '@parley/contract/conversations';
 import type { Source } from '@parley/contract/messages';
 import type { DialogueContext } from '../dialogue.ts';
 import { emailsIn, extractEntities, orderNumbersIn } from '../entities.ts';
@@ -6,7 +7,7 @@ import { isCourtesy } from '../classify.ts';
 import { spokenLanguage } from '../language.ts';
 import { orderIntents } from '../flows/order-intents.ts';
 import { recall } from '../memory.ts';
-import { alone, anywhere, normalizeText } from '../nlu/pattern.ts';
+import { alone, anywhere, atStart, normalizeText } from '../nlu/pattern.ts';
 import { personRequestIn } from '../nlu/person.ts';
 import { whenInWords } from '../opening-time.ts';
 import type { Briefing, Outcome } from '../port.ts';
@@ -37,7 +38,10 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
   const summary = waitingTexts[spokenLanguage(briefing.shop.locale)].summary;
   if (isSolved(dialogue)) return reply(pick(voice, words.solved), `${summary.solved} ${quote}`);
   if (nlu.consent === 'never_mind') return reply(pick(voice, words.dropped), quote);
-  if (offersToSend.test(normalizeText(nlu.text))) return reply(withTeam(voice, pick(voice, words.send)));
+  const sentences = sentencesOf(nlu.text);
+  const isMore = added !== '' || sentences.some((sentence) => !offersToSend.test(normalizeText(sentence)));
+  if (sentences.some((sentence) => offersToSend.test(normalizeText(sentence))))
+    return reply(withTeam(voice, inOneLine(added, pick(voice, words.send))), isMore ? quote : '');
   const question = informative(rest, details.length > 0);
   // A matter of safety is for the team alone.
   const found = question && briefing.waiting?.reason !== 'sensitive_topic' ? accepted(dialogue, voice.last, await answer(rest)) : undefined;
@@ -53,11 +57,13 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
   }
   if (isAll && when !== '') return reply(inOneLine(added, when), added === '' ? '' : quote);
   if (added !== '') return reply(inOneLine(closing(added), needed), quote);
-  const isRequest = (lead && requests.has(lead.intent) && lead.likelihood >= 0.5) || asksToAct.test(normalizeText(rest.nlu.text));
-  if (isRequest) return reply(inOneLine(closing(pick(voice, words.forTeam)), needed === words.askOrder && needed), quote);
-  if (isPresence && !question) return reply(inOneLine(pick(voice, words.here), pick(voice, team(voice))));
   const isAsked = rest.nlu.text.includes('?') || lead?.question === true;
-  if (question && isAsked) return reply(closing(pick(voice, words.unknown)), quote);
+  const isRequest = lead !== undefined && requests.has(lead.intent) && lead.likelihood >= 0.5;
+  if (asksToAct.test(normalizeText(rest.nlu.text)) || (isRequest && !isAsked))
+    return reply(inOneLine(closing(pick(voice, words.forTeam)), needed === words.askOrder && needed), quote);
+  if (isPresence && !question) return reply(inOneLine(pick(voice, words.here), pick(voice, team(voice))));
+  // "Do I have to send it back?" is neither unknown nor a request.
+  if (isAsked && question) return reply(closing(pick(voice, isRequest ? words.noted : words.unknown)), quote);
   const courtesy = courtesyOf(rest);
   if (courtesy) return reply(when === '' ? closing(pick(voice, words[courtesy])) : when);
   return reply(inOneLine(closing(pick(voice, words.noted)), needed), quote);
@@ -104,7 +110,7 @@ const whenBack = (voice: Voice) =>
 
 const asksWhen = anywhere(`
   when (?:will|can|do|does|is|are|would) (?:\\w+ ){0,4}(?:some ?one|some ?body|any ?one|any ?body|you|they|the team|your team|team|a person|a human|a colleague|colleague|agent|he|she)(?: \\w+){0,2} (?:reply|replies|answer|answers|respond|write|back|available|there|here|open|contact|get back|call|look)
-  (?:when|what time) (?:are you|is the team|is your team|will you|will they|are they) (?:be )?(?:back|open|available|there|online), (?:are you|is it|is the shop|is the team) (?:open|closed)(?: right)?(?: now)?\\W*$
+  (?:when|what time) (?:are you|is the team|is your team|will you|will they|are they) (?:be )?(?:back|open|available|there|online), when do (?:you|they|people|the team) (?:start|begin|open|work), (?:are you|is it|is the shop|is the team) (?:open|closed)(?: right)?(?: now)?\\W*$
   ^(?:\\w+\\W+){0,2}how long(?: (?:will|does|do|is|until|till|before|must|should|for|it|this|that|i|they|you|the|wait|someone|somebody|anyone|take|have|to|a|reply|response|an|answer|think|roughly|approximately|more)){0,7}\\W*$
   still waiting, any (?:news|update)s?, what happens (?:now|next), what now, y ahora(?: que)?, et maintenant, (?:und|was passiert) jetzt, wie geht es (?:jetzt )?weiter, e agora, en nu, e adesso
   (?:cuando|a que hora) (?:me |nos )?(?:respond\\w+|contest\\w+|vuelv\\w+|abr\\w+|llam\\w+|escrib\\w+|habra alguien|estara\\w*|va a|van a)(?: \\w+){0,4}, cuanto (?:tiempo )?(?:mas )?(?:tard\\w+ (?:en )?(?:respond|contest|volver|atender)\\w*|(?:hay|tengo) que esperar|falta\\W*$|tard\\w+\\W*$), sigo esperando, alguna novedad
@@ -120,7 +126,7 @@ const asksPresence = anywhere(`
 
 /** "Shall I send a photo?" */
 const offersToSend = anywhere(`
-  (?:do you (?:need|want)|should i|shall i|can i|may i|could i|want me to|would it help|does it help)(?: \\w+){0,5} (?:photos?|pictures?|pics?|images?|screenshots?|video|order number|number|invoice|receipt|e ?mail|address)
+  (?:do you (?:need|want)|should i|shall i|can i|may i|could i|i can|i could|want me to|would it help|does it help)(?: \\w+){0,5} (?:photos?|film|pictures?|pics?|images?|screenshots?|video|order number|number|invoice|receipt|e ?mail|address)
   (?:necesit\\w+|quier\\w+|puedo|os|te|le|debo)(?: \\w+){0,4} (?:fotos?|imagen\\w*|captura|numero|factura|correo)
   (?:voulez vous|avez vous besoin|puis je|dois je|faut il|je vous envoie|je peux vous envoyer)(?: \\w+){0,5} (?:photos?|images?|capture|numero|facture|mail)
   (?:brauchen sie|soll ich|kann ich|mochten sie|darf ich|braucht ihr)(?: \\w+){0,5} (?:fotos?|bild\\w*|screenshot|nummer|bestellnummer|rechnung|mail)
@@ -134,7 +140,7 @@ const asksToAct = anywhere(`
   (?:konnen|konnten|wurden) sie (?:mir |bitte )*(?!sagen|erklaren|mir|bitte)\\w+, (?:pode|podem|podia|poderia\\w*) (?:me |por favor )?(?!dizer|explicar)\\w+r(?: me)?`);
 
 const patient = anywhere(`
-  (?:ill|i will|i can|ill just|happy to|i) wait, take your time, no (?:rush|hurry), espero, esperare, sin prisa, j attends(?! toujours), j attendrai, prenez votre temps, ich warte(?! (?:noch|immer)), kein stress, keine eile, vou esperar, eu espero, sem pressa, ik wacht(?! nog), aspetto`);
+  (?:ill|i will|i can|ill just|happy to|i) wait, ill be here, i will be here, ill stay, take your time, no (?:rush|hurry), espero, esperare, sin prisa, j attends(?! toujours), j attendrai, je patiente\\w*, je reste en ligne, prenez votre temps, ich warte(?! (?:noch|immer)), ich bleibe dran, kein stress, keine eile, sigo aqui, fico a espera, vou esperar, eu espero, sem pressa, ik wacht(?! nog), aspetto`);
 
 const content = alone(`
   great, perfect, super, cool, nice, awesome, good, alright, all right, fine, understood, got it, i see, very good, lovely
@@ -195,18 +201,25 @@ function otherThanWaiting(dialogue: DialogueContext): DialogueContext {
   return { ...dialogue, nlu: { ...nlu, text, detectedIntents: nlu.detectedIntents.filter((one) => isOther(one.text)) } };
 }
 
-/** Whether something in the message can be looked up. A bare detail isn't a question, whatever it resembles. */
-function informative({ nlu, verified }: DialogueContext, hasDetails: boolean): boolean {
+/** Handed off because the AI had no answer: what follows may be about something else that it can answer. */
+const gaps: readonly (HandoffReason | undefined)[] = ['missing_knowledge', 'low_confidence'];
+
+/**
+ * Whether something in the message can be looked up: a question, or words that ask for a fact. Details are no question, whatever they
+ * resemble.
+ */
+function informative({ nlu, verified, briefing }: DialogueContext, hasDetails: boolean): boolean {
   if (nlu.consent !== undefined || isFile.test(nlu.text)) return false;
   // Nobody is verified here, so an order stays unread.
-  const asked = nlu.detectedIntents.filter(({ intent }) => verified || !ofOrders.has(intent));
+  const asked = nlu.detectedIntents.filter(
+    ({ intent }) => (verified || !ofOrders.has(intent)) && !isCourtesy(intent) && intent !== 'contact_human_agent',
+  );
   if (asked.some(({ intent, likelihood }) => intent === 'bot_question' && likelihood >= 0.5)) return true;
-  if (hasDetails && !nlu.text.includes('?') && nlu.text.trim().split(/\s+/).length <= 6) return false;
-  return asked.some(
-    ({ intent, likelihood, question, text }) =>
-      !isCourtesy(intent) &&
-      intent !== 'contact_human_agent' &&
-      (question || text.includes('?') || (facts.has(intent) && likelihood >= 0.55)),
+  if (asked.some(({ question, text }) => question || text.includes('?'))) return true;
+  if (hasDetails) return false;
+  const isGap = gaps.includes(briefing.waiting?.reason);
+  return asked.some(({ intent, likelihood }) =>
+    isGap ? !requests.has(intent) : facts.has(intent) && likelihood >= (ofOrders.has(intent) ? 0.4 : 0.55),
   );
 }
 
@@ -232,16 +245,17 @@ function accepted({ briefing, say }: DialogueContext, last: string, outcome: Out
 const aboutOrder: ReadonlySet<Intent> = new Set([...orderIntents, 'get_invoice', 'payment_issue', 'complaint']);
 
 /** What the teammate will need and the customer hasn't given: which order, then a photo of what is damaged. Each is asked for once. */
-function needs({ briefing: { turns }, nlu, memory }: DialogueContext, { words }: Voice): string {
+function needs({ briefing: { turns, waiting }, nlu, memory }: DialogueContext, { words }: Voice): string {
+  if (nlu.text.includes('?') || gaps.includes(waiting?.reason)) return '';
   const by = (who: string) => turns.flatMap(({ author, text }) => (author === who ? [text] : [])).join('\n');
   const [theirs, ours] = [by('customer'), by('ai')];
-  const intent = nlu.detectedIntents[0]?.intent;
+  const intent = nlu.detectedIntents.find(({ likelihood }) => likelihood >= 0.5)?.intent;
   // What the customer wants now, or explains about what they wanted.
   const isAnother = intent !== undefined && requests.has(intent);
   const isWhere = intent === 'track_order' && orderNumbersIn(nlu.text).length === 0;
-  const isDamaged = !isAnother && !isWhere && !nlu.text.includes('?') && damaged.test(normalizeText(theirs));
+  const isDamaged = !isAnother && !isWhere && damaged.test(normalizeText(theirs));
   const isOrder = isDamaged || (intent !== undefined && aboutOrder.has(intent));
-  const hasOrder = memory.slots.order_number !== undefined || orderNumbersIn(theirs).length > 0;
+  const hasOrder = memory.slots.order_number !== undefined || orderNumbersIn(`${theirs}\n${ours}`).length > 0;
   if (isOrder && !hasOrder && !ours.includes(words.askOrder)) return words.askOrder;
   return isDamaged && theirs.search(file) < 0 && !ours.includes(words.askPhoto) ? words.askPhoto : '';
 }
@@ -277,16 +291,23 @@ function listed({ words }: Voice, details: readonly Detail[]): string {
 }
 
 const courtesyWords = { thanks: 'welcome', goodbye: 'welcome', greeting: 'here' } as const;
+/** "Thanks, but it leaks" is more than thanks. */
+const contrast = anywhere('but, still, however, not, pero, mais, aber, doch, mas, maar, ma, nicht, pas, nao, niet, non');
+const thanks = atStart(
+  'thanks, thank you, thx, ty, many thanks, cheers, merci, danke, vielen dank, gracias, muchas gracias, obrigad[oa], bedankt, dank u, dank je, grazie',
+);
 const openers = anywhere('hello, hi, hey, hola, bonjour, salut, hallo, ola, ciao, buongiorno, anyone');
 /** Which short courtesy fits; undefined when the message says more. */
 function courtesyOf({ nlu }: DialogueContext): 'welcome' | 'okay' | 'here' | undefined {
   const words = normalizeText(nlu.text);
   if (nlu.consent !== undefined || content.test(words) || patient.test(words)) return 'okay';
+  if (contrast.test(words) || damaged.test(words)) return undefined;
+  const length = nlu.text.trim().split(/\s+/).length;
+  if (length <= 3 && thanks.test(words) && !nlu.text.includes('?')) return 'welcome';
   const others = nlu.detectedIntents.filter(({ intent, likelihood }) => likelihood >= 0.5 && !isCourtesy(intent));
   const courtesy = nlu.detectedIntents.find(({ intent, likelihood }) => likelihood >= 0.5 && isCourtesy(intent));
-  const isShort = nlu.text.trim().split(/\s+/).length <= 8;
-  if (courtesy && others.length === 0 && isShort) return courtesyWords[courtesy.intent as keyof typeof courtesyWords];
-  if (openers.test(words) && nlu.text.trim().split(/\s+/).length <= 2) return 'here';
+  if (courtesy && others.length === 0 && length <= 8) return courtesyWords[courtesy.intent as keyof typeof courtesyWords];
+  if (openers.test(words) && length <= 2) return 'here';
   // Punctuation or an emoji.
   return nlu.empty && !/[\p{L}\d]/u.test(nlu.text) ? 'okay' : undefined;
 }
