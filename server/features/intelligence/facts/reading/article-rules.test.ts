@@ -82,8 +82,34 @@ describe('delivery', () => {
     'Parcels with live plants leave only from Monday to Wednesday.',
     'Our wool comes from Norway and costs €4.50 more than in 2019.',
     'Delivery costs are not lowered by buying a gift card.',
+    'USA Priority: $10.95',
+    'Delivery to the peninsula: €3.90',
+    'For parcels to the rest of the EU we charge €14.90.',
   ])('says nothing of where and for how much: %s', (text) => {
     expect(said(text)).toEqual([]);
+  });
+
+  test('lines under a country are about it', () => {
+    const body =
+      'Deutschland:\n\nAb €75,00 Einkaufswert kostenfreier Versand\n\n## Schweiz & Norwegen\n\nExpressversand: 2 Werktage | Kosten: 14,90 € (ab 100 € versandkostenfrei)';
+    const found = read(body, { title: 'Versandkosten', language: 'de' });
+    expect(found.map(saidBy)).toEqual([
+      { kind: 'delivery', countries: ['DE'], free_from: '75.00', currency: 'EUR' },
+      {
+        kind: 'delivery',
+        countries: ['CH', 'NO'],
+        name: 'express',
+        amount: '14.90',
+        free_from: '100.00',
+        currency: 'EUR',
+        days_min: 2,
+        days_max: 2,
+      },
+    ]);
+    expect(found[0]?.text).toBe('Deutschland: Ab €75,00 Einkaufswert kostenfreier Versand');
+  });
+  test('country names in capitals', () => {
+    expect(said('CANADA: 7-14 working days')).toEqual([{ kind: 'delivery', countries: ['CA'], days_min: 7, days_max: 14 }]);
   });
 
   test('a question with its answer', () => {
@@ -161,6 +187,24 @@ describe('returns and refunds', () => {
     ['Gift cards', 'A gift card is not exchanged for money.'],
   ])('%s: not a rule of returns: %s', (title, text) => {
     expect(said(text, { title })).toEqual([]);
+  });
+
+  test('a time is about the nearest word: the return or the refund', () => {
+    expect(said('You have 30 days to return it for a full refund.', about('en'))).toEqual([
+      { kind: 'returns', days_max: 30, allowed: true },
+    ]);
+    expect(said('Les produits retournés dans les 14 jours donnent droit à un remboursement.', about('fr'))).toEqual([
+      { kind: 'returns', days_max: 14, allowed: true },
+    ]);
+    expect(said('Na ontvangst storten wij het bedrag binnen 7 dagen terug op uw rekening.', about('nl'))).toEqual([
+      { kind: 'refund_time', days_max: 7 },
+    ]);
+    expect(said('Once your return is here, we refund you within ten days.', about('en'))).toEqual([{ kind: 'refund_time', days_max: 10 }]);
+  });
+  test('a window of some goods only has their name', () => {
+    expect(said('Teapots and cups can be returned within 30 days in their box.', about('en'))).toEqual([
+      { kind: 'returns', name: 'Teapots and cups', days_max: 30, allowed: true },
+    ]);
   });
 
   test('guarantees, the general one and those of single products', () => {

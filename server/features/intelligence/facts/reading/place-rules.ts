@@ -56,7 +56,7 @@ const groups: readonly [codes: string, names: string][] = [
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** German names change in their case: "in den Niederlanden", "im Vereinigten Königreich". */
 const declined = (name: string, language: ReadLanguage) =>
-  language === 'de' ? escaped(name).replace(/e(?= |$)/g, 'e[mnrs]?') : escaped(name);
+  language === 'de' ? `${escaped(name).replace(/e(?= |$)/g, 'e[mnrs]?')}s?` : escaped(name);
 
 type Names = { pattern: RegExp; codesOf: (name: string) => string[] | undefined };
 const known = new Map<ReadLanguage, Names>();
