@@ -6,6 +6,7 @@ import { isCourtesy } from '../classify.ts';
 import { spokenLanguage } from '../language.ts';
 import { recall } from '../memory.ts';
 import { anywhere, normalizeText } from '../nlu/pattern.ts';
+import { notedIn, sentenceIn } from '../nlu/other-language.ts';
 import { whenInWords } from '../opening-time.ts';
 import type { Briefing, Outcome } from '../port.ts';
 import { inOneLine } from '../speech.ts';
@@ -23,11 +24,12 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
   const lead = nlu.detectedIntents[0];
   const details = detailsIn(nlu.text);
   const added = details.length > 0 ? pick(voice, words.added(listed(voice, details))) : '';
-  const quote = quoted(nlu.text);
+  const quote = quoted(nlu.said);
   const reply = (text: string, noted = '', intent: string | null = lead?.intent ?? null): Outcome => ({
     ...{ decision: 'answer', text, cards: [], sources: [], confidence: 0.9, intent, memory: briefing.memory, courtesy: true },
     ...(noted !== '' && { noted }),
   });
+  if (nlu.other) return reply(voice.last === sentenceIn(nlu.other) ? notedIn(nlu.other) : sentenceIn(nlu.other), quote);
   const safety = nlu.sensitive && say.sensitive[nlu.sensitive];
   if (safety !== undefined && !voice.last.includes(safety)) return reply(safety, quote);
   if (nlu.angry) return reply(withTeam(voice, pick(voice, words.sorry)), quote);
