@@ -35,7 +35,7 @@ function decisionOf(nlu: NluResult, intent: Intent, confidence: number): Decisio
   const wantsPerson = nlu.detectedIntents.some(
     (detected) => detected.intent === 'contact_human_agent' && detected.likelihood >= minConfidence,
   );
-  if (nlu.sensitive !== undefined || nlu.angry || wantsPerson) return 'hand_off';
+  if (nlu.other !== undefined || nlu.sensitive !== undefined || nlu.angry || wantsPerson) return 'hand_off';
   // Swearing next to a request is a manner of speaking; next to a complaint it is anger.
   if (intent === 'complaint' && confidence >= minConfidence && angerIn(nlu.text) >= 0.5) return 'hand_off';
   if (intent === 'out_of_scope') return confidence >= minRefusalConfidence ? 'refuse' : 'ask';

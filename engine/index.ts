@@ -7,6 +7,7 @@ export { classifyTurns } from './classify-turns.ts';
 export { containsText, isYes } from './nlu/agreement.ts';
 export { consentIn } from './nlu/consent.ts';
 export { languageOf, spokenLanguage } from './language.ts';
+export { isOtherSentence } from './nlu/other-language.ts';
 export { type ActionKind, languageIn } from './memory.ts';
 export type { Briefing, Draft, Editor, Engine, Classification, Outcome, Turn, Waiting } from './port.ts';
 export { whenInWords } from './opening-time.ts';

@@ -1,5 +1,5 @@
 import { plain } from '../words.ts';
-import { letters, type OtherLanguage, scripts, sentences, words } from './other-languages.ts';
+import { acknowledgements, letters, type OtherLanguage, scripts, sentences, words } from './other-languages.ts';
 
 // Recognizes messages in languages that the engine doesn't answer in, so that it never answers them by resemblance.
 
@@ -44,6 +44,7 @@ export function likestOther(text: string, known: (word: string) => number): Like
     .reduce((best, one) => (one.score > best.score ? one : best));
 }
 
-export const sentenceIn = (language: OtherLanguage) => sentences[language];
+export const sentenceIn = (language: OtherLanguage): string => sentences[language];
+export const notedIn = (language: OtherLanguage) => acknowledgements[language];
 /** Whether a text is one of these sentences, which stand alone: nothing in another language may follow them. */
 export const isOtherSentence = (text: string) => Object.values(sentences).some((sentence) => sentence === text);

@@ -40,6 +40,44 @@ export const sentences = {
 } as const;
 export type OtherLanguage = keyof typeof sentences;
 
+/** Acknowledges a further message in this language while a person is awaited. */
+export const acknowledgements: Record<OtherLanguage, string> = {
+  af: 'Dankie, ek het dit vir ons span bygevoeg.',
+  ar: 'شكرًا، أضفت ذلك لفريقنا.',
+  bg: 'Благодаря, добавих това за екипа ни.',
+  bn: 'ধন্যবাদ, আমি এটি আমাদের দলের জন্য যোগ করেছি।',
+  ca: 'Gràcies, ho he afegit per al nostre equip.',
+  cs: 'Děkuji, předal jsem to našemu týmu.',
+  da: 'Tak, jeg har givet det videre til vores team.',
+  el: 'Ευχαριστώ, το πρόσθεσα για την ομάδα μας.',
+  et: 'Aitäh, lisasin selle meie meeskonnale.',
+  fa: 'ممنون، این را برای تیم ما اضافه کردم.',
+  fi: 'Kiitos, välitin tämän tiimillemme.',
+  he: 'תודה, הוספתי זאת עבור הצוות שלנו.',
+  hi: 'धन्यवाद, मैंने इसे हमारी टीम के लिए जोड़ दिया है।',
+  hr: 'Hvala, proslijedio sam to našem timu.',
+  hu: 'Köszönöm, továbbítottam a csapatunknak.',
+  id: 'Terima kasih, saya sudah meneruskannya ke tim kami.',
+  ja: 'ありがとうございます。担当者に伝えました。',
+  ko: '감사합니다. 담당자에게 전달했습니다.',
+  lt: 'Ačiū, perdaviau tai mūsų komandai.',
+  lv: 'Paldies, es to nodevu mūsu komandai.',
+  no: 'Takk, jeg har gitt det videre til teamet vårt.',
+  pl: 'Dziękuję, przekazuję to naszemu zespołowi.',
+  ro: 'Mulțumesc, am transmis echipei noastre.',
+  ru: 'Спасибо, эта информация передана нашей команде.',
+  sk: 'Ďakujem, posunul som to nášmu tímu.',
+  sl: 'Hvala, to sem posredoval naši ekipi.',
+  sr: 'Хвала, проследио сам то нашем тиму.',
+  sv: 'Tack, jag har skickat det vidare till vårt team.',
+  th: 'ขอบคุณ ฉันได้ส่งต่อให้ทีมงานของเราแล้ว',
+  tr: 'Teşekkürler, bunu ekibimize ilettim.',
+  uk: 'Дякую, це передано нашій команді.',
+  ur: 'شکریہ، میں نے یہ ہماری ٹیم تک پہنچا دیا ہے۔',
+  vi: 'Cảm ơn bạn, tôi đã chuyển nội dung này cho nhóm của chúng tôi.',
+  zh: '谢谢，我已转达给我们的团队。',
+};
+
 export const words: Partial<Record<OtherLanguage, string>> = {
   af: 'ek nie hoekom asseblief dankie baie julle sal wil my bestelling kan waar wanneer moet terug geld aflewering pakkie hoeveel kos met aan vir hierdie dit is jy ons gekanselleer stuur goeie more hallo kry gekry nog steeds hulp iemand praat rekening',
   ca: 'vull el meu comanda on es quan arriba gracies si us plau necessito amb tornar diners meva tinc puc enviament bon dia',

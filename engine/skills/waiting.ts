@@ -9,6 +9,7 @@ import { orderIntents } from '../flows/order-intents.ts';
 import { recall } from '../memory.ts';
 import { alone, anywhere, atStart, normalizeText } from '../nlu/pattern.ts';
 import { personRequestIn } from '../nlu/person.ts';
+import { notedIn, sentenceIn } from '../nlu/other-language.ts';
 import { whenInWords } from '../opening-time.ts';
 import type { Briefing, Outcome } from '../port.ts';
 import { inOneLine } from '../speech.ts';
@@ -27,11 +28,13 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
   const lead = rest.nlu.detectedIntents[0] ?? nlu.detectedIntents[0];
   const details = detailsIn(nlu.text);
   const added = details.length > 0 ? pick(voice, words.added(listed(voice, details))) : '';
-  const quote = quoted(rest.nlu.text || nlu.text);
+  // A gloss is no text for the team: they read what the customer wrote.
+  const quote = quoted(nlu.said === nlu.text ? rest.nlu.text || nlu.text : nlu.said);
   const reply = (text: string, noted = ''): Outcome => ({
     ...{ decision: 'answer', text, cards: [], sources: [], confidence: 0.9, intent: lead?.intent ?? null, memory: briefing.memory },
     ...{ courtesy: true, ...(noted !== '' && { noted }) },
   });
+  if (nlu.other) return reply(voice.last === sentenceIn(nlu.other) ? notedIn(nlu.other) : sentenceIn(nlu.other), quote);
   const safety = nlu.sensitive && say.sensitive[nlu.sensitive];
   if (safety !== undefined && !voice.last.includes(safety)) return reply(safety, quote);
   if (nlu.angry) return reply(withTeam(voice, pick(voice, words.sorry)), quote);

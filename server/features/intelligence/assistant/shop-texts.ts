@@ -2,7 +2,7 @@ import type { AiAgent, AiTexts } from '@parley/contract/ai-settings';
 import { type Channel, channelLimits } from '@parley/contract/channels';
 import type { HandoffReason } from '@parley/contract/conversations';
 import { type Language, languages } from '@parley/contract/intents';
-import { compose, inOneLine, spokenLanguage, textsIn, whenInWords } from '@parley/engine';
+import { compose, inOneLine, isOtherSentence, spokenLanguage, textsIn, whenInWords } from '@parley/engine';
 import type { Openness } from '../../conversations/hours/index.ts';
 import { conductWords } from './conduct-words.ts';
 
@@ -34,6 +34,8 @@ function writtenIn({ agent, shop, language }: Pick<Voice, 'agent' | 'shop' | 'la
  * as they are.
  */
 export function handoffText(voice: Voice, reason: HandoffReason, said: string): string {
+  // A language that the AI doesn't answer in has a sentence of its own; nothing in another may follow it.
+  if (isOtherSentence(said)) return said;
   const { language, hours, now, shop } = voice;
   const usual = said.trim() === '' ? textsIn(language).handoff[reason] : said;
   const isUsual = languages.some((one) => [textsIn(one).handoff[reason], textsIn(one).someoneReads].includes(usual));
