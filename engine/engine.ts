@@ -54,7 +54,7 @@ async function respond(opened: DialogueContext): Promise<Outcome> {
 /** The same answer twice in a row helps nobody: the second time the AI says that it has no more, and offers a person. */
 function unrepeated(scene: DialogueContext, outcome: Outcome): Outcome {
   const last = lastAnswer(scene);
-  if (scene.briefing.waiting || outcome.decision !== 'answer' || outcome.cards.length > 0 || !last?.includes(outcome.text)) return outcome;
+  if (scene.briefing.waiting || outcome.decision !== 'answer' || outcome.cards.length > 0 || last !== outcome.text) return outcome;
   const { intent, sources, confidence } = outcome;
   const text = turnTexts[scene.replyLanguage].nothingMore;
   return askBack(scene, { text, sources, confidence: Math.min(confidence, 0.5), intent, remember: { awaiting: 'person' } });
