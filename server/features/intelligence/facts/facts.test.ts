@@ -169,6 +169,20 @@ test('business hours of the settings are facts, and an article that differs is i
   expect((await tool(['hours'])).found).toMatchObject([{ hours: { from: '09:00' } }]);
 });
 
+test('an article that says the same as the settings is their source, not a second fact', async () => {
+  const shop = { team_id: null, time_zone: 'Europe/Brussels', always_open: false, holidays: [] };
+  await app.send(
+    updateBusinessHours,
+    { ...at(), version: 0, schedules: [{ ...shop, slots: [{ day: 1, from: '09:00', to: '17:00' }] }] },
+    as(),
+  );
+  const text = 'Our team answers on Monday from 9:00 to 17:00.';
+  const { id } = await write('Opening hours and contact', text);
+  const items = await facts(([one]) => one?.sources.length === 1);
+  expect(items).toMatchObject([{ state: 'setting', conflict: false, sources: [{ article_id: id, text }] }]);
+  expect((await tool(['hours'])).found).toMatchObject([{ text, article_id: id }]);
+});
+
 test('who did what is in the audit log', async () => {
   const { body } = await app.send(createFact, noNorway(), as());
   await app.send(updateFact, { ...at(), id: body.id, allowed: true }, as());

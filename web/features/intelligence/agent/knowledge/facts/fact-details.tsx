@@ -30,7 +30,7 @@ export function FactDetails({ fact, all }: { fact: ShopFact; all: readonly ShopF
         <>
           <p className="text-ink-2">{t('facts.setting_text')}</p>
           <p>{fact.text}</p>
-          <Link to="/settings/hours" className="font-medium underline underline-offset-2">
+          <Link to="/settings/business-hours" className="font-medium underline underline-offset-2">
             {t('facts.open_hours')}
           </Link>
         </>

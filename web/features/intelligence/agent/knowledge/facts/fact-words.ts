@@ -100,6 +100,7 @@ export const toneOf: Record<Shown, StatusTone> = { conflict: 'bad', confirmed: '
 
 export function sourceOf({ sources, state }: Pick<ShopFact, 'sources' | 'state'>): string {
   const [first] = sources;
-  if (!first) return state === 'setting' ? t('facts.in_settings') : t('facts.by_hand');
+  if (state === 'setting') return t('facts.in_settings');
+  if (!first) return t('facts.by_hand');
   return sources.length === 1 ? first.title : t('facts.and_more', { title: first.title, count: sources.length - 1 });
 }

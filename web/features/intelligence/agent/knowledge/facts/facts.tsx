@@ -52,7 +52,7 @@ const columns: readonly Column<ShopFact>[] = [
     grow: 1.6,
     cell: (fact) => <span title={sourceOf(fact)}>{sourceOf(fact)}</span>,
   },
-  { key: 'state', header: t('facts.column_state'), width: 112, cell: statusOf },
+  { key: 'state', header: t('facts.column_state'), width: 124, cell: statusOf },
 ];
 const phoneRow = (fact: ShopFact) => (
   <>
