@@ -8,11 +8,11 @@ export const asksWhen = anywhere(`
   (?:when|what time) (?:are you|is the team|is your team|will you|will they|are they) (?:be )?(?:back|open|available|there|online), when do (?:you|they|people|the team) (?:start|begin|open|work), (?:are you|is it|is the shop|is the team) (?:open|closed)(?: right)?(?: now)?\\W*$
   ^(?:\\w+\\W+){0,2}how long(?: (?:will|does|do|is|until|till|before|must|should|for|it|this|that|i|they|you|the|wait|someone|somebody|anyone|take|have|to|a|reply|response|an|answer|think|roughly|approximately|more)){0,7}\\W*$
   still waiting, any (?:news|update)s?, what happens (?:now|next), what now, y ahora(?: que)?, et maintenant, (?:und|was passiert) jetzt, wie geht es (?:jetzt )?weiter, e agora, en nu, e adesso
-  (?:cuando|a que hora) (?:me |nos )?(?:respond\\w+|contest\\w+|vuelv\\w+|abr\\w+|llam\\w+|escrib\\w+|habra alguien|estara\\w*|va a|van a)(?: \\w+){0,4}, cuanto (?:tiempo )?(?:mas )?(?:tard\\w+ (?:en )?(?:respond|contest|volver|atender)\\w*|(?:hay|tengo) que esperar|falta\\W*$|tard\\w+\\W*$), sigo esperando, alguna novedad
-  quand (?:est ce que )?(?:\\w+ ){0,4}(?:repond\\w*|repondra|reviendr\\w*|serez|revient|revenez|disponible|de retour)(?: \\w+){0,2}, quand (?:aurai je|vais je avoir) (?:une )?reponse, combien de temps (?:\\w+ ){0,4}(?:attendre|attends|attente|reponse|repondre), combien de temps(?: (?:cela|ca|va|t il|il|faut|prend|prendre|dure|durer|encore)){0,4}\\W*$, j attends toujours, des nouvelles
-  (?:wann|ab wann) (?:\\w+ ){0,5}(?:antwort\\w*|meld\\w+|zuruck|wieder da|erreichbar|jemand|da|schreib\\w+)(?: \\w+){0,2}, wie lange(?: (?:dauert|muss|soll|noch|das|es|ich|denn|warten|wohl|ungefahr|etwa)){0,6}\\W*$, warte (?:ich )?(?:noch )?immer, gibt es (?:etwas )?neues
-  (?:quando|a que horas) (?:e que )?(?:me |nos )?(?:respond\\w+|voltam|volta|voltarao|contact\\w+|alguem|abrem|estao|vao)(?: \\w+){0,4}, quanto tempo (?:\\w+ ){0,3}(?:esperar|espera|responder|resposta), quanto tempo(?: (?:demora\\w*|falta|isso|ainda|mais)){0,3}\\W*$, ainda estou a espera, ha novidades
-  wanneer (?:\\w+ ){0,4}(?:antwoord\\w*|terug|reageert|bereikbaar|iemand|open)(?: \\w+){0,2}, hoe lang(?: (?:duurt|moet|het|dat|ik|nog|wachten)){0,5}\\W*$, ik wacht nog
+  (?:cuando|a que hora) (?:me |nos )?(?:respond\\w+|contest\\w+|vuelv\\w+|abr\\w+|llam\\w+|escrib\\w+|habra alguien|va(?:is|n)? a (?:responder|contestar|llamar|volver|abrir|escribir|atender)\\w*)(?: \\w+){0,4}, cuanto (?:tiempo )?(?:mas )?(?:tard\\w+ (?:en )?(?:respond|contest|volver|atender)\\w*|(?:hay|tengo) que esperar|falta\\W*$|tard\\w+\\W*$), sigo esperando, alguna novedad
+  quand (?:\\w+ ){0,4}(?:vous|quelqu un|equipe|collegue|conseiller) (?:\\w+ ){0,2}(?:repond\\w*|revien\\w*|revenez|disponible\\w*|de retour|la|ouvert\\w*|contact\\w*|rappel\\w*|ecri\\w*), quand (?:repond\\w+|reviendr\\w+|serez|revenez)(?: \\w+){0,2}, quand (?:aurai je|vais je avoir) (?:une )?reponse, combien de temps (?:\\w+ ){0,4}(?:attendre|attends|attente|reponse|repondre), combien de temps(?: (?:cela|ca|va|t il|il|faut|prend|prendre|dure|durer|encore)){0,4}\\W*$, j attends toujours, des nouvelles
+  (?:wann|ab wann) (?:\\w+ ){0,5}(?:antwort\\w*|meld\\w+|wieder da|erreichbar|jemand|schreib\\w+)(?: \\w+){0,2}, wann (?:sind|seid|ist|kommt|kommen) (?:sie|ihr|das team|jemand|euer team|ihr team) (?:\\w+ ){0,2}(?:zuruck|da|offen|geoffnet), wie lange(?: (?:dauert|muss|soll|noch|das|es|ich|denn|warten|wohl|ungefahr|etwa)){0,6}\\W*$, warte (?:ich )?(?:noch )?immer, gibt es (?:etwas )?neues
+  (?:quando|a que horas) (?:e que )?(?:me |nos )?(?:respond\\w+|voltam|volta|voltarao|contact\\w+|alguem|abrem|estao (?:de volta|disponiveis|ai)|vao (?:me )?(?:responder|contactar))(?: \\w+){0,4}, quanto tempo (?:\\w+ ){0,3}(?:esperar|espera|responder|resposta), quanto tempo(?: (?:demora\\w*|falta|isso|ainda|mais)){0,3}\\W*$, ainda estou a espera, ha novidades
+  wanneer (?:\\w+ ){0,4}(?:antwoord\\w*|reageert|reageren|bereikbaar|iemand)(?: \\w+){0,2}, wanneer (?:zijn|is|bent|komen|komt) (?:jullie|u|het team) (?:\\w+ ){0,2}(?:terug|open|er), hoe lang(?: (?:duurt|moet|het|dat|ik|nog|wachten)){0,5}\\W*$, ik wacht nog
   quando (?:\\w+ ){0,3}(?:rispond\\w+|torn\\w+|disponibil\\w+|qualcuno)(?: \\w+){0,2}, quanto (?:tempo )?(?:ci vuole|devo aspettare|manca)\\W*$, sto ancora aspettando`);
 
 /** Whether anybody is there. */
@@ -70,3 +70,8 @@ export const thanks = atStart(
 );
 
 export const openers = anywhere('hello, hi, hey, hola, bonjour, salut, hallo, ola, ciao, buongiorno, anyone');
+
+/** Words of the shop's hours, which are a fact while the team is there. */
+export const hoursAsked = anywhere(
+  'opens?, opening, closed?, closes, abr\\w+, cerr\\w+, ouvr\\w+, ouvert\\w*, ferme\\w*, offen, geoffnet, offn\\w+, aber\\w+, fech\\w+, geopend, apr\\w+',
+);

@@ -245,6 +245,19 @@ describe('while the customer waits for a teammate', () => {
     expect(isOneOf(waitingTexts[language].noTime, (await (await makeWaiting()).say(text)).text)).toBe(true);
   });
 
+  test.each([
+    ['Wann bekomme ich mein Geld zurück?', 'de'],
+    ['wann ist mein Paket da?', 'de'],
+    ['¿Cuándo va a llegar mi pedido?', 'es'],
+    ['Quand la veste sera-t-elle de retour ?', 'fr'],
+    ['quando vão entregar a encomenda?', 'pt'],
+    ['wanneer krijg ik mijn geld terug?', 'en'],
+    ['when do I get my money back?', 'en'],
+    ['are you open on Saturdays?', 'en'],
+  ] as const)('“%s” asks something else', async (text, language) => {
+    expect(isOneOf(waitingTexts[language].noTime, (await (await makeWaiting()).say(text)).text)).toBe(false);
+  });
+
   test.each(['¿Cuánto tarda el envío a España?', 'Combien de temps prend la livraison en Espagne ?', 'Quanto tempo demora a entrega?'])(
     '“%s” is about a delivery',
     async (text) => {

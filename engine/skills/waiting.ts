@@ -16,6 +16,7 @@ import {
   content,
   contrast,
   damaged,
+  hoursAsked,
   offersToSend,
   openers,
   patient,
@@ -58,7 +59,7 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
   const question = informative(rest, details.length > 0);
   // A matter of safety is for the team alone.
   const found = question && briefing.waiting?.reason !== 'sensitive_topic' ? accepted(dialogue, voice.last, await answer(rest)) : undefined;
-  const when = asksWhen.test(normalizeText(nlu.text)) ? whenBack(voice) : '';
+  const when = isWhen(dialogue, nlu.text) ? whenBack(voice) : '';
   const needed = needs(rest, voice);
   const isPresence = asksPresence.test(normalizeText(nlu.text));
   const closing = (text: string) => (when === '' ? withTeam(voice, text) : inOneLine(text, when));
@@ -148,11 +149,16 @@ const requests: ReadonlySet<Intent> = new Set([
 
 const ofOrders: ReadonlySet<Intent> = new Set(['track_order', 'track_refund']);
 
+/** Whether a sentence asks when the team replies. While the team is there, the shop's hours are a fact like any other. */
+function isWhen({ briefing }: DialogueContext, text: string): boolean {
+  const words = normalizeText(text);
+  return asksWhen.test(words) && !(briefing.waiting?.open && hoursAsked.test(words));
+}
+
 /** The message without the sentences that ask when somebody replies, or for a person. */
 function otherThanWaiting(dialogue: DialogueContext): DialogueContext {
   const { nlu } = dialogue;
-  const isOther = (text: string) =>
-    !asksWhen.test(normalizeText(text)) && !asksPresence.test(normalizeText(text)) && personRequestIn(text) !== 'yes';
+  const isOther = (text: string) => !isWhen(dialogue, text) && !asksPresence.test(normalizeText(text)) && personRequestIn(text) !== 'yes';
   const sentences = sentencesOf(nlu.text);
   if (sentences.every(isOther)) return dialogue;
   const text = sentences.filter(isOther).join(' ');
