@@ -48,14 +48,14 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
   });
   const safety = nlu.sensitive && say.sensitive[nlu.sensitive];
   if (safety !== undefined && !voice.last.includes(safety)) return reply(safety, quote);
-  if (nlu.angry) return reply(withTeam(voice, pick(voice, words.sorry)), quote);
+  if (nlu.angry) return reply(pick(voice, words.sorry), quote);
   const summary = waitingTexts[spokenLanguage(briefing.shop.locale)].summary;
   if (isSolved(dialogue)) return reply(pick(voice, words.solved), `${summary.solved} ${quote}`);
   if (nlu.consent === 'never_mind') return reply(pick(voice, words.dropped), quote);
   const sentences = sentencesOf(nlu.text);
   const isMore = added !== '' || sentences.some((sentence) => !offersToSend.test(normalizeText(sentence)));
   if (sentences.some((sentence) => offersToSend.test(normalizeText(sentence))))
-    return reply(withTeam(voice, inOneLine(added, pick(voice, words.send))), isMore ? quote : '');
+    return reply(inOneLine(added, pick(voice, words.send)), isMore ? quote : '');
   const question = informative(rest, details.length > 0);
   // A matter of safety is for the team alone.
   const found = question && briefing.waiting?.reason !== 'sensitive_topic' ? accepted(dialogue, voice.last, await answer(rest)) : undefined;
@@ -63,6 +63,8 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
   const needed = needs(rest, voice);
   const isPresence = asksPresence.test(normalizeText(nlu.text));
   const closing = (text: string) => (when === '' ? withTeam(voice, text) : inOneLine(text, when));
+  // What was noted for the team says already that it answers.
+  const passedOn = (text: string, asked: string | false = '') => reply(inOneLine(text, when, asked), quote);
   if (found) return { ...found, text: closing(inOneLine(found.text, added)), ...(added !== '' && { noted: quote }) };
   const isAll = rest.nlu.text === '';
   if (lead?.intent === 'contact_human_agent' && lead.likelihood >= 0.5) {
@@ -70,23 +72,23 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
     return reply(text, voice.announced && added === '' ? '' : `${summary.person} ${quote}`);
   }
   if (isAll && when !== '') return reply(inOneLine(added, when), added === '' ? '' : quote);
-  if (added !== '') return reply(inOneLine(closing(added), needed), quote);
+  if (added !== '') return passedOn(added, needed);
   const isAsked = rest.nlu.text.includes('?') || lead?.question === true;
   const isRequest = lead !== undefined && requests.has(lead.intent) && lead.likelihood >= 0.5;
   if (asksToAct.test(normalizeText(rest.nlu.text)) || (isRequest && !isAsked))
-    return reply(inOneLine(closing(pick(voice, words.forTeam)), needed === words.askOrder && needed), quote);
+    return passedOn(pick(voice, words.forTeam), needed === words.askOrder && needed);
   if (isPresence && !question) return reply(inOneLine(pick(voice, words.here), pick(voice, team(voice))));
   // "Do I have to send it back?" is neither unknown nor a request.
-  if (isAsked && question) return reply(closing(pick(voice, isRequest ? words.noted : words.unknown)), quote);
+  if (isAsked && question) return passedOn(pick(voice, isRequest ? words.noted : words.unknown));
   const courtesy = courtesyOf(rest);
   if (courtesy) return reply(when === '' ? closing(pick(voice, words[courtesy])) : when);
-  return reply(inOneLine(closing(pick(voice, words.noted)), needed), quote);
+  return passedOn(pick(voice, words.noted), needed);
 }
 
 /** A reply for whatever the AI can't answer while a teammate is awaited. */
 export function acknowledgement(briefing: Said, language: Language): string {
   const voice = voiceOf(briefing, language);
-  return withTeam(voice, pick(voice, voice.words.noted));
+  return pick(voice, voice.words.noted);
 }
 
 type Said = Pick<Briefing, 'turns' | 'waiting'> & { shop: Pick<Briefing['shop'], 'timeZone'> };
@@ -116,8 +118,13 @@ function pick({ last, times }: Pick<Voice, 'last' | 'times'>, wordings: readonly
 
 /** That the team replies, and from when on. */
 const team = ({ words, open, when }: Voice) => (open ? words.open : when === null ? words.away : words.closed(when));
-/** Says once that the team still replies. */
-const withTeam = (voice: Voice, text: string) => (voice.announced ? text : inOneLine(text, pick(voice, team(voice))));
+/** Says once that the team still replies, without the time if that was said just before. */
+function withTeam(voice: Voice, text: string): string {
+  if (voice.announced) return text;
+  const { last, own, when, words } = voice;
+  const isKnown = (own !== '' && last.includes(own)) || (when !== null && last.includes(when));
+  return inOneLine(text, pick(voice, isKnown ? words.open : team(voice)));
+}
 /** The shop's own words about it come first. */
 const whenBack = (voice: Voice) =>
   voice.own !== '' && !voice.last.includes(voice.own) ? voice.own : pick(voice, voice.open ? voice.words.noTime : team(voice));
