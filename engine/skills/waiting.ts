@@ -27,7 +27,7 @@ import { whenInWords } from '../opening-time.ts';
 import type { Briefing, Outcome } from '../port.ts';
 import { inOneLine } from '../speech.ts';
 import { type WaitingTexts, waitingTexts } from '../texts/waiting.ts';
-import { sentencesOf } from '../words.ts';
+import { sentencesOf, tokenize } from '../words.ts';
 
 /**
  * After a handoff, until a teammate takes over: answers what can be read, adds everything else to the team's summary, and says truthfully
@@ -79,7 +79,7 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
     return passedOn(pick(voice, words.forTeam), needed === words.askOrder && needed);
   if (isPresence && !question) return reply(inOneLine(pick(voice, words.here), pick(voice, team(voice))));
   // "Do I have to send it back?" is neither unknown nor a request.
-  if (isAsked && question) return passedOn(pick(voice, isRequest ? words.noted : words.unknown));
+  if (isAsked && question) return passedOn(pick(voice, isRequest || found === null ? words.noted : words.unknown));
   const courtesy = courtesyOf(rest);
   if (courtesy) return reply(when === '' ? closing(pick(voice, words[courtesy])) : when);
   return passedOn(pick(voice, words.noted), needed);
@@ -197,19 +197,29 @@ function informative({ nlu, verified, briefing }: DialogueContext, hasDetails: b
 /** Courtesies that the server may send without a source. */
 const sourceless: readonly (string | null)[] = ['bot_question'];
 
-/** The usual answer, if it is one: with a source, sure enough, not said just before, and without asking for what only an action needs. */
-function accepted({ briefing, say }: DialogueContext, last: string, outcome: Outcome): Outcome | undefined {
+/** The usual answer, if it is one: with a source, sure enough, and without asking for what only an action needs. `null`: it was said just before. */
+function accepted({ briefing, say, nlu }: DialogueContext, last: string, outcome: Outcome): Outcome | null | undefined {
   const isOf = (kind: Source['kind']) => outcome.sources.some((source) => source.kind === kind);
   const isSure = outcome.confidence >= briefing.shop.confidenceThreshold;
   const isAnswer = outcome.decision === 'answer' && (sourceless.includes(outcome.intent) || (outcome.sources.length > 0 && isSure));
   const isChoice = outcome.decision === 'ask' && isOf('product') && !isOf('order');
   if (!isAnswer && !isChoice) return undefined;
   const offers = [say.offerPerson, say.offerPersonHere, say.personAnyTime];
-  const text = offers.reduce((rest, offer) => rest.replace(offer, ''), outcome.text).trim();
-  if (text === '' || text === last) return undefined;
+  const whole = offers.reduce((rest, offer) => rest.replace(offer, ''), outcome.text).trim();
+  if (whole === '') return undefined;
+  const text = last.includes(whole) ? partOf(whole, nlu.text) : whole;
+  if (text === undefined || text === last) return null;
   const memory = recall(outcome.memory);
   // Nobody is offered a second time.
   return { ...outcome, text, memory: memory.awaiting === 'person' ? { ...memory, awaiting: null } : outcome.memory };
+}
+
+/** The sentences of an answer that name what was asked: "tracking?" after the whole order. */
+function partOf(answer: string, question: string): string | undefined {
+  const asked = tokenize(question).filter((word) => word.length > 3);
+  const sentences = answer.split(/(?<=[.!?])\s+|\n+/);
+  const named = sentences.filter((sentence) => tokenize(sentence).some((word) => asked.includes(word)));
+  return named.length > 0 && named.length < sentences.length ? named.join(' ') : undefined;
 }
 
 /** Intents that a teammate looks up an order for. */
