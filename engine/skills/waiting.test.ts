@@ -136,6 +136,12 @@ describe('while the customer waits for a teammate', () => {
     expect(calls).not.toContain('verify_customer');
   });
 
+  test('of what was told just before, only the part that is asked for is told again', async () => {
+    const { say } = await makeWaiting({ verified: true });
+    await say('where is my order H2493?');
+    expect((await say('tracking?')).text).toBe('Tracking number: 3SABC.');
+  });
+
   test.each(['please cancel my order H2493', 'cancel H2493', 'I want a refund', 'change the address to Main Street 5, Berlin'])(
     'a request is for the team, also of a verified customer: %s',
     async (text) => {
@@ -243,6 +249,19 @@ describe('while the customer waits for a teammate', () => {
     ['Quanto tempo falta?', 'pt'],
   ] as const)('“%s” is understood', async (text, language) => {
     expect(isOneOf(waitingTexts[language].noTime, (await (await makeWaiting()).say(text)).text)).toBe(true);
+  });
+
+  test.each([
+    ['Wann bekomme ich mein Geld zurück?', 'de'],
+    ['wann ist mein Paket da?', 'de'],
+    ['¿Cuándo va a llegar mi pedido?', 'es'],
+    ['Quand la veste sera-t-elle de retour ?', 'fr'],
+    ['quando vão entregar a encomenda?', 'pt'],
+    ['wanneer krijg ik mijn geld terug?', 'en'],
+    ['when do I get my money back?', 'en'],
+    ['are you open on Saturdays?', 'en'],
+  ] as const)('“%s” asks something else', async (text, language) => {
+    expect(isOneOf(waitingTexts[language].noTime, (await (await makeWaiting()).say(text)).text)).toBe(false);
   });
 
   test.each(['¿Cuánto tarda el envío a España?', 'Combien de temps prend la livraison en Espagne ?', 'Quanto tempo demora a entrega?'])(
