@@ -37,3 +37,5 @@ export {
   type Why,
   type WordMatch,
 } from './tools.ts';
+
+export { agreesTo } from './nlu/offer.ts';
