@@ -7,13 +7,13 @@ import { normalizeText } from '../../nlu/pattern.ts';
 import { compose, inOneLine } from '../../speech.ts';
 import { plain, sentencesOf } from '../../words.ts';
 import { asksPrice } from './asks.ts';
-import { askedWords, factAbout } from './facts.ts';
+import { askedWords, factAbout, withoutName } from './facts.ts';
 import { asksCount, listsOptions } from './lexicon.ts';
 import { choiceIn, type Choice, isEmpty, isOf, optionsOf } from './options.ts';
 import { propertiesIn } from './properties.ts';
 import { limitsIn } from './limits.ts';
 import { withOffer } from './selling.ts';
-import { adviseSize, isAboutSize } from './sizing.ts';
+import { adviseSize, isAboutSize, shiftedSize } from './sizing.ts';
 import { stockOf, withEarlier } from './stock.ts';
 import { amountOf, answerAbout, askAbout, sureOf, leastCents, priceText, sourceOf, versionName } from './write.ts';
 import { saysNothing } from './reading.ts';
@@ -32,7 +32,8 @@ export async function aboutProduct(scene: DialogueContext, product: Product, que
   const { text, detected } = question;
   const { memory } = scene;
   const picked = memory.picked?.product === product.id ? memory.picked.options : {};
-  const now = choiceIn(product, text);
+  const named = choiceIn(product, text);
+  const now = { ...named, asked: { ...named.asked, ...shiftedSize(product, text, picked) } };
   const confidence = sureOf(detected.likelihood);
   if (isAboutSize(text)) {
     const advised = await sizeAnswer(scene, product, question, now);
@@ -41,14 +42,14 @@ export async function aboutProduct(scene: DialogueContext, product: Product, que
   if (listsOptions.test(normalizeText(text))) return listOptions(scene, product, now, confidence);
   const choice = withEarlier(product, now, picked);
   const words = askedWords(product, text, now).filter((token) => !saysNothing(token));
-  const fact = propertiesIn(text).length > 0 || words.length > 0 ? factAbout(product, text, choice) : undefined;
+  const fact = asked(product, text).length > 0 || words.length > 0 ? factAbout(product, text, choice) : undefined;
   const isOptions = !isEmpty(now) || now.missing.length > 0;
   const asksCost = asksPrice.test(plain(text));
   const counts = asksCount.test(normalizeText(text));
   if (isOptions || (question.asksStock && fact === undefined) || counts) {
     const stock = stockOf(scene, product, choice, counts);
     // "In yellow, is it waterproof?" asks two things; a fact without a verdict would only distract.
-    const more = fact !== undefined && words.length > 0 && (fact.verdict !== undefined || propertiesIn(text).length > 0) ? leadOf(scene, question, fact) : '';
+    const more = fact !== undefined && words.length > 0 && (fact.verdict !== undefined || asked(product, text).length > 0) ? leadOf(scene, question, fact) : '';
     const isAnswered = stock.available.length > 0;
     const isAsked = question.asksStock || now.missing.length > 0 || more === '' || !isAnswered;
     const overLimit = isAnswered ? limitText(scene, product, text, leastCents(stock.available)) : '';
@@ -58,7 +59,7 @@ export async function aboutProduct(scene: DialogueContext, product: Product, que
       variant: stock.variant,
       intent: isAsked ? 'stock_question' : 'product_question',
       confidence,
-      remember: { picked: isAnswered ? { product: product.id, options: single(stock.asked) } : memory.picked },
+      remember: { picked: now.missing.length === 0 ? { product: product.id, options: single(stock.asked) } : memory.picked },
     });
     return isAnswered ? withOffer(scene, product, outcome) : outcome;
   }
@@ -66,7 +67,7 @@ export async function aboutProduct(scene: DialogueContext, product: Product, que
   const price = asksCost ? priceText(scene, product, variants) : '';
   if (fact || price) {
     const outcome = answerAbout(scene, {
-      text: compose(price, fact && words.length + propertiesIn(text).length > 0 && leadOf(scene, question, fact)),
+      text: compose(price, fact && words.length + asked(product, text).length > 0 && leadOf(scene, question, fact)),
       products: [product],
       intent: 'product_question',
       confidence,
@@ -84,6 +85,8 @@ export async function aboutProduct(scene: DialogueContext, product: Product, que
   return unknown(scene, product, question);
 }
 
+/** The properties asked about, apart from words of the product's own name. */
+const asked = (product: Product, text: string) => propertiesIn(withoutName(product, text));
 const isQuestion = ({ detected, text, isYesNo }: Question) => detected.question || isYesNo || text.includes('?') || propertiesIn(text).length > 0;
 /** The options that are decided: those with one value. */
 export const single = (asked: Record<string, string[]>) =>

@@ -6,7 +6,7 @@ export const asksPrice =
   /^(?:(?:and|y|et|und|e) )?(?:how much|cuanto|combien|wieviel|wie viel|quanto)\W*$|\b(price|prices|cost|costs|how much is|how much are|how much does|how much for|how much do|precio|cuanto (cuesta|vale|es)|prix|coute|coutent|combien|preis|preise|kostet|kosten|preco|quanto custa|quanto e)\b/;
 
 /** About sending, not about a product's own price. */
-export const aboutDelivery = /ship|deliver|postage|versand|liefer|envio|enviar|livr|entrega|porte|return|refund|devol|retour|ruck/;
+export const aboutDelivery = /ship|deliver|arriv|take to get|get (?:here|there|to me|to him|to her)|ankommt|wann kommt|llega|chega|postage|versand|liefer|envio|enviar|livr|entrega|porte|return|refund|devol|retour|ruck/;
 
 const availability = anywhere(`
   (?:do|dont|does|did) (?:you|u|ya|they) (?:\\w+ )?(?:have|got|sell|carry|stock|do), have you (?:got)?, you got, u got, got any, is there an?, are there any, in stock, available, left, still there, can i (?:still )?(?:get|buy), can i get

@@ -1,4 +1,5 @@
 import type { Product } from '../../tools.ts';
+import { isQuestion } from '../../nlu/phrasing.ts';
 import { sentencesOf } from '../../words.ts';
 import { fillers, isNegator, people } from './lexicon.ts';
 import { nameTokens } from './match.ts';
@@ -15,6 +16,18 @@ export type Fact = {
   /** Undefined when they neither confirm nor deny everything that was asked. */
   verdict: 'yes' | 'no' | undefined;
 };
+
+/** The sentences that ask, or all of them. */
+const asking = (text: string) => {
+  const sentences = sentencesOf(text).flatMap((one) => one.split(/(?<=[.!?])\s+/));
+  const questions = sentences.filter((one) => one.includes('?') || isQuestion(one));
+  return questions.length > 0 ? questions.join(' ') : text;
+};
+/** A word of the name asks nothing: "the Ember spirit stove". */
+export function withoutName(product: Product, text: string): string {
+  const name = nameTokens(product);
+  return tokensOf(text).reduce((rest, token) => (name.some((part) => same(part, token)) && !/^\d/.test(token.word) ? rest.replace(token.raw, ' ') : rest), text);
+}
 
 type Asked = { properties: readonly Property[]; words: readonly Token[]; measures: readonly Measure[]; text: string };
 type Clause = { text: string; tokens: readonly Token[]; points: number; hits: number };
@@ -37,7 +50,10 @@ export function askedWords(product: Product, text: string, choice?: Choice): Tok
 }
 
 /** Answers a question from a product's description; undefined when it is silent. */
-export function factAbout(product: Product, text: string, choice?: Choice): Fact | undefined {
+export function factAbout(product: Product, message: string, choice?: Choice): Fact | undefined {
+  const avoided = avoidance(product, message);
+  if (avoided) return avoided;
+  const text = withoutName(product, asking(message));
   const asked: Asked = { properties: propertiesIn(text), words: askedWords(product, text, choice), measures: measuresIn(text), text };
   const sure = asked.properties.filter(({ weak }) => weak === undefined);
   const sentences = [...sentencesOf(product.description), ...optionSentences(product)];
@@ -59,6 +75,7 @@ export function factAbout(product: Product, text: string, choice?: Choice): Fact
 export function confirms(product: Product, properties: readonly Property[]): 'yes' | 'no' | undefined {
   const verdicts = properties.map((property): 'yes' | 'no' | undefined => {
     const clauses = [...sentencesOf(product.description), product.tags.join(', ')].flatMap(clausesOf);
+    if (property.bad && property.good) return absence(clauses, property.bad, property.good);
     const about = clauses.filter((text) => property.answer.test(text));
     if (about.length === 0) return undefined;
     const isGood = (text: string) => negation.test(text) === (property.harm?.test(text) === true) && property.denied?.test(text) !== true;
@@ -66,6 +83,25 @@ export function confirms(product: Product, properties: readonly Property[]): 'ye
   });
   if (verdicts.includes('no')) return 'no';
   return verdicts.length > 0 && verdicts.every((verdict) => verdict === 'yes') ? 'yes' : undefined;
+}
+
+/** Vegan is what is said to be, or what none of its materials contradicts while one is expressly absent. */
+function absence(clauses: readonly string[], bad: RegExp, good: RegExp): 'yes' | 'no' | undefined {
+  if (clauses.some((text) => good.test(text) && !negation.test(text))) return 'yes';
+  const mentions = clauses.filter((text) => bad.test(text) && !/allerg/i.test(text));
+  if (mentions.some((text) => !negation.test(text))) return 'no';
+  return mentions.length > 0 ? 'yes' : undefined;
+}
+
+const avoids = /(?:allergic|allergy|allergisch|al[eé]rgic[oa]s?|allergique)\s(?:to|gegen|auf|a|à|al)\s(?:the\s|la\s|l['’])?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\s(?:allergy|allergie)/iu;
+/** "For someone allergic to wool": whether the product has it. */
+function avoidance(product: Product, text: string): Fact | undefined {
+  const match = avoids.exec(text);
+  const [word] = tokensOf(match?.[1] ?? match?.[2] ?? '');
+  if (!word) return undefined;
+  const sentence = sentencesOf(product.description).find((one) => tokensOf(one).some((token) => same(token, word)));
+  if (sentence === undefined) return undefined;
+  return { text: sentence, verdict: negation.test(sentence) || /allerg|free of|suitable/i.test(sentence) ? 'yes' : 'no' };
 }
 
 const clausesOf = (sentence: string) => sentence.split(/;\s|,?\s+but\s+|:\s(?=\p{L})|,\s(?=(?:not|never)\b)/u).filter((part) => part.trim() !== '');

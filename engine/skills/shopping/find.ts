@@ -67,6 +67,7 @@ export function rate(need: Need, products: readonly FoundProduct[], modifiers: r
         (ofKind ? 0.5 : 0) +
         (confirmed === 'yes' ? 0.25 : confirmed === 'no' ? -0.3 : 0) +
         (variants.length > 0 ? 0.1 : 0) +
+        (need.forChild ? (fieldOf(product, tokenOf('children')) === undefined ? -0.15 : 0.35) : 0) +
         (Object.keys(choice.asked).length > 0 ? 0.1 : 0) -
         (choice.missing.length > 0 ? 0.25 : 0) +
         0.12 * product.score +
@@ -81,9 +82,10 @@ export function rate(need: Need, products: readonly FoundProduct[], modifiers: r
   const ofKind = head === undefined ? candidates : candidates.filter((one) => one.isKind);
   const clearly = head === undefined ? ofKind : ofKind.filter(({ product }) => !isOnlyOfMixed(product, head));
   const kinds = clearly.length > 0 ? clearly : ofKind;
+  const narrowed = modifiers.length > 0 ? kinds.filter(({ product }) => modifiers.every((word) => (fieldOf(product, word) ?? 'description') !== 'description')) : [];
   const isUnknownKind = head !== undefined && kinds.length === 0;
   const unknown = modifiers.filter((word) => !kinds.some(({ product }) => fieldOf(product, word) !== undefined)).map(({ raw }) => raw);
-  const hasAny = kinds.length > 0 ? kinds : candidates;
+  const hasAny = narrowed.length > 0 ? narrowed : kinds.length > 0 ? kinds : candidates;
   const able = hasAny.filter((one) => one.variants.length > 0 && one.choice.missing.length === 0 && one.confirmed !== 'no');
   const top = able[0]?.score ?? 0;
   return {

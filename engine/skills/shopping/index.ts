@@ -5,8 +5,10 @@ import type { DetectedIntent } from '../../classify.ts';
 import type { DialogueContext } from '../../dialogue.ts';
 import type { Intent } from '../../intents.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
-import { plain } from '../../words.ts';
+import { minRelevance } from '../../judging.ts';
+import { plain, stem, tokenize } from '../../words.ts';
 import { ground } from '../../ground.ts';
+import { agreesTo } from '../../nlu/offer.ts';
 import { read } from '../../read.ts';
 import { expected, type Proposal, type Skill } from '../skill.ts';
 import { aboutProduct, type Question } from './about.ts';
@@ -15,19 +17,21 @@ import { compareBy, relationIn, table } from './compare.ts';
 import { confirms, factAbout } from './facts.ts';
 import { cheapestOf, isThere, rate, search, tokenOf } from './find.ts';
 import { asksCount, asksSize, compares, fillers, isSuperlative, listsOptions, noIdea, people, theOther, together, wantsOthers } from './lexicon.ts';
+import { limitsIn } from './limits.ts';
 import { linesIn, onlyCount, type Line } from './lines.ts';
 import { fieldOf, isKind } from './match.ts';
 import { choiceIn, isEmpty, isOf } from './options.ts';
 import { needAfter } from './need.ts';
 import { isProperty, propertiesIn } from './properties.ts';
 import { asksForMany, makeLink, offerLines, tooMany } from './purchase.ts';
-import { wishIn, type Wish } from './reading.ts';
+import { settled, wishIn, type Wish } from './reading.ts';
 import { describedAmong, namedIn, pointsAtFocus, referentIn, type Reference } from './referent.ts';
 import { isAboutSize } from './sizing.ts';
 import { stockOf } from './stock.ts';
 import { askNeed, suggest, suggestAnything } from './suggest.ts';
 import { amountOf, answerAbout, askAbout, sureOf, leastCents, lineOf } from './write.ts';
 import { colourOf } from './colours.ts';
+import type { Token } from './tokens.ts';
 
 // Serves customers like a shop assistant: finds what they describe, answers about it, compares, advises on sizes and sells.
 
@@ -44,7 +48,7 @@ type Talk = {
   question: Question;
 };
 /** What to do, how well the wording calls for it, and how well the data support it. */
-type Plan = { skill: string; fit: number; evidence: number; products: readonly Product[]; answer(): Promise<Outcome> | Outcome; isExpected?: boolean };
+type Plan = { skill: string; fit: number; evidence: number; products: readonly Product[]; answer(): Promise<Outcome> | Outcome; isExpected?: boolean; isSure?: boolean };
 
 const awaitsProduct = (scene: DialogueContext) => ['product', 'need', 'purchase'].includes(scene.memory.awaiting ?? '');
 
@@ -52,7 +56,9 @@ export const shopping: Skill = async (scene) => {
   const { nlu, memory, ground } = scene;
   if (nlu.text.trim() === '' || (memory.awaiting !== null && !awaitsProduct(scene) && nlu.consent !== undefined)) return [];
   const pendingText = memory.awaiting === 'product' && memory.detected && memory.detected.intent !== 'place_order' ? memory.detected.text : '';
-  const wish = wishIn(nlu.text, nlu.language);
+  const read = wishIn(nlu.text, nlu.language);
+  const isCarried = (token: Token) => [...ground.products, ...ground.shown].some((product) => isKind(product, token));
+  const wish: Wish = { ...read, kind: read.kind && settled(read.kind, isCarried) };
   const talk: Talk = {
     scene,
     text: nlu.text,
@@ -84,13 +90,21 @@ function questionOf({ nlu, message, lead }: DialogueContext, text: string): Ques
   return { text, detected: { ...detected, text }, asksStock, isYesNo: message.form === 'yes_no' };
 }
 
-function proposalOf({ scene, wish, question }: Talk, { skill, fit, evidence, products, answer, isExpected }: Plan): Proposal {
+/** A page explains what the products don't: "do you wrap gifts?" */
+function isForPage({ ground, message }: DialogueContext, explains: ReadonlySet<string>) {
+  const { page } = ground;
+  const rest = message.words.filter((word) => !explains.has(word));
+  if (!page || page.relevance < minRelevance || rest.length === 0) return false;
+  const said = new Set(tokenize(`${page.passage.title} ${page.text}`).map(stem));
+  return rest.some((word) => said.has(stem(word)));
+}
+
+function proposalOf({ scene, wish }: Talk, { skill, fit, evidence, products, answer, isExpected, isSure }: Plan): Proposal {
   if (isExpected) return expected(skill, answer, fit);
   const { lead, nlu } = scene;
   const other = lead && !isProductIntent(lead.intent) && lead.intent !== 'out_of_scope' ? lead.likelihood * (nlu.known < 0.5 ? 0.6 : 1) : 0;
   const explains = new Set(scene.message.words.filter((word) => isExplained(word, products, wish)));
-  void question;
-  return { skill, fit: fit * (1 - 0.55 * other), evidence, explains, answer };
+  return { skill, fit: fit * (isSure ? 1 : 1 - 0.55 * other) * (isForPage(scene, explains) ? 0.7 : 1), evidence, explains, answer };
 }
 
 /** A word of the products' data, or one of shopping itself. */
@@ -107,7 +121,8 @@ const massOf = ({ nlu, lead }: DialogueContext) =>
 
 /** A yes to an offer. */
 function confirm({ scene }: Talk): Plan | undefined {
-  if (scene.memory.awaiting !== 'purchase' || scene.nlu.consent !== 'yes') return undefined;
+  const offer = scene.briefing.turns.findLast(({ author }) => author === 'ai')?.text ?? '';
+  if (scene.memory.awaiting !== 'purchase' || !agreesTo(offer, scene.nlu.text)) return undefined;
   return { skill: 'checkout', fit: 1, evidence: 1, products: [], isExpected: true, answer: () => makeLink(scene) };
 }
 
@@ -209,7 +224,8 @@ async function buy(talk: Talk): Promise<Plan | undefined> {
   const { scene, text, reference, isDiscussed, wish } = talk;
   const { memory, ground, lead } = scene;
   const isLead = lead?.intent === 'place_order' && lead.likelihood >= 0.75 && !lead.question && !text.includes('?') && wish.limits.max === null;
-  const wants = wantsToBuy(text, isDiscussed);
+  const counts = reference?.by === 'name' && !text.includes('?') && !isAsked(text) && namesLines(text, reference.products);
+  const wants = (wantsToBuy(text, isDiscussed) || counts) && !asksSize.test(normalizeText(text));
   if (!wants && !(isLead && (reference || isDiscussed))) return undefined;
   const known = [...ground.products, ...ground.shown, ...(ground.focus ? [ground.focus] : [])];
   const found = wish.kind && isDiscussed && reference === undefined && !ground.shown.some((product) => isKind(product, tokenOf(wish.kind?.head.word ?? ''))) ? ground.products.filter((product) => isKind(product, tokenOf(wish.kind?.head.word ?? ''))) : [];
@@ -239,6 +255,12 @@ async function buy(talk: Talk): Promise<Plan | undefined> {
     answer: () => (many ? tooMany(scene, detected, first.product) : offerLines(scene, detected, shown)),
   };
 }
+const isAsked = (text: string) => asksAvailability(text) || looksFor(text);
+/** "3 galley mugs in blue, one set in oat": quantities of a product are an order. */
+const namesLines = (text: string, products: readonly Product[]) => {
+  const lines = linesIn(text, { known: products, product: products[0], picked: null, several: [] });
+  return lines.some(({ quantity }) => quantity > 1) && !propertiesIn(text).some(({ weak }) => weak === undefined) && limitsIn(text).max === null;
+};
 const isOption = (lines: readonly Line[], digits: string) => lines.some(({ product }) => product.variants.some(({ options }) => Object.values(options).some((value) => value.includes(digits))));
 /** The only product that the message's words describe. */
 function onlyFound({ scene, wish }: Talk): Product | undefined {
@@ -282,6 +304,9 @@ async function others(talk: Talk): Promise<Plan | undefined> {
   if (reference?.by === 'pointing' && reference.products.length === 1 && !isOther) return undefined;
   const kind = ground.focus ?? current[0];
   if (!kind) return undefined;
+  const versions = isOther && !isEmpty(choiceIn(kind, text)) ? otherVersions(talk, kind) : undefined;
+  if (versions !== undefined)
+    return { skill: 'other_versions', fit: 0.94, evidence: 1, products: [kind], isExpected: true, answer: () => answerAbout(scene, { text: versions, products: [kind], intent: 'stock_question', confidence: 0.85 }) };
   const base: Need = memory.need ?? needAfter(null, wishIn(`${kind.category ?? kind.name}`, 'en'), false);
   const need = { ...needAfter(base, wish, true), head: base.head, said: base.said, words: base.words.filter((word) => !wish.words.some((token) => token.word === word && relation !== undefined)), rejected: [...new Set([...base.rejected, ...current.map(({ id }) => id)])].slice(-12) };
   const limit = Math.min(...current.map((product) => cheapestOf(product.variants)));
@@ -427,32 +452,35 @@ const firstOf = (asked: Record<string, string[]>) => Object.fromEntries(Object.e
 /** The message names a kind of thing that none of these is or mentions. */
 const isOther = (wish: Wish, products: readonly Product[]) => wish.kind !== null && !isProperty(wish.kind.head.word) && !products.some((product) => fieldOf(product, tokenOf(wish.kind?.head.word ?? '')) !== undefined);
 
+const forIt = /\b(?:for|to|with|of) (?:it|them|that|this)\b|\b(?:dafur|dazu|damit|para (?:el|ella|eso|isso|ele|ela)|pour (?:ca|lui|celui))\b/;
 /** About one product: named, pointed at, or the one discussed. */
 function aboutOne(talk: Talk): Plan | undefined {
   const { scene, text, reference, isDiscussed, wish, question } = talk;
-  const { ground, memory } = scene;
-  const [named, ...more] = reference?.products ?? [];
+  const { ground } = scene;
+  const { focus } = ground;
+  const isForIt = focus !== null && forIt.test(normalizeText(text)) && reference?.products[0]?.id !== focus.id && factAbout(focus, text) !== undefined;
+  const [named, ...more] = isForIt ? [] : (reference?.products ?? []);
   const { max } = wish.limits;
   const isTooDear = named !== undefined && reference?.by === 'name' && max !== null && leastCents(named.variants) > max && wish.words.length > 1;
   if (named && more.length === 0 && !isTooDear) {
     const isSent = aboutDelivery.test(plain(text));
     const fit = reference?.by === 'pointing' ? 0.96 : isSent && !asksAvailability(text) ? 0.4 : Math.max(0.85, massOf(scene));
     const isPointed = reference?.by === 'pointing';
-    return { skill: isPointed ? 'referenced_product' : 'named_product', fit, evidence: 1, products: [named], ...(isPointed && { isExpected: true }), answer: () => aboutProduct(scene, named, question) };
+    return { skill: isPointed ? 'referenced_product' : 'named_product', isSure: asksPrice.test(plain(text)) && !isSent, fit, evidence: 1, products: [named], ...(isPointed && { isExpected: true }), answer: () => aboutProduct(scene, named, question) };
   }
-  const { focus } = ground;
   if (!focus || !isDiscussed || more.length > 0) return undefined;
+  if (wish.isVague && !/\b(?:it|them)\b/.test(text)) return undefined;
   const pointing = pointsAtFocus(text);
   const now = choiceIn(focus, text);
   const isVersion = (!isEmpty(now) || now.missing.length > 0) && (isShort(text) || pointing);
   const about = propertiesIn(text).length > 0 || asksPrice.test(plain(text)) || isAboutSize(text) || asksSize.test(normalizeText(text)) || listsOptions.test(normalizeText(text)) || asksCount.test(normalizeText(text)) || asksAvailability(text);
-  const isNew = isNewKind(talk, focus);
+  const isNew = !isForIt && isNewKind(talk, focus);
   if (isNew || (!isVersion && !about && !(pointing && (massOf(scene) >= 0.4 || factAbout(focus, text) !== undefined)) && !(isShort(text) && factAbout(focus, text) !== undefined))) return undefined;
   const isDelivery = aboutDelivery.test(plain(text)) && !isVersion;
-  const fit = isDelivery ? 0.3 : isVersion ? 0.9 : pointing || isShort(text) ? 0.8 : 0.65;
-  void memory;
-  void wish;
-  return { skill: 'discussed_product', fit, evidence: factAbout(focus, text) || isVersion || asksPrice.test(plain(text)) ? 1 : 0.6, products: [focus], answer: () => aboutProduct(scene, focus, question) };
+  const fact = factAbout(focus, text);
+  const isSilent = fact === undefined && !isVersion && wish.words.length > 0 && !asksPrice.test(plain(text)) && !isAboutSize(text) && propertiesIn(text).length === 0;
+  const fit = isDelivery ? 0.3 : isSilent ? 0.5 : isVersion ? 0.9 : pointing || isShort(text) ? 0.8 : 0.65;
+  return { skill: 'discussed_product', fit, evidence: fact || isVersion || asksPrice.test(plain(text)) ? 1 : isSilent ? 0.3 : 0.6, products: [focus], answer: () => aboutProduct(scene, focus, question) };
 }
 /** "Do you have blankets?" after a mug was discussed. */
 function isNewKind({ scene, wish, text }: Talk, focus: Product): boolean {
@@ -467,21 +495,21 @@ async function find(talk: Talk): Promise<Plan | undefined> {
   const { scene, text, wish, isDiscussed, question } = talk;
   const { memory, ground, lead } = scene;
   const awaits = memory.awaiting === 'need';
-  const isAsked = asksAvailability(text) || looksFor(text);
+  const isAskedFor = isAsked(text);
   const isOwn = lead !== undefined && isProductIntent(lead.intent);
   const kindKnown = wish.kind !== null && ground.products.some((product) => isKind(product, wish.kind?.head ?? tokenOf('')));
   const isSameKind = wish.kind !== null && memory.need?.head !== null && memory.need !== null && tokenOf(memory.need.head ?? '').forms.has([...tokenOf(wish.kind.head.word).forms][0] ?? '');
-  const narrows = isDiscussed && memory.need !== null && (wish.kind === null || isSameKind || !kindKnown) && !asksAvailability(text);
+  const narrows = isDiscussed && memory.need !== null && !wish.isVague && (wish.kind === null || isSameKind || (!kindKnown && !wish.kind.isInitial)) && !asksAvailability(text);
   const isFurther = awaits || narrows;
-  if (!isAsked && !isOwn && !kindKnown && !isFurther && wish.limits.max === null) return undefined;
+  if (!isAskedFor && !isOwn && !kindKnown && !isFurther && wish.limits.max === null && !(isDiscussed && (wish.kind?.isInitial || wish.isVague))) return undefined;
   const adjusted = isFurther && wish.kind && !kindKnown ? { ...wish, kind: null } : wish;
   const need = needAfter(memory.need, adjusted, isFurther);
   const open = need.words.length === 0 && need.head === null && !need.forChild;
   const mass = massOf(scene);
   if (open || (awaits && noIdea.test(normalizeText(text)))) {
-    if (!isOwn && !isAsked && !awaits) return undefined;
+    if (!isOwn && !isAskedFor && !awaits) return undefined;
     if (need.max === null && !awaits && isEmptyWish(wish))
-      return { skill: 'recommendation', fit: Math.max(0.6, mass), evidence: 0.6, products: [], answer: () => askNeed(scene, need, scene.say.askNeed) };
+      return { skill: 'recommendation', fit: Math.max(0.6, mass), evidence: 0.6, products: [], answer: () => askNeed(scene, need, lead?.intent === 'product_question' ? scene.say.noProduct : scene.say.askNeed) };
     return { skill: 'recommendation', fit: Math.max(0.6, mass), evidence: 0.7, products: [], ...(awaits && { isExpected: true }), answer: () => suggestAnything(scene, need) };
   }
   const products = isFurther ? await search(scene.tools, [...(need.head ? [need.head] : []), ...need.words, ...(need.forChild ? ['children'] : [])]) : await searchAgain(talk, need);
@@ -489,8 +517,8 @@ async function find(talk: Talk): Promise<Plan | undefined> {
   const [best] = findings.fitting.length > 0 ? findings.fitting : findings.close;
   const share = need.words.length === 0 ? 1 : (best?.explained.length ?? 0) / Math.max(1, need.words.length);
   const evidence = findings.isUnknownKind ? 0.3 : best ? 0.45 + 0.55 * share : 0.3;
-  const cue = isAsked ? 0.78 : kindKnown ? 0.74 : isFurther ? 0.7 : 0.5;
-  const isStrange = findings.isUnknownKind && !isAsked && !isOwn;
+  const cue = isAskedFor ? 0.78 : kindKnown ? 0.74 : isFurther ? 0.7 : 0.5;
+  const isStrange = findings.isUnknownKind && !isAskedFor && !isOwn && !(isDiscussed && wish.kind?.isInitial);
   if (isStrange || (isFurther && !awaits && share === 0 && need.max === memory.need?.max)) return undefined;
   const fit = aboutDelivery.test(plain(text)) && !kindKnown ? 0.3 : Math.max(cue, mass);
   return { skill: question.asksStock ? 'stock_question' : 'recommendation', fit, evidence, products: [...findings.fitting, ...findings.close].slice(0, 5).map(({ product }) => product), answer: () => suggest(scene, question, need, findings) };

@@ -62,8 +62,23 @@ export function choiceIn(product: Pick<Product, 'name' | 'variants'>, text: stri
       into[name] = [...new Set([...(own(into, name) ?? []), value])];
     }
     if (best.length === 0) relative(name, values, tokens, asked, places);
+    const inside = hits.length === 0 && asked[name] === undefined ? fittingInside(values, text, measures) : [];
+    if (inside.length > 0) asked[name] = inside;
   }
   return { asked: asked, not, missing: missingIn(product, tokens, measures, asked, not, places), places };
+}
+
+const goesInside = /\b(?:fits? (?:in|into|inside|through|under)|(?:go|goes|put|slide) (?:it )?(?:in|into|under)|passt? (?:in|unter)|cabe|caben|rentre|tient|entre)\b/i;
+/** "It has to go in a drawer 40 by 30 cm": the values that fit. */
+function fittingInside(values: readonly string[], text: string, measures: readonly Measure[]): string[] {
+  const room = measures.filter(({ kind }) => kind === 'length').map(({ value }) => value);
+  const bare = [...text.matchAll(/(?<![\d.,])(\d{2,3})(?=\s(?:deep|wide|high|tall|tief|breit|hoch))/g)].map((match) => Number(match[1]));
+  const most = [...room, ...bare.filter((value) => !room.includes(value))].toSorted((a, b) => b - a);
+  if (!goesInside.test(text) || most.length === 0) return [];
+  return values.filter((value) => {
+    const own = measuresIn(value).filter(({ kind }) => kind === 'length').map((one) => one.value).toSorted((a, b) => b - a);
+    return own.length > 0 && own.every((one, at) => at >= most.length || one <= (most[at] ?? 0));
+  });
 }
 
 type Hit = { from: number; to: number; exact: number };
@@ -150,8 +165,10 @@ function yesOrNo(name: string, value: string, tokens: readonly Token[]): Hit | u
 function relative(name: string, values: readonly string[], tokens: readonly Token[], asked: Options, places: Set<number>) {
   const ordered = inOrder(values);
   if (ordered === undefined || ordered.length < 2) return;
-  const up = tokens.findIndex(({ word }) => bigger.has(word));
-  const down = tokens.findIndex(({ word }) => smaller.has(word));
+  // "113 cm tall" is a measure, not the tall one.
+  const isFree = (place: number) => !/^\d|^(?:cm|m|mm|inch(?:es)?|ft|feet)$/.test(tokens[place - 1]?.word ?? '');
+  const up = tokens.findIndex(({ word }, place) => bigger.has(word) && isFree(place));
+  const down = tokens.findIndex(({ word }, place) => smaller.has(word) && isFree(place));
   const place = up >= 0 ? up : down;
   const value = up >= 0 ? ordered.at(-1) : down >= 0 ? ordered[0] : undefined;
   if (value === undefined || places.has(place)) return;

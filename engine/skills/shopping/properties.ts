@@ -12,6 +12,9 @@ export type Property = {
   denied?: RegExp;
   /** The property is a harm: "not poisonous" is good news for "ok for my cat?". */
   harm?: RegExp;
+  /** The property is that something is absent, or said outright. */
+  bad?: RegExp;
+  good?: RegExp;
   /** A word with other meanings too: it needs another word of the question beside it. */
   weak?: true;
 };
@@ -47,7 +50,7 @@ export const properties: readonly Property[] = [
     answer:
       /\b(steel|cotton|wool|polyester|nylon|leather|linen|canvas|titanium|alumini?um|glass|stoneware|ceramic|bamboo|oak|walnut|beech|wood|silicone|plastic|rubber|felt|merino|enamel\w*|brass|copper|paper|recycled|material|made (of|from))\b/i,
   },
-  { name: 'vegan', ask: /\b(vegan|animal|vegano|vegane?)\b/, answer: /vegan|leather|wool|silk|down/i },
+  { name: 'vegan', ask: /\b(vegan|animal|vegano|vegane?)\b/, answer: /vegan|leather|wool|silk|down/i, bad: /\b(?:leather|wool|silk|down|beeswax|suede|horn|feathers?)\b/i, good: /\bvegan\b/i },
   { name: 'substances', ask: /\b(pfas|pvc|bpa|plastic free)\b/, answer: /PFAS|PVC|BPA|plastic/i },
   { name: 'warranty', ask: /\b(warrant\w*|guarantee\w*|garanti\w*|gewahrleistung)\b/, answer: /warrant|guarantee/i },
   { name: 'fit', ask: /\b(fit|fits|true to size|runs? (small|large)|which size|what size|size should|tall(a|e) (elijo|choisir|tomar)|fallt|grosse (soll|nehme))\b/,

@@ -56,10 +56,12 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
       });
     sold.push({ line, variant });
   }
-  const labels = sold.map(({ line: { product, quantity }, variant }) =>
-    [quantityLabel(quantity, product.name), nameOf(variant) && `(${nameOf(variant)})`].filter(Boolean).join(' '),
-  );
   const cents = sold.map(({ line: { quantity }, variant }) => Math.round(Number(variant.price) * 100) * quantity);
+  // Of several lines each has its price, so that the customer agrees to all of them.
+  const labels = sold.map(({ line: { product, quantity }, variant }, at) => {
+    const details = [nameOf(variant), sold.length > 1 && amountOf(scene, product, cents[at] ?? 0)].filter(Boolean).join('; ');
+    return [quantityLabel(quantity, product.name), details && `(${details})`].filter(Boolean).join(' ');
+  });
   const total = amountOf(scene, first.product, cents.reduce((sum, one) => sum + one, 0));
   const each = sold.length === 1 && sold[0] ? amountOf(scene, first.product, Math.round(Number(sold[0].variant.price) * 100)) : total;
   const products = sold.map(({ line: { product } }) => product).filter((product, at, all) => all.findIndex(({ id }) => id === product.id) === at);

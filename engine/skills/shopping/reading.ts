@@ -10,13 +10,27 @@ import { languages } from '../../intents.ts';
 
 // Reads a message as a customer's wish: what kind of thing, with which words, limits and exclusions.
 
+export type Kind = {
+  head: Token;
+  modifiers: readonly Token[];
+  said: string;
+  /** The nouns of the phrase in their order. */
+  nouns: readonly Token[];
+  /** At the start of a sentence: "a tent then". */
+  isInitial: boolean;
+  /** "Is the jacket washable?": what is said of it may follow directly. */
+  isOpen: boolean;
+};
+
 export type Wish = {
   text: string;
   tokens: readonly Token[];
   /** The words that describe what is wanted. */
   words: readonly Token[];
   /** The phrase that says what kind of thing is wanted, head and all, and its head. */
-  kind: { head: Token; modifiers: readonly Token[]; said: string } | null;
+  kind: Kind | null;
+  /** "Something …": no kind of thing is named. */
+  isVague: boolean;
   limits: Limits;
   measures: readonly Measure[];
   /** What it must not be. */
@@ -59,6 +73,7 @@ export function wishIn(text: string, language: Language): Wish {
     limits: limitsIn(text),
     measures: height ? [...measures, height] : measures,
     without: tokens.filter((_, place) => excluded.has(place)),
+    isVague: vague.test(text),
     forChild: tokens.some(({ word }) => childWords.has(word)),
   };
 }
@@ -84,6 +99,8 @@ const determiners = new Set(
   ),
 );
 const purpose = new Set('for to with that which who when while in on at of from para por con com pour avec dans fur zum zur mit bei im am aus zu que qui dass als wie der'.split(' '));
+const openers = new Set('and ok or then what und et y e oder ou o'.split(' '));
+const predicates = /^(?:is|are|does|do|can|will|would|ist|sind|kann|hat|est|es|son|sont|é|e|tem|tiene)\b/i;
 const adverbs = new Set('really very quite pretty rather fairly super truly nice good great best decent proper new sehr richtig ziemlich ganz gute guten guter gutes schone schonen schones muy bien buena buen tres vraiment bonne bon muito boa bom'.split(' '));
 const romance: ReadonlySet<Language> = new Set(['es', 'fr', 'pt']);
 
@@ -115,12 +132,20 @@ function kindIn(text: string, words: readonly Token[], language: Language): Wish
       if (head) {
         const first = run[0] as Token;
         const last = run.at(-1) as Token;
-        return { head, modifiers: nouns.filter((one) => one !== head), said: sentence.slice(first.start, last.end) };
+        return { head, modifiers: nouns.filter((one) => one !== head), said: sentence.slice(first.start, last.end), nouns, isInitial: place < back + 1 || openers.has(tokens[0]?.word ?? '') && place <= back + 2, isOpen: predicates.test(sentence.trim()) };
       }
       place = end + 1;
     }
   }
   return null;
+}
+
+/** The head that the catalogue knows, where a predicate follows the noun phrase. */
+export function settled(kind: Kind, isKnown: (token: Token) => boolean): Kind {
+  if (!kind.isOpen || isKnown(kind.head)) return kind;
+  const at = kind.nouns.findLastIndex(isKnown);
+  const head = kind.nouns[at];
+  return head ? { ...kind, head, modifiers: kind.nouns.slice(0, at), said: head.raw } : kind;
 }
 
 /** Whether a word says nothing about the product wanted. */

@@ -28,7 +28,7 @@ export function namedIn(text: string, products: readonly Product[]): Product[] {
   });
   // Per naming word, the product that matches most of the message: "the Squall jacket" isn't the Squall notebook.
   const points = ({ product, matched, isWhole, naming }: (typeof hits)[number]) =>
-    new Set(matched.map(({ word }) => word)).size + naming.length + (isWhole ? 1 : 0) + kindHits(tokens, product) * 0.5;
+    new Set(matched.map(({ word }) => word)).size + naming.length + (isWhole ? 1 : 0) + kindHits(tokens, product) * 0.5 + Object.keys(choiceIn(product, text).asked).length * 0.6;
   const chosen = new Set<Product>();
   const words = [...new Set(hits.flatMap(({ naming, matched, isWhole }) => (naming.length > 0 ? naming : isWhole ? matched : [])).map(({ word }) => word))];
   for (const word of words) {

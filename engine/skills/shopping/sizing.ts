@@ -10,6 +10,18 @@ import { same, tokensOf } from './tokens.ts';
 
 // Advice on sizes: reads the ranges that descriptions and size guides give for a product's sizes, and finds the one for somebody's measure.
 
+/** "The next size up" from the one discussed. */
+export function shiftedSize(product: Product, text: string, picked: Record<string, string>): Record<string, string[]> {
+  const words = normalizeText(text);
+  const up = /\b(?:(?:next|one) size (?:up|bigger|larger)|size up|(?:eine )?(?:nummer|grosse) grosser|talla mas grande|taille au dessus|tamanho acima)\b/.test(words);
+  const down = /\b(?:(?:next|one) size (?:down|smaller)|size down|(?:eine )?(?:nummer|grosse) kleiner|talla menos|taille en dessous|tamanho abaixo)\b/.test(words);
+  const [option, sizes] = sizeOption(product) ?? [];
+  if ((!up && !down) || option === undefined || sizes === undefined) return {};
+  const ordered = inOrder(sizes) ?? sizes;
+  const next = ordered[ordered.indexOf(picked[option] ?? '') + (up ? 1 : -1)];
+  return picked[option] === undefined || next === undefined ? {} : { [option]: [next] };
+}
+
 export type Advice = { option: string; size: string; reason: string } | { option: string; outside: string[] };
 
 const bodies: [RegExp, RegExp][] = [
@@ -128,7 +140,7 @@ async function guideOf({ tools, nlu }: DialogueContext, product: Product, text: 
     language: nlu.language,
     limit: 10,
   });
-  return passages.filter(({ text: passage }) => /size/i.test(passage)).flatMap(({ text: passage }) => sentencesOf(passage));
+  return passages.filter(({ title, text: passage }) => /size/i.test(`${title} ${passage}`)).flatMap(({ text: passage }) => sentencesOf(passage));
 }
 
 /** A rule of the guide that names the product or its kind, or any rule of its own description. */

@@ -3,14 +3,15 @@ import type { Need } from '../../memory.ts';
 import type { FoundProduct, Product } from '../../tools.ts';
 import { answerWith, askBack, handOff, type DialogueContext } from '../../dialogue.ts';
 import type { DetectedIntent } from '../../classify.ts';
-import { compose } from '../../speech.ts';
+import { compose, inOneLine } from '../../speech.ts';
 import { sentencesOf } from '../../words.ts';
 import { aboutProduct, leadOf, type Question } from './about.ts';
 import { factAbout } from './facts.ts';
 import { type Candidate, type Findings, isThere, search } from './find.ts';
 import { isEmpty } from './options.ts';
+import { adviseSize, isAboutSize } from './sizing.ts';
 import { askedName, stockOf } from './stock.ts';
-import { amountOf, answerAbout, sureOf, leastCents, lineOf, namesOf } from './write.ts';
+import { amountOf, answerAbout, askAbout, sureOf, leastCents, lineOf, namesOf } from './write.ts';
 
 // What to say to a need: what fits, with a reason; what comes closest, and why it doesn't fit; or that the shop doesn't have it.
 
@@ -25,6 +26,7 @@ export async function suggest(scene: DialogueContext, question: Question, need: 
   if (unknown.length > 0 && question.asksStock) return notCarried(scene, need, fitting.slice(0, 2));
   const [first, second] = fitting;
   if (!first) return close.length > 0 ? closest(scene, question, need, close) : nothing(scene, question.detected, need);
+  if (question.isYesNo && !question.asksStock && fitting.length + close.length > 1 && isDefinite(question.text)) return ofThese(scene, question, need, findings);
   const isClear = !second || second.score < first.score * 0.82;
   if (isClear) {
     const outcome = await single(scene, question, need, first);
@@ -39,6 +41,27 @@ export async function suggest(scene: DialogueContext, question: Question, need: 
     confidence: sureOf(0.75 + 0.2 * Math.min(1, first.score)),
     remember: { ...remember, misses: 0, picked: memory.picked },
   });
+}
+
+const isDefinite = (text: string) => /^(?:\p{L}+\s){0,2}?(?:is|are|does|do|can|ist|sind|hat|kann|est|es|son|sont|é|tem|tiene)\s(?:the|your|der|die|das|la|le|el|los|las|les|o|a|os|as)\s/iu.test(text.trim());
+/** "Is the mug microwave safe?" where there are several: answers when they agree, else asks which one. */
+function ofThese(scene: DialogueContext, question: Question, need: Need, { fitting, close }: Findings): Outcome {
+  const products = [...fitting, ...close].slice(0, 5).map(({ product }) => product);
+  const facts = products.slice(0, mostShown).map((product) => ({ product, fact: factAbout(product, question.text) }));
+  const [first] = facts;
+  const verdict = first?.fact?.verdict;
+  const agree = facts.filter(({ fact }) => fact !== undefined && fact.verdict === verdict);
+  if (verdict === undefined || agree.length < facts.length)
+    return askAbout(scene, {
+      text: `${scene.say.whichProduct}\n${products.map((product) => lineOf(scene, product)).join('\n')}`,
+      products,
+      intent: 'product_question',
+      confidence: sureOf(question.detected.likelihood),
+      remember: { awaiting: 'product', product: null, need, detected: { intent: 'product_question', text: question.text.slice(-2000), likelihood: question.detected.likelihood } },
+    });
+  const lines = facts.map(({ product, fact }) => lineOf(scene, product, fact?.text ?? '')).join('\n');
+  const { yes, no } = scene.say.shopping;
+  return answerAbout(scene, { text: (verdict === 'yes' ? yes : no)(`\n${lines}`).replace(' \n', '\n'), products: facts.map(({ product }) => product), intent: 'product_question', confidence: sureOf(0.85), remember: { need } });
 }
 
 /** A list's line: name, price, the versions asked for or a reason in the shop's words. */
@@ -68,9 +91,12 @@ async function single(scene: DialogueContext, question: Question, need: Need, { 
       : isEmpty(choice)
         ? [question.asksStock ? say.weHave : say.recommended(1), lineOf(scene, product, reason, variants)].join('\n')
         : compose(question.asksStock ? stock.text : [say.recommended(1), lineOf(scene, product, [namesOf(product, variants, scene.replyLanguage).slice(0, 4).join('; '), reason].filter((part) => part !== '').join('. '), variants)].join('\n'), question.asksStock && fact && fact.verdict !== 'no' && fact.text);
-  const picked = Object.fromEntries(Object.entries(choice.asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])));
+  const advice = isAboutSize(need.text) ? await adviseSize(scene, product, need.text) : undefined;
+  const size = advice && !('outside' in advice) ? advice : undefined;
+  const asked = size ? { ...choice.asked, [size.option]: [size.size] } : choice.asked;
+  const picked = Object.fromEntries(Object.entries(asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])));
   return answerAbout(scene, {
-    text: opening,
+    text: compose(opening, size && inOneLine(say.shopping.sizeFor(product.name, size.size), size.reason.length < 200 && !opening.includes(size.reason) && size.reason)),
     products: [product],
     variant: variants.length === 1 ? variants[0] : undefined,
     intent: question.asksStock ? 'stock_question' : 'recommendation',
