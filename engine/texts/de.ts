@@ -81,7 +81,15 @@ export const de: Texts = {
   },
   quoted: (language) => `Auf unseren Hilfeseiten steht dazu (auf ${language}):`,
   partly: 'Wenn das Ihre Frage nicht beantwortet, sagen Sie Bescheid. Dann hole ich jemanden aus dem Team dazu.',
-  languageName: { en: 'Englisch', es: 'Spanisch', fr: 'Französisch', de: 'Deutsch', pt: 'Portugiesisch', nl: 'Niederländisch', it: 'Italienisch' },
+  languageName: {
+    en: 'Englisch',
+    es: 'Spanisch',
+    fr: 'Französisch',
+    de: 'Deutsch',
+    pt: 'Portugiesisch',
+    nl: 'Niederländisch',
+    it: 'Italienisch',
+  },
 
   askEmail:
     'Das sehe ich gern nach. Damit nur Sie Ihre Bestellungen sehen, schicke ich Ihnen vorher einen Code. Mit welcher E-Mail-Adresse haben Sie bestellt?',

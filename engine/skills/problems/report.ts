@@ -107,8 +107,8 @@ export async function continueProblem(scene: DialogueContext, problem: Problem):
   const kind = problem.kind;
   const about = concernedIn(scene, kind, await ordersOf(scene), `${nlu.text}\n${problem.said}`);
   const concerned = about.number === null ? { ...about, number: problem.order } : about;
-  const isTold = kind !== 'account_taken' && !isQuestionOnly(scene) && isComplete(kind, nlu.text, concerned);
-  if (!isTold && asks(scene)) {
+  const isAll = kind !== 'account_taken' && !isQuestionOnly(scene) && isComplete(kind, nlu.text, concerned);
+  if (!isAll && asks(scene)) {
     const found = await asideAnswer(scene, kind, problem.article);
     if (found)
       return askBack(scene, {
