@@ -12,15 +12,14 @@ export type Rule = {
   topic?: Intent;
   /** A passage with its title speaks of all of these. */
   about: readonly RegExp[];
-  /** The sentences to quote; the passage must have one. Without it, up to three sentences from the first that speaks of the subject. */
+  /** The sentences to quote; the passage must have one. Without it, two sentences from the one that speaks most of the subject. */
   quotes?: (sentence: string) => boolean;
 };
 
 /** A text as rules read it: plain, with hyphens as spaces. */
 export const readable = (text: string) => plain(text).replace(/-/g, ' ');
 
-const mostWhole = 420;
-const mostSentences = 3;
+const mostSentences = 2;
 
 /** The passage that quotes a rule, in the customer's language or else in English, with the sentences to quote. */
 export async function findRule({ nlu, tools }: DialogueContext, { query, topic, about, quotes }: Rule): Promise<Found | undefined> {
@@ -44,14 +43,15 @@ export async function findRule({ nlu, tools }: DialogueContext, { query, topic, 
   return undefined;
 }
 
-function quoteOf({ passage, text }: Found, [first]: readonly RegExp[], quotes: Rule['quotes']): string {
+function quoteOf({ passage }: Found, about: readonly RegExp[], quotes: Rule['quotes']): string {
   const sentences = sentencesOf(passage.text);
   if (quotes)
     return sentences
       .filter((one) => quotes(readable(one)))
       .slice(0, 2)
       .join(' ');
-  if (passage.text.length <= mostWhole) return passage.text;
-  const start = sentences.findIndex((one) => first?.test(readable(one)));
-  return start < 0 ? text : sentences.slice(start, start + mostSentences).join(' ');
+  if (sentences.length <= mostSentences) return passage.text;
+  const matches = sentences.map((one) => about.filter((pattern) => pattern.test(readable(one))).length);
+  const start = matches.indexOf(Math.max(...matches));
+  return sentences.slice(start, start + mostSentences).join(' ');
 }

@@ -50,6 +50,7 @@ export const problemsIt: ProblemTexts = {
   passedOn: ['Grazie! Ho passato tutto.', 'Grazie, è tutto annotato per i miei colleghi.'],
   stillNeeded: 'Quando vuoi, dimmi quello che ti ho chiesto e passo tutto a un collega.',
   name: {
+    late: 'Pacco in ritardo o smarrito',
     damaged: 'Articolo danneggiato o difettoso',
     wrong_item: 'Articolo sbagliato',
     missing_item: 'Articolo mancante nel pacco',

@@ -56,6 +56,7 @@ export const problemsNl: ProblemTexts = {
   passedOn: ['Bedankt! Ik heb alles doorgegeven.', 'Bedankt, het staat allemaal genoteerd voor mijn collega’s.'],
   stillNeeded: 'Vertel me gerust wat ik vroeg, dan geef ik alles door aan een collega.',
   name: {
+    late: 'Pakket te laat of kwijt',
     damaged: 'Artikel beschadigd of defect',
     wrong_item: 'Verkeerd artikel ontvangen',
     missing_item: 'Artikel ontbreekt in het pakket',

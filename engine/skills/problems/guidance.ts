@@ -7,12 +7,13 @@ import { judge, queryFor, searchFor, type Found } from '../../judging.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import type { ProblemKind } from './kinds.ts';
 
-type Reported = Exclude<ProblemKind, 'account_taken'>;
+type Reported = Exclude<ProblemKind, 'account_taken' | 'late'>;
 
 // What the shop's pages say to do about a problem.
 
 /** The intent that stands for a problem in the record. */
 export const intentOf: Record<ProblemKind, Intent> = {
+  late: 'track_order',
   damaged: 'complaint',
   wrong_item: 'complaint',
   missing_item: 'complaint',
@@ -24,7 +25,14 @@ export const intentOf: Record<ProblemKind, Intent> = {
 };
 
 /** How a shop's pages may put it. */
-const questions: Record<Reported, Queries> = {
+const questions: Record<Reported | 'late', Queries> = {
+  late: {
+    en: 'late or lost parcel, search with the carrier',
+    de: 'Paket verspätet oder verloren, Nachforschung beim Paketdienst',
+    fr: 'colis en retard ou perdu, recherche auprès du transporteur',
+    es: 'paquete retrasado o perdido, búsqueda con el transportista',
+    pt: 'encomenda atrasada ou perdida, procura junto da transportadora',
+  },
   damaged: {
     en: 'something arrives broken or damaged, send a picture',
     de: 'etwas kommt beschädigt oder kaputt an, Bild schicken',
