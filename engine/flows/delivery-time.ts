@@ -6,15 +6,18 @@ import { anywhere } from '../nlu/pattern.ts';
 import { languages } from '../intents.ts';
 import { plain } from '../words.ts';
 import { sourceOf } from './knowledge.ts';
-import { findRule, readable } from './rules.ts';
+import { findRule, readable, type Queries } from './rules.ts';
 
-const days = /(\d+)(?:\s?(?:-|–|to|bis|a|à|y|e|et)\s?(\d+))?\s(?:working |business )?(?:days?|werktage?n?|tage?|jours?|d[ií]as?|dias)/iu;
-const queries = {
+const days =
+  /(\d+)(?:\s?(?:-|–|to|bis|a|à|y|e|et)\s?(\d+))?\s(?:working |business )?(?:days?|werktage?n?|tage?|jours?|d[ií]as?|dias|werkdagen|dagen|giorni)/iu;
+const queries: Queries = {
   en: 'delivery time working days to',
   de: 'Lieferzeit Werktage nach',
   fr: 'délai de livraison jours ouvrés pour',
   es: 'plazo de entrega días laborables a',
   pt: 'prazo de entrega dias úteis para',
+  nl: 'levertijd werkdagen naar',
+  it: 'tempi di consegna giorni lavorativi in',
 };
 
 /** How many days the shop's pages give for deliveries to an order's country, such as "3–5"; undefined when no page names it. */
@@ -23,7 +26,10 @@ export async function deliveryDays({ nlu, tools }: DialogueContext, { shipping_a
   if (country === undefined) return undefined;
   for (const language of new Set([nlu.language, 'en' as const])) {
     const names = namesOf(country);
-    const asking = queryFor(`${queries[language]} ${names[language]}`, language, { intent: 'delivery_period', likelihood: 0.9 });
+    const asking = queryFor(`${queries[language] ?? queries.en} ${names[language]}`, language, {
+      intent: 'delivery_period',
+      likelihood: 0.9,
+    });
     const { passages } = await tools.call('search_knowledge', searchFor(asking));
     for (const passage of passages) {
       const line = passage.text
@@ -39,7 +45,7 @@ export async function deliveryDays({ nlu, tools }: DialogueContext, { shipping_a
 
 /** A line about one country: its name, then its days. */
 const startsWith = (line: string, name: string) =>
-  new RegExp(`^\\W*(?:the |die |les? |la |los |las |o |a )?${plain(name)}\\s?:`).test(plain(line));
+  new RegExp(`^\\W*(?:the |die |les? |la |los |las |o |a |het )?${plain(name)}\\s?:`).test(plain(line));
 function namesOf(country: string) {
   const name = (language: string) => (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country).replace(/^(?:the) /i, '');
   return Object.fromEntries(languages.map((language) => [language, name(language)])) as Record<(typeof languages)[number], string>;
@@ -50,7 +56,7 @@ function countryOf(address: Order['shipping_address']): string | undefined {
   return country !== undefined && /^[A-Z]{2}$/.test(country) ? country : undefined;
 }
 
-const carriers = {
+const carriers: Queries = {
   en: 'carriers: we send parcels with',
   de: 'Paketdienste: wir versenden mit',
   fr: 'transporteurs : nous envoyons les colis avec',
@@ -67,7 +73,7 @@ export async function carrierFor(scene: DialogueContext, { shipping_address: add
     query: carriers,
     topic: 'delivery_options',
     about: [],
-    tells: (sentence) => names.some((name) => sentence.includes(name)) && !days.test(sentence) && withWhom.test(sentence),
+    quotes: (sentence) => names.some((name) => sentence.includes(name)) && !days.test(sentence) && withWhom.test(sentence),
   });
 }
 const withWhom = anywhere('with, mit, avec, con, com, met');

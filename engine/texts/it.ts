@@ -1,4 +1,6 @@
 import { actionsIt } from './actions-it.ts';
+import { ordersIt } from './orders-it.ts';
+import { problemsIt } from './problems-it.ts';
 import { or } from './lists.ts';
 import type { Texts } from './texts.ts';
 
@@ -107,6 +109,16 @@ export const it: Texts = {
     returned: 'è stato reso',
     cancelled: 'è stato annullato',
   },
+  statusName: {
+    draft: 'Bozza',
+    pending: 'Ricevuto',
+    confirmed: 'Confermato',
+    processing: 'In preparazione',
+    shipped: 'In viaggio',
+    delivered: 'Consegnato',
+    returned: 'Restituito',
+    cancelled: 'Annullato',
+  },
   statusMeaning: {
     pending: 'Non è ancora stato spedito.',
     confirmed: 'Non è ancora stato spedito.',
@@ -196,4 +208,6 @@ export const it: Texts = {
   },
   someoneReads: next,
   action: actionsIt,
+  problem: problemsIt,
+  ofOrder: ordersIt,
 };

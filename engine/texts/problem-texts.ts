@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../skills/problems/kinds.ts';
 
-type Kind = Exclude<ProblemKind, 'account_taken'>;
+type Kind = Exclude<ProblemKind, 'account_taken' | 'late'>;
 
 /** What the AI says when something went wrong. It promises neither money nor a replacement: a teammate decides. */
 export type ProblemTexts = {

@@ -63,6 +63,7 @@ export const problemsDe: ProblemTexts = {
   passedOn: ['Danke! Ich habe alles weitergegeben.', 'Danke, das ist alles für mein Team notiert.'],
   stillNeeded: 'Sagen Sie mir dann einfach, wonach ich gefragt habe, und ich gebe alles ans Team weiter.',
   name: {
+    late: 'Paket verspätet oder verloren',
     damaged: 'Artikel beschädigt oder defekt',
     wrong_item: 'Falscher Artikel erhalten',
     missing_item: 'Artikel fehlt im Paket',

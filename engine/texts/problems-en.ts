@@ -50,6 +50,7 @@ export const problemsEn: ProblemTexts = {
   passedOn: ['Thanks! I’ve passed on everything you told me.', 'Thanks, that’s all noted for my colleagues.'],
   stillNeeded: 'Whenever you’re ready, tell me what I asked for and I’ll pass it all on to a colleague.',
   name: {
+    late: 'Parcel late or lost',
     damaged: 'Damaged or faulty item',
     wrong_item: 'Wrong item received',
     missing_item: 'Item missing from the parcel',

@@ -53,6 +53,7 @@ export const problemsEs: ProblemTexts = {
   passedOn: ['¡Gracias! Lo he pasado todo.', 'Gracias, queda todo anotado para mis compañeros.'],
   stillNeeded: 'Cuando puedas, dime lo que te he preguntado y se lo paso todo a un compañero.',
   name: {
+    late: 'Paquete retrasado o perdido',
     damaged: 'Artículo dañado o defectuoso',
     wrong_item: 'Artículo equivocado',
     missing_item: 'Falta un artículo en el paquete',

@@ -65,6 +65,7 @@ export const problemsFr: ProblemTexts = {
   passedOn: ['Merci ! J’ai tout transmis.', 'Merci, tout est noté pour mes collègues.'],
   stillNeeded: 'Dès que vous pouvez, donnez-moi ce que je vous ai demandé et je transmettrai le tout à un collègue.',
   name: {
+    late: 'Colis en retard ou perdu',
     damaged: 'Article abîmé ou défectueux',
     wrong_item: 'Mauvais article reçu',
     missing_item: 'Article manquant dans le colis',

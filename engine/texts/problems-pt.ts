@@ -53,6 +53,7 @@ export const problemsPt: ProblemTexts = {
   passedOn: ['Obrigado! Passei tudo.', 'Obrigado, ficou tudo anotado para os meus colegas.'],
   stillNeeded: 'Quando puder, diga-me o que lhe pedi e passo tudo a um colega.',
   name: {
+    late: 'Encomenda atrasada ou perdida',
     damaged: 'Artigo danificado ou com defeito',
     wrong_item: 'Artigo errado',
     missing_item: 'Falta um artigo na encomenda',

@@ -1,9 +1,8 @@
 import type { DialogueContext } from '../../dialogue.ts';
 import type { Found } from '../../judging.ts';
-import type { Language } from '../../intents.ts';
 import type { ActionKind } from '../../memory.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
-import { findRule } from '../rules.ts';
+import { findRule, type Queries } from '../rules.ts';
 
 // What an action costs and when its money is back, in the shop's own words: a question about it belongs to the action, not to another topic.
 
@@ -16,7 +15,7 @@ const asksForMoney = anywhere(`
 const asksCost = anywhere(`
   costs?, fees?, charge[sd]?, label, postage, do i pay, have to pay, pay for, free, cuesta, cuestan, coste, gastos, etiqueta, pago yo, gratis, coute\\w*, frais, etiquette, payer, gratuit\\w*, kostet, kosten, gebuhr\\w*, etikett, zahlen, bezahlen, kostenlos, custa, custo, taxa, pagar, gratuit[oa], kost, betalen, costa`);
 
-const subjects: Record<Subject, { words: RegExp; query: Record<Language, string> }> = {
+const subjects: Record<Subject, { words: RegExp; query: Queries }> = {
   cancel: {
     words: anywhere('cancel\\w*, storn\\w*, annul\\w*, anul\\w*'),
     query: {
@@ -59,17 +58,17 @@ const time = anywhere(
 const cost =
   /[€$£]\s?\d|\d\s?(?:€|eur\b)|(?<!\p{L})(?:free|no (?:cancellation |exchange )?fee|kostenlos|kostenfrei|gratuit\w*|gratis|sans frais|sin coste|sem custos?)(?!\p{L})/u;
 
-/** The rule that answers a question about an action; undefined when the text asks neither for its money nor its costs, or no page tells. */
+/** The rule that answers a question about an action; undefined when the text asks neither for its money nor its costs, or no page quotes. */
 export async function actionRule(scene: DialogueContext, kind: ActionKind, text: string): Promise<Found | undefined> {
   const subject = subjectOf(kind);
   const said = normalizeText(text);
   const facts = asksForMoney.test(said) ? [time, moneyBack] : asksCost.test(said) ? [cost] : [];
   if (subject === undefined || facts.length === 0) return undefined;
   const { words, query } = subjects[subject];
-  return findRule(scene, { query, about: [words], tells: (sentence) => facts.every((fact) => fact.test(sentence)) });
+  return findRule(scene, { query, about: [words], quotes: (sentence) => facts.every((fact) => fact.test(sentence)) });
 }
 
-const afterShipping: Record<'cancel' | 'address', { about: readonly RegExp[]; query: Record<Language, string> }> = {
+const afterShipping: Record<'cancel' | 'address', { about: readonly RegExp[]; query: Queries }> = {
   cancel: {
     about: [
       subjects.cancel.words,
@@ -103,5 +102,5 @@ const afterShipping: Record<'cancel' | 'address', { about: readonly RegExp[]; qu
 /** What the shop's pages say is still possible once a parcel has left. */
 export async function ruleAfterShipping(scene: DialogueContext, kind: ActionKind): Promise<Found | undefined> {
   const rule = kind === 'cancel' || kind === 'items' ? afterShipping.cancel : kind === 'order_address' ? afterShipping.address : undefined;
-  return rule && findRule(scene, { ...rule, tells: (sentence) => rule.about[1]?.test(sentence) ?? false });
+  return rule && findRule(scene, { ...rule, quotes: (sentence) => rule.about[1]?.test(sentence) ?? false });
 }

@@ -1,18 +1,19 @@
 import type { DialogueContext } from '../../dialogue.ts';
 import type { DetectedIntent } from '../../classify.ts';
 import { findKnowledge } from '../../flows/knowledge.ts';
-import { findRule } from '../../flows/rules.ts';
-import type { Intent, Language } from '../../intents.ts';
+import { findRule, type Queries } from '../../flows/rules.ts';
+import type { Intent } from '../../intents.ts';
 import { judge, queryFor, searchFor, type Found } from '../../judging.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import type { ProblemKind } from './kinds.ts';
 
-type Reported = Exclude<ProblemKind, 'account_taken'>;
+type Reported = Exclude<ProblemKind, 'account_taken' | 'late'>;
 
 // What the shop's pages say to do about a problem.
 
 /** The intent that stands for a problem in the record. */
 export const intentOf: Record<ProblemKind, Intent> = {
+  late: 'track_order',
   damaged: 'complaint',
   wrong_item: 'complaint',
   missing_item: 'complaint',
@@ -24,13 +25,22 @@ export const intentOf: Record<ProblemKind, Intent> = {
 };
 
 /** How a shop's pages may put it. */
-const questions: Record<Reported, Record<Language, string>> = {
+const questions: Record<Reported | 'late', Queries> = {
+  late: {
+    en: 'late or lost parcel, search with the carrier',
+    de: 'Paket verspätet oder verloren, Nachforschung beim Paketdienst',
+    fr: 'colis en retard ou perdu, recherche auprès du transporteur',
+    es: 'paquete retrasado o perdido, búsqueda con el transportista',
+    pt: 'encomenda atrasada ou perdida, procura junto da transportadora',
+  },
   damaged: {
     en: 'something arrives broken or damaged, send a picture',
     de: 'etwas kommt beschädigt oder kaputt an, Bild schicken',
     fr: 'article arrivé cassé ou abîmé, envoyer une photo',
     es: 'algo llega roto o dañado, enviar una foto',
     pt: 'algo chega partido ou danificado, enviar uma fotografia',
+    nl: 'iets komt kapot of beschadigd aan, foto sturen',
+    it: 'qualcosa arriva rotto o danneggiato, mandare una foto',
   },
   wrong_item: {
     en: 'wrong item in the parcel',
@@ -38,6 +48,8 @@ const questions: Record<Reported, Record<Language, string>> = {
     fr: 'mauvais article dans le colis',
     es: 'artículo equivocado en el paquete',
     pt: 'artigo errado no pacote',
+    nl: 'verkeerd artikel in het pakket',
+    it: 'articolo sbagliato nel pacco',
   },
   missing_item: {
     en: 'an item is missing from the parcel',
@@ -45,6 +57,8 @@ const questions: Record<Reported, Record<Language, string>> = {
     fr: 'un article manque dans le colis',
     es: 'falta un artículo en el paquete',
     pt: 'falta um artigo no pacote',
+    nl: 'er ontbreekt een artikel in het pakket',
+    it: 'manca un articolo nel pacco',
   },
   charged_twice: {
     en: 'payment charged twice, reserved amount on the card',
@@ -52,6 +66,8 @@ const questions: Record<Reported, Record<Language, string>> = {
     fr: 'paiement débité deux fois, montant réservé sur la carte',
     es: 'pago cobrado dos veces, importe reservado en la tarjeta',
     pt: 'pagamento cobrado duas vezes, valor reservado no cartão',
+    nl: 'betaling dubbel afgeschreven',
+    it: 'pagamento addebitato due volte',
   },
   payment_failed: {
     en: 'payment fails, nothing is charged, reserved amount',
@@ -59,6 +75,8 @@ const questions: Record<Reported, Record<Language, string>> = {
     fr: 'paiement échoue, rien n’est débité, montant réservé',
     es: 'el pago falla, no se cobra nada, importe reservado',
     pt: 'o pagamento falha, nada é cobrado, valor reservado',
+    nl: 'betaling mislukt, er wordt niets afgeschreven',
+    it: 'il pagamento non riesce, niente addebito',
   },
   price_drop: {
     en: 'price falls after you bought it, price drop, difference',
@@ -66,6 +84,8 @@ const questions: Record<Reported, Record<Language, string>> = {
     fr: 'le prix baisse après l’achat, différence',
     es: 'el precio baja después de la compra, diferencia',
     pt: 'o preço baixa depois da compra, diferença',
+    nl: 'prijs daalt na aankoop, verschil',
+    it: 'il prezzo scende dopo l’acquisto, differenza',
   },
   invoice_details: {
     en: 'company name or VAT number on the invoice, correct it',
@@ -73,6 +93,8 @@ const questions: Record<Reported, Record<Language, string>> = {
     fr: 'nom de la société ou numéro de TVA sur la facture, corriger',
     es: 'nombre de la empresa o NIF en la factura, corregir',
     pt: 'nome da empresa ou NIF na fatura, corrigir',
+    nl: 'bedrijfsnaam of btw-nummer op de factuur',
+    it: 'ragione sociale o partita IVA in fattura',
   },
 };
 
@@ -146,7 +168,7 @@ export async function asideAnswer(scene: DialogueContext, kind: ProblemKind, art
   if (free) return free;
   const found = await findKnowledge(scene, asDetected(kind, nlu.text), nlu.text);
   if (article === null || kind === 'account_taken') return found;
-  const asking = queryFor(`${nlu.text} ${questions[kind][nlu.language]}`, nlu.language, asDetected(kind, nlu.text));
+  const asking = queryFor(`${nlu.text} ${questions[kind][nlu.language] ?? ''}`, nlu.language, asDetected(kind, nlu.text));
   const { passages } = await tools.call('search_knowledge', searchFor(asking));
   const best = judge(
     passages.filter((passage) => passage.article_id === article),
@@ -159,7 +181,7 @@ export async function asideAnswer(scene: DialogueContext, kind: ProblemKind, art
 const returnedOnes: readonly ProblemKind[] = ['damaged', 'wrong_item', 'missing_item'];
 const asksOfReturn = anywhere(`
   send (?:\\S+ ){0,3}back, return\\w*, label, pay for, cost\\w*, devolv\\w+, enviar\\w*, etiqueta, pagar, renvoy\\w+, retour\\w*, etiquette, payer, zuruck\\w*, rucksend\\w*, etikett, zahlen, devolv\\w+, terug\\w*, rispedire`);
-const ourFault = anywhere(`
+const ourMistake = anywhere(`
   wrong, broken, faulty, glass, plant, falsch\\w*, beschadigt\\w*, fehler\\w*, kaputt\\w*, mauvais\\w*, erreur, cassee?s?, defectueu\\w+, equivocad\\w+, rot[oa]s?, error, errad\\w+, partid[oa]s?, erro, verkeerd\\w*, vergist, stuk`);
 const costsNothing = anywhere(`
   free(?: of charge)?, need not, (?:do not|dont) have to, kostenlos\\w*, kostenfrei\\w*, mussen (?:\\S+ )?nicht\\w*, gratuit\\w*, inutile, gratis, sin coste, no hace falta, gratis, sem custos?, nao precisa, hoeft niet`);
@@ -171,10 +193,10 @@ const freeReturn = async (scene: DialogueContext): Promise<Found | undefined> =>
         query: freeQuestions,
         topic: 'return_item',
         about: [],
-        tells: (sentence) => ourFault.test(sentence) && costsNothing.test(sentence),
+        quotes: (sentence) => ourMistake.test(sentence) && costsNothing.test(sentence),
       })
     : undefined;
-const freeQuestions: Record<Language, string> = {
+const freeQuestions: Queries = {
   en: 'return free of charge if something wrong or broken was sent, need not send back',
   de: 'Rückgabe kostenlos bei falschem oder beschädigtem Artikel, nicht zurückschicken',
   fr: 'retour gratuit en cas d’erreur ou d’article cassé, inutile de renvoyer',

@@ -4,6 +4,7 @@ import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 
 /** What can go wrong after a purchase. */
 export const problemKinds = [
+  'late',
   'damaged',
   'wrong_item',
   'missing_item',

@@ -27,7 +27,7 @@ export const problem: Skill = async (scene) => {
   const { memory, lead, nlu } = scene;
   if (memory.action || memory.awaiting === 'code' || nlu.consent !== undefined) return [];
   const kind = await problemOf(scene);
-  if (kind === undefined || (memory.problem?.kind === kind && memory.awaiting === 'problem')) return [];
+  if (kind === undefined || kind === 'late' || (memory.problem?.kind === kind && memory.awaiting === 'problem')) return [];
   if (kind === 'account_taken') return [expected('account_taken', () => accountTaken(scene), 0.97)];
   const isOwn = lead !== undefined && lead.likelihood >= 0.6 && ownRequests.includes(lead.intent) && kind !== 'wrong_item';
   if (isOwn) return [];
@@ -38,10 +38,11 @@ export const problem: Skill = async (scene) => {
 export const pendingProblem: Skill = (scene) => {
   const { memory, nlu, lead } = scene;
   const pending = memory.problem;
-  if (pending === null || memory.awaiting !== 'problem' || nlu.consent === 'no' || nlu.consent === 'never_mind') return [];
+  const isPending = memory.awaiting === 'problem' || memory.awaiting === 'person';
+  if (pending === null || !isPending || nlu.consent === 'no' || nlu.consent === 'never_mind') return [];
   const isOther =
     lead !== undefined && lead.likelihood >= 0.8 && [...otherRequests, 'recommendation', 'stock_question'].includes(lead.intent);
-  return isOther ? [] : [expected('problem_details', () => continueProblem(scene, pending), 0.95)];
+  return isOther ? [] : [expected('problem_details', () => continueProblem(scene, pending), memory.awaiting === 'person' ? 0.985 : 0.95)];
 };
 
 /** Someone else uses the account: what to do now, and a person at once. */

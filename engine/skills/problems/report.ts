@@ -14,7 +14,7 @@ import type { ProblemKind } from './kinds.ts';
 
 // One flow for every problem: acknowledge it, say what the shop does, ask once for what a teammate needs, then hand off.
 
-type Reported = Exclude<ProblemKind, 'account_taken'>;
+type Reported = Exclude<ProblemKind, 'account_taken' | 'late'>;
 type Problem = NonNullable<Memory['problem']>;
 
 const hasPhoto = anywhere('photos?, pictures?, pics?, images?, video, film, bild\\w*, fotos?, imagen\\w*, imag\\w+, foto\\w*');
@@ -107,8 +107,9 @@ export async function continueProblem(scene: DialogueContext, problem: Problem):
   const kind = problem.kind;
   const about = concernedIn(scene, kind, await ordersOf(scene), `${nlu.text}\n${problem.said}`);
   const concerned = about.number === null ? { ...about, number: problem.order } : about;
-  const isTold = kind !== 'account_taken' && !isQuestionOnly(scene) && isComplete(kind, nlu.text, concerned);
-  if (!isTold && asks(scene)) {
+  const isAll = kind !== 'account_taken' && kind !== 'late' && !isQuestionOnly(scene) && isComplete(kind, nlu.text, concerned);
+  const isOffered = scene.memory.awaiting === 'person';
+  if (!isAll && (asks(scene) || (isOffered && kind === 'payment_failed'))) {
     const found = await asideAnswer(scene, kind, problem.article);
     if (found)
       return askBack(scene, {
@@ -119,7 +120,10 @@ export async function continueProblem(scene: DialogueContext, problem: Problem):
         sources: [articleSource(found)],
         confidence: Math.min(0.95, 0.5 + found.relevance * 0.45),
         intent: intentOf[kind],
-        remember: { awaiting: 'problem', problem: { ...problem, said: `${problem.said}\n${nlu.text}`.slice(0, 2000) } },
+        remember: {
+          awaiting: isOffered ? 'person' : 'problem',
+          problem: { ...problem, said: `${problem.said}\n${nlu.text}`.slice(0, 2000) },
+        },
       });
   }
   return handOff(scene, 'unsupported_request', detectedAs(scene, kind), {
