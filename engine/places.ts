@@ -151,4 +151,4 @@ export const sayPlace = ({ name, code }: Place, language: string) =>
   /^[A-Z]{2}$/.test(code) && isCountryName(name, code)
     ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? name)
     : name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-const isCountryName = (name: string, code: string) => !(cities[code] ?? '').split('|').includes(normalized(name));
+const isCountryName = (name: string, code: string) => name === '' || !(cities[code] ?? '').split('|').includes(normalized(name));

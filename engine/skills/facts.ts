@@ -5,6 +5,7 @@ import { answerWith, askBack, handOff, type DialogueContext } from '../dialogue.
 import { countryOf, placesIn, sayPlace, type Place } from '../places.ts';
 import { anywhere, normalizeText } from '../nlu/pattern.ts';
 import { orderNumbersIn } from '../entities.ts';
+import { addressIn } from '../flows/actions/address.ts';
 import { orderIntents } from '../flows/order-intents.ts';
 import { aspectsIn, factKindsIn, kindsAround, paymentMethodsIn, type Aspect } from '../shop-topics.ts';
 import { compose, inOneLine, sayAmount } from '../speech.ts';
@@ -50,7 +51,8 @@ function placeIn(text: string): Place | null {
 export const facts: Skill = (scene) => {
   const { ground, lead, nlu, message } = scene;
   const asked = shopQuestionIn(scene);
-  if (!asked || orderNumbersIn(nlu.text).length > 0) return [];
+  // An order or an address to send it to is no question about the shop.
+  if (!asked || orderNumbersIn(nlu.text).length > 0 || addressIn(nlu.text).line1 !== undefined) return [];
   const known = ground.facts.filter(({ kind }) => kindsAround(asked.kind).includes(kind));
   // A way of delivery that no fact names is for the articles.
   if (known.length === 0 || (asked.kind === 'delivery' && methods.test(normalizeText(nlu.text)) && !known.some(isNamedIn(nlu.text))))
@@ -61,7 +63,7 @@ export const facts: Skill = (scene) => {
   const proposal: Proposal = {
     skill: `fact_${asked.kind}`,
     // "Where is my parcel to Spain?" is about an order, however sure the shop's facts are.
-    fit: isOrders ? 0.6 * (1 - lead.likelihood) + 0.2 : asked.isFollowUp ? 0.8 : 0.9,
+    fit: isOrders ? 0.6 * (1 - lead.likelihood) + 0.2 : asked.isFollowUp ? 0.85 : 0.95,
     evidence: 1,
     explains: composed.has(asked.kind)
       ? 'all'
@@ -202,10 +204,10 @@ function aboutDelivery(scene: DialogueContext, asked: Question, known: readonly 
 const mostLines = 8;
 
 /** "Do you deliver to Spain?", "is it free for an order of 55?": yes or no comes first. */
-function yesOrNo({ message, replyLanguage }: DialogueContext, { aspects }: Question, fact: Fact, amount: number | undefined): string {
+function yesOrNo({ message, replyLanguage }: DialogueContext, { aspects, isFollowUp }: Question, fact: Fact, amount: number | undefined): string {
   const texts = factTexts[replyLanguage];
   if (message.form !== 'yes_no') return '';
-  if (aspects.length === 0) return texts.yes;
+  if (aspects.length === 0 || (isFollowUp && !aspects.includes('cost') && !aspects.includes('free'))) return texts.yes;
   if (!aspects.includes('free') || fact.amount === null) return '';
   if (Number(fact.amount) === 0) return texts.yes;
   return amount === undefined || fact.free_from === null ? '' : amount >= Number(fact.free_from) ? texts.yes : texts.no;
