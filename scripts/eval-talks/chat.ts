@@ -20,7 +20,7 @@ export type Answer = {
   cards: Card[];
   /** With the team: the AI no longer handles the conversation. */
   handedOff: boolean;
-  runs: { engine: string; intent: string | null; decision: string; reason: string | null; confidence: number | null; tools: ToolCall[] }[];
+  runs: { engine: string; intent: string | null; decision: string; reason: string | null; confidence: number | null; tools: ToolCall[]; trace: unknown }[];
   memory: unknown;
   failures: string[];
 };
@@ -173,7 +173,7 @@ async function readAnswer({ db }: JobCtx, conversationId: string, seen: number) 
       ? []
       : await db
           .selectFrom('ai_runs')
-          .select(['engine', 'intent', 'decision', 'reason', 'confidence', 'tools'])
+          .select(['engine', 'intent', 'decision', 'reason', 'confidence', 'tools', 'trace'])
           .where('id', 'in', runIds)
           .execute();
   return {
