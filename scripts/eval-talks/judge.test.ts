@@ -187,6 +187,8 @@ test.each([
   ['pt', 'A encomenda está a caminho e não pode ser alterada, mas posso pedir ajuda.'],
   ['nl', 'De bestelling is onderweg en kan niet meer worden gewijzigd, maar ik vraag het graag.'],
   ['it', 'Il pacco è in viaggio e non si può più cambiare, ma lo chiedo per te.'],
+  // Too few words that only one language has.
+  [undefined, 'Países Bajos: 1 día laborable, 3,95 €, gratis a partir de 50 €. Bélgica: 1-2 días laborables, gratis a partir de 75 €.'],
   [undefined, 'OK!'],
 ])('%s: %s', (language, text) => expect(languageOf(text)).toBe(language));
 

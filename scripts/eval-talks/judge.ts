@@ -38,11 +38,11 @@ export function gradeOf(faults: readonly Fault[]): Grade {
   return faults.length > 0 ? 'good' : 'excellent';
 }
 
-/** What the customer sees: the text, and what stands on cards. */
+/** What the customer sees: the text, and what stands on cards but for an order's status, which the widget says in its own words. */
 export function seenIn({ text, cards }: Pick<Said, 'text' | 'cards'>): string {
   const lines = cards.map((card) => {
     if (card.type === 'product') return `${card.name} ${card.detail} ${card.price} ${card.currency}`;
-    if (card.type === 'order') return `${card.order_number} ${card.status} ${card.total_amount} ${card.detail}`;
+    if (card.type === 'order') return `${card.order_number} ${card.total_amount} ${card.detail}`;
     return [...card.lines.map(({ name, detail, quantity, price }) => `${quantity} × ${name} ${detail} ${price}`), card.total_amount].join(
       ' ',
     );

@@ -137,6 +137,7 @@ export function transcriptOf({ talk, grade, faults, exchanges }: Played, trace =
         lines.push(
           `        · ${run.engine} ${run.intent ?? '–'} → ${run.decision}${run.reason ? ` (${run.reason})` : ''}, confidence ${run.confidence?.toFixed(2) ?? '–'}`,
         );
+        for (const { engine, failure } of run.attempts) lines.push(`        ! ${engine}: ${failure}`);
         for (const tool of run.tools) lines.push(`        · ${tool.name} ${JSON.stringify(tool.arguments)}: ${tool.summary}`);
       }
       lines.push(`        · memory ${JSON.stringify(answer.memory)}`, ...answer.failures.map((failure) => `        ! ${failure}`));
