@@ -10,7 +10,6 @@ import type { Installation } from '../../server/installation.ts';
 import type { Mail } from '../../server/integrations/ports.ts';
 import type { JobHandler } from '../../server/platform/jobs/handler.ts';
 import type { Plan } from '../../server/platform/jobs/job.ts';
-import type { Reaction } from '../../server/platform/jobs/reaction.ts';
 import type { CopyCtx } from '../eval-tools/copy.ts';
 import type { Clock } from './shops.ts';
 
@@ -56,17 +55,14 @@ export function openJobs(installation: Installation) {
     add,
     handlers,
     /** The product's reactions, whose jobs wait in `queue`. */
-    reactions: reactions.map(
-      (reaction) =>
-        ({
-          ...reaction,
-          async plan(...given: Parameters<typeof reaction.plan>) {
-            const planned: { payload: { merchant: string }; plan?: Plan } | undefined = await reaction.plan(...given);
-            if (planned) add({ job: reaction.job.name, payload: planned.payload, plan: planned.plan ?? {} });
-            return undefined;
-          },
-        }) as Reaction,
-    ),
+    reactions: reactions.map((reaction) => ({
+      ...reaction,
+      async plan(...given: Parameters<typeof reaction.plan>) {
+        const planned: { payload: { merchant: string }; plan?: Plan } | undefined = await reaction.plan(...given);
+        if (planned) add({ job: reaction.job.name, payload: planned.payload, plan: planned.plan ?? {} });
+        return undefined;
+      },
+    })),
   };
 }
 export type Jobs = ReturnType<typeof openJobs>;
