@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { command, query } from './endpoint.ts';
+import { command, query, type Result } from './endpoint.ts';
+import { run, trace } from './runs.ts';
 import { cursor, id, instant, limit, merchantId, page, position } from './values.ts';
 
 /** Reasons for reporting an AI answer. */
 export const reportReasons = [
   'incorrect_information',
+  'misunderstood',
+  'wrong_product',
   'inappropriate_response',
+  'should_hand_off',
   'incomplete_response',
   'outdated_information',
   'other',
@@ -44,6 +48,27 @@ export const listAiReports = query('GET /api/merchants/:merchant/ai/reports', {
   input: shop.extend({ state: z.enum(['open', 'decided']).optional(), reason: z.enum(reportReasons).optional(), cursor, limit: limit() }),
   result: page(aiReport),
 });
+export const getAiReport = query('GET /api/merchants/:merchant/ai/reports/:id', {
+  summary: 'Retrieve a report with the messages and the run it is about, as they were when it was made',
+  access: 'knowledge:read',
+  topics: ['ai_reports'],
+  input: shop.extend({ id }),
+  result: aiReport.extend({
+    evidence: z
+      .object({
+        turns: z
+          .array(z.object({ author: z.enum(['customer', 'ai', 'teammate', 'system']), text: z.string() }))
+          .describe('Messages before the answer, oldest first.'),
+        text: z.string().describe('Text of the answer.'),
+        run: run.nullable(),
+        trace: trace.nullable(),
+      })
+      .nullable()
+      .describe('Null once it was erased or is older than 400 days.'),
+  }),
+  problems: ['report.missing'],
+});
+export type AiReportDetails = Result<typeof getAiReport>;
 export const decideAiReport = command('PATCH /api/merchants/:merchant/ai/reports/:id', {
   summary: 'Update a report’s outcome',
   access: 'knowledge:write',

@@ -31,6 +31,7 @@ import * as live from './live.ts';
 import * as merchants from './merchants.ts';
 import * as metrics from './metrics.ts';
 import * as notifications from './notifications.ts';
+import * as runs from './runs.ts';
 import * as savedReplies from './saved-replies.ts';
 import * as search from './search.ts';
 import * as system from './system.ts';
@@ -54,6 +55,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     teams,
     hours,
     inbox,
+    runs,
     views,
     bulk,
     tags,

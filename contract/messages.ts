@@ -31,6 +31,8 @@ export const orderCard = z.object({
   order_id: id,
   order_number: z.string(),
   status: z.string(),
+  /** The status in the language of the conversation, for the customer. */
+  status_text: z.string().optional(),
   total_amount: money,
   currency,
   detail: z.string(),

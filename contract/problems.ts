@@ -157,6 +157,7 @@ export const problems = {
   'approval.refused': [409, 'This action is no longer possible. Decline it instead.'],
   'approval.unneeded': [409, 'You can refund this amount yourself, so there’s nothing to approve.'],
   'approval.nobody': [409, 'Nobody in your team can approve this. Ask the shop’s owner to change the refund limit or someone’s role.'],
+  'run.missing': [404, 'This run of the AI doesn’t exist.'],
   'report.missing': [404, 'This report doesn’t exist.'],
   'engine.unavailable': [409, 'No AI engine could answer. Check the AI settings.'],
 } as const satisfies Record<string, readonly [number, string]>;

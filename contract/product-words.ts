@@ -323,7 +323,7 @@ export const productMeanings: readonly Meaning[] = lines
   .split('\n')
   .map((line) => {
     const parts = line.split('|');
-    return Object.fromEntries(productLanguages.map((language, at) => [language, listed(parts[at] ?? '')])) as Meaning;
+    return Object.fromEntries(productLanguages.map((language, at) => [language, listed(parts[at] ?? '')])) as unknown as Meaning;
   });
 
 /** English words with irregular plurals: singular and plural. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { handoffReasons } from './conversations.ts';
+import { query } from './endpoint.ts';
 import { source } from './messages.ts';
-import { id, instant } from './values.ts';
+import { id, instant, merchantId } from './values.ts';
 
 export const toolCall = z.object({
   name: z.string(),
@@ -44,3 +45,54 @@ export const run = z.object({
   started_at: instant,
 });
 export type Run = z.output<typeof run>;
+
+const share = z.number().describe('From 0 to 1.');
+const thing = z.object({ id: z.string(), name: z.string() });
+const words = z.array(z.string());
+
+/** How an answer came about. Names of skills, intents and question forms are the engine's own, so clients show unknown ones as they are. */
+export const trace = z.object({
+  read: z
+    .object({
+      language: z.string(),
+      clauses: z.array(
+        z.object({
+          text: z.string(),
+          form: z.string().nullable().describe('Form of the question, such as `yes_no` or `when`. Null for a statement.'),
+          negated: z.boolean(),
+          intents: z.array(z.object({ intent: z.string(), likelihood: share })).describe('Most likely intents, best first.'),
+        }),
+      ),
+      words: words.describe('Words that carry content.'),
+      unexplained: words.describe('Those that the chosen skill doesn’t account for.'),
+    })
+    .nullable()
+    .describe('What the engine read. Null for engines that don’t record it.'),
+  ground: z
+    .object({
+      products: z.array(thing.extend({ score: share })),
+      shown: z.array(thing).describe('Products shown before, in the order of the list.'),
+      focus: thing.nullable().describe('Product that the conversation is about.'),
+      page: z.object({ id: z.string(), title: z.string(), relevance: share }).nullable().describe('Passage that fits the question best.'),
+      facts: z
+        .array(z.object({ name: z.string(), value: z.string() }))
+        .default([])
+        .describe('Shop facts that apply.'),
+      orders: z.array(z.string()).describe('Numbers of the verified customer’s orders.'),
+    })
+    .nullable()
+    .describe('What the engine found before it decided. Null for engines that don’t record it.'),
+  state: z.record(z.string(), z.unknown()).nullable().describe('The engine’s memory before this message. Null if it had none.'),
+  skills: z
+    .array(z.object({ skill: z.string(), score: share, fit: share, evidence: share, coverage: share, explains: words }))
+    .describe('Skills that competed, best first. Empty if none did.'),
+});
+export type Trace = z.output<typeof trace>;
+
+export const getRunTrace = query('GET /api/inbox/:merchant/conversations/:id/runs/:run/trace', {
+  summary: 'Retrieve how the AI came to an answer',
+  access: 'inbox:read',
+  input: z.object({ merchant: merchantId, id, run: id }),
+  result: trace,
+  problems: ['conversation.missing', 'run.missing'],
+});

@@ -160,6 +160,9 @@ test('a visitor asks for a person while the AI answers, and the thread says so',
     .first()
     .waitFor();
   expect(await page.getByRole('button', { name: 'Talk to a person' }).count()).toBe(0);
+  // Until a person comes, the AI still answers.
+  await chat.say('How long does delivery to Germany take?');
+  await chat.shows(/working days/);
   expect(errors).toEqual([]);
 });
 

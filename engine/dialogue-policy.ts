@@ -4,39 +4,12 @@ import { changesSomething } from './flows/orders.ts';
 import { isFilled } from './flows/verification.ts';
 import { anywhere, atStart, normalizeText } from './nlu/pattern.ts';
 import type { Intent } from './intents.ts';
-import { isOfAction } from './memory.ts';
+import { type Awaited, isOfAction } from './memory.ts';
 import type { DialogueContext } from './dialogue.ts';
 import { classify, type DetectedIntent } from './classify.ts';
 import { plain } from './words.ts';
 
 // Decides what a message is, from its NLU result and the pending question: an answer, another intent, or a side question.
-
-const buys = anywhere(`
-  (?:want|like|love|going) to (?:buy|purchase), ill (?:take|buy), i will (?:take|buy), i take, quiero comprar, quisiera comprar, me (?:lo|la) llevo
-  (?:veux|voudrais|souhaite|aimerais) (?:l )?acheter, je (?:le|la|les) prends, (?:mochte|will|wurde) (?:\\S+ )*kaufen, ich nehme
-  quero comprar, gostaria de comprar, vou levar`);
-const productIntents: readonly Intent[] = ['product_question', 'stock_question', 'recommendation', 'out_of_scope', 'place_order'];
-
-/** Treats "I want to buy the mug" as an order, although it resembles other sentences about mugs. */
-export function asPurchase(lead: DetectedIntent | undefined): DetectedIntent | undefined {
-  if (!lead || lead.question || !productIntents.includes(lead.intent) || !buys.test(normalizeText(lead.text))) return lead;
-  return { ...lead, intent: 'place_order', likelihood: Math.max(0.8, lead.likelihood) };
-}
-
-const selects = anywhere(`
-  (?:ill|i will|i d|id|we ll|well|let me) (?:\\w+ )?(?:take|have|get|go (?:for|with)), i (?:would|d) (?:like|love) (?:to have )?(?:the|that|this|one|two|three|it), i (?:want|take|choose|pick) (?:the|that|this|one|two|three|it|\\d+), give me, gimme
-  (?:ich )?nehm\\w* (?:ich )?, (?:hatte|mochte) (?:ich )?(?:gerne? )?(?:den|die|das|\\d+|zwei|drei|eine?n?), quiero (?:el|la|ese|esa|este|esta|dos|tres|un[oa]?|\\d+), me (?:quedo|llevo)(?: con)?, me (?:lo|la|los|las) (?:quedo|llevo), dame
-  je (?:vais )?(?:en |le |la |les )?prend\\w*, je (?:veux|voudrais|choisis) (?:le|la|les|ce\\w*|un|une|deux|trois|\\d+), (?:quero|fico com|levo|vou levar|vou querer|escolho)(?: (?:o|a|os|as|esse|essa|este|esta|dois|duas|tres|um|uma|\\d+))?`);
-
-/** Treats "I take two" and "I'll have that one" as orders after products were shown. */
-export function asSelection({ memory, nlu }: DialogueContext, lead: DetectedIntent | undefined): DetectedIntent | undefined {
-  const isShown = (memory.shown.length > 0 || memory.product !== null) && memory.about === 'product';
-  const words = normalizeText(nlu.text);
-  if (!isShown || (lead?.intent === 'place_order' && lead.likelihood >= 0.6) || words.split(/\s+/).length > 9 || !selects.test(words))
-    return lead;
-  if (lead && (lead.question || (lead.likelihood >= 0.6 && changesOrAsks(lead)))) return lead;
-  return { intent: 'place_order', likelihood: 0.85, text: nlu.text, question: false };
-}
 
 const statusQuestion = anywhere(`
   where ?(?:is|s|are)? (?:it|they|that|mine|my (?:order|parcel|package))(?: now| right now| then)?$, when (?:does|do|will|is|are|should) (?:it|they|that) (?:\\w+ )*(?:arriv\\w+|com\\w+|get here|delivered|be here|here|ship\\w*|leave)
@@ -94,22 +67,21 @@ export function wantsPerson(dialogue: DialogueContext) {
 
 /** The intent that waits for data the customer was asked for. */
 export function pendingIntent({ memory: { detected, awaiting } }: DialogueContext): DetectedIntent | undefined {
-  return detected && awaiting && awaiting !== 'person' && awaiting !== 'intent' && !isOfAction(awaiting)
+  return detected && awaiting && !answeredElsewhere.includes(awaiting) && !isOfAction(awaiting)
     ? { ...detected, question: false }
     : undefined;
 }
+
+/** What the skills of their own answer: a person, a choice of intents, shopping. */
+const answeredElsewhere: readonly Awaited[] = ['person', 'intent', 'product', 'need', 'purchase'];
 
 /** Whether the message answers the pending question; a clear other intent means the customer changed their mind. */
 export function answersPending(dialogue: DialogueContext, lead: DetectedIntent | undefined) {
   const { awaiting, detected } = dialogue.memory;
   if (awaiting === null || isFilled(dialogue, awaiting)) return true;
   if (awaiting === 'order_number' && lead?.question && lead.likelihood >= 0.5) return false;
-  const free = awaiting === 'product' || awaiting === 'need';
-  const threshold = free ? 0.85 : lead?.question ? 0.4 : 0.6;
-  // Product names are often outside the vocabulary, so they can look out of scope.
-  const isNamed = (free || awaiting === 'purchase') && lead?.intent === 'out_of_scope';
-  const other =
-    lead !== undefined && !isNamed && lead.intent !== detected?.intent && lead.intent !== 'capabilities' && lead.likelihood >= threshold;
+  const threshold = lead?.question ? 0.4 : 0.6;
+  const other = lead !== undefined && lead.intent !== detected?.intent && lead.intent !== 'capabilities' && lead.likelihood >= threshold;
   return !other;
 }
 
@@ -143,10 +115,3 @@ const lacks = anywhere(`
   (?:hab\\w*|weiss|find\\w*|kenn\\w*) (?:\\w+ ){0,3}(?:\\w*nummer) (?:\\w+ )?(?:nicht|nich|nimmer|nicht mehr), (?:keine|ohne|weiss nicht) (?:\\w+ ){0,2}\\w*nummer, nao (?:\\w+ )?(?:tenho|sei|encontro|lembro) (?:\\w+ ){0,3}numero`);
 /** "I don't have the number": explain where to find it instead of why we need it. */
 export const lacksNumber = (text: string) => lacks.test(normalizeText(text).replace(/['’]/g, ' '));
-
-const availability = anywhere(`
-  (?:do|dont) you (?:\\w+ )?(?:have|got|sell|carry|stock), have you (?:got)?, got any, is there an?, are there any
-  tienen, teneis, tienes, hay, venden, vendeis, avez vous, vous avez, as tu, tu as, y a t il, vendez vous, vous vendez
-  haben sie, habt ihr, hast du, gibt es, gibts, verkaufen sie, verkauft ihr, fuhren sie, tem, tens, tenes, voces tem, vendem, ha`);
-/** "Do you have …?": the customer asks whether the shop sells something. */
-export const asksAvailability = (text: string) => availability.test(normalizeText(text).replace(/[?¿!¡.,;:]+/g, ' '));

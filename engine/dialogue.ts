@@ -51,7 +51,13 @@ export const openDialogue = (briefing: Briefing, tools: Toolbox): DialogueContex
 
 /** A part of the message as if the customer had written nothing else; what they said about themselves stays known. */
 export const openPart = ({ briefing, tools, slots, nlu }: DialogueContext, text: string, memory: Memory): DialogueContext =>
-  openText(briefing, tools, text, { ...memory, slots: { ...slots, ...memory.slots }, language: memory.language ?? nlu.language }, !isTrained(nlu.language));
+  openText(
+    briefing,
+    tools,
+    text,
+    { ...memory, slots: { ...slots, ...memory.slots }, language: memory.language ?? nlu.language },
+    !isTrained(nlu.language),
+  );
 
 /** `isRead`: the text is part of a message that was read in English already. */
 function openText(briefing: Briefing, tools: Toolbox, said: string, memory: Memory, isRead = false): DialogueContext {
@@ -125,9 +131,14 @@ const baseMemory = ({ nlu, memory, slots }: DialogueContext): Memory => ({
   product: memory.product,
   shown: memory.shown,
   picked: memory.picked,
+  need: memory.need,
+  // A link made before can still be replaced.
+  purchase: memory.purchase?.linked ? memory.purchase : null,
   about: memory.about,
   topic: memory.topic,
+  page: memory.page,
   told: memory.told,
+  last: memory.last,
 });
 
 function topicOf(sources: readonly Source[], intent: string | null): Partial<Memory> {

@@ -293,7 +293,7 @@ describe('late, lost, wrong or refunded', () => {
   });
   test('never asks two questions that one yes could answer', async () => {
     const shown = await open().turns(`cancel P1001 ${identity} not needed`, 'when do i get the money?');
-    expect(shown).toMatch(/I can cancel order P1001/);
+    expect(shown).toMatch(/Shall I still cancel order P1001/);
     expect(shown).not.toMatch(/Want me to/);
   });
   test('hands off a wrong item instead of exchanging it', async () => {
@@ -316,7 +316,7 @@ describe('late, lost, wrong or refunded', () => {
     expect(await open().turns(`cancel C9001 ${identity}`)).toMatch(/already canceled.*€22\.95 was refunded/s);
   });
   test('invents no date', async () => {
-    expect(await open().turns(`where is S3001 ${identity}`, 'when will it get here?')).toMatch(/don’t have a delivery date/);
+    expect(await open().turns(`where is S3001 ${identity}`, 'when will it get here?')).toMatch(/don’t have (?:a delivery|an exact) date/);
   });
   test('says the total', async () => {
     expect(await open().turns(`where is D2001 ${identity}`, 'what was the total of that order?')).toMatch(/€181\.95/);

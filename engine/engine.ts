@@ -1,13 +1,18 @@
 import type { Engine, Outcome } from './port.ts';
-import { asCount } from './flows/short-follow-ups.ts';
-import { asPurchase, asSelection, asStatusQuestion } from './dialogue-policy.ts';
+import { asStatusQuestion } from './dialogue-policy.ts';
 import { inOneLine } from './speech.ts';
-import { openDialogue, type DialogueContext } from './dialogue.ts';
+import { lastAnswer } from './flows/verification.ts';
+import { turnTexts } from './texts/turn-texts.ts';
+import { askBack, openDialogue, type DialogueContext } from './dialogue.ts';
 import { ground } from './ground.ts';
 import { decide } from './skills/decide.ts';
 import { guard } from './skills/guards.ts';
 import { action, choice, closing, followUp, introduction, offeredPerson, otherOrders, pendingData, withdrawal } from './skills/pending.ts';
 import { respondInParts } from './skills/parts.ts';
+import { afterAction } from './skills/orders/after-action.ts';
+import { orderQuestion } from './skills/orders/order-questions.ts';
+import { whatNow } from './skills/orders/what-now.ts';
+import { pendingProblem, problem } from './skills/problems/problems.ts';
 import { requests } from './skills/requests.ts';
 import { whileWaiting } from './skills/waiting.ts';
 
@@ -17,16 +22,42 @@ export const builtin: Engine = {
   model: 'builtin-2',
   async answer(briefing, tools) {
     const scene = openDialogue(briefing, tools);
-    return announced(scene, await (briefing.waiting ? whileWaiting(scene, respond) : respond(scene)));
+    const outcome = await (briefing.waiting ? whileWaiting(scene, respond) : respond(scene));
+    return announced(scene, unrepeated(scene, outcome));
   },
 };
 
-const skills = [action, closing, otherOrders, offeredPerson, withdrawal, pendingData, introduction, choice, followUp, ...requests];
+const skills = [
+  action,
+  closing,
+  pendingProblem,
+  problem,
+  afterAction,
+  orderQuestion,
+  whatNow,
+  otherOrders,
+  offeredPerson,
+  withdrawal,
+  pendingData,
+  introduction,
+  choice,
+  followUp,
+  ...requests,
+];
 
 async function respond(opened: DialogueContext): Promise<Outcome> {
-  const lead = asCount(opened, asSelection(opened, asPurchase(asStatusQuestion(opened, opened.nlu.detectedIntents[0]))));
+  const lead = asStatusQuestion(opened, opened.nlu.detectedIntents[0]);
   const scene = { ...opened, lead };
   return (await guard(scene, lead)) ?? (await respondInParts(scene, respond)) ?? decide({ ...scene, ground: await ground(scene) }, skills);
+}
+
+/** The same answer twice in a row helps nobody: the second time the AI says that it has no more, and offers a person. */
+function unrepeated(scene: DialogueContext, outcome: Outcome): Outcome {
+  const last = lastAnswer(scene);
+  if (scene.briefing.waiting || outcome.decision !== 'answer' || outcome.cards.length > 0 || last !== outcome.text) return outcome;
+  const { intent, sources, confidence } = outcome;
+  const text = turnTexts[scene.replyLanguage].nothingMore;
+  return askBack(scene, { text, sources, confidence: Math.min(confidence, 0.5), intent, remember: { awaiting: 'person' } });
 }
 
 /** After a pause this long the AI says again that it is automated; in milliseconds. */

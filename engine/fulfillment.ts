@@ -7,13 +7,7 @@ import { answerFound, answerFromKnowledge, findKnowledge, questionOf, sourceOf, 
 import { orderIntents } from './flows/order-intents.ts';
 import { reasonOfReturn } from './flows/actions/returning.ts';
 import { changesSomething, serveOrder } from './flows/orders.ts';
-import { loadShown } from './flows/references.ts';
-import { answerAboutProduct, askWhichProduct } from './flows/products.ts';
-import { offerPurchase } from './flows/purchase.ts';
-import { recommend } from './flows/recommendation.ts';
-import { withOffer } from './flows/selling.ts';
-import { answerAboutStock } from './flows/stock.ts';
-import { asCategory } from './flows/versions.ts';
+import { isProductIntent, serveShopping } from './skills/shopping/index.ts';
 import type { Intent } from './intents.ts';
 import { compose, inOneLine } from './speech.ts';
 import { askBack, handOff, type DialogueContext } from './dialogue.ts';
@@ -38,9 +32,10 @@ export async function serve(dialogue: DialogueContext, detected: DetectedIntent)
   const { intent } = detected;
   const courtesyOutcome = courtesy(dialogue, intent);
   if (courtesyOutcome) return courtesyOutcome;
-  if (intent === 'product_question') return aboutProduct(dialogue, detected);
-  if (intent === 'stock_question') return answerAboutStock(dialogue, detected);
-  if (intent === 'recommendation') return recommend(dialogue, detected);
+  if (isProductIntent(intent) && (intent !== 'place_order' || !detected.question)) {
+    const outcome = await serveShopping(dialogue, detected);
+    if (outcome) return outcome;
+  }
   if (intent === 'complaint') return handleComplaint(dialogue, detected);
   if (intent === 'delete_account') return closeAccount(dialogue, detected);
   if (intent === 'contact_customer_service') return answerContact(dialogue, detected);
@@ -48,11 +43,6 @@ export async function serve(dialogue: DialogueContext, detected: DetectedIntent)
   const isOfOne = orderNumbersIn(dialogue.nlu.text).length > 0;
   if (orderIntents.has(intent) || (changesSomething(detected) && (!detected.question || isOfOne)))
     return asksInGeneral(dialogue, detected) ? explain(dialogue, detected) : serveWithPolicy(dialogue, detected);
-  // "How do I order?" asks about the process; "I'll take two" is an order.
-  const offered = intent === 'place_order' && !detected.question ? await offerPurchase(dialogue, detected) : undefined;
-  if (offered) return offered;
-  if (intent === 'place_order' && !detected.question && dialogue.memory.about === 'product' && dialogue.memory.shown.length > 0)
-    return askWhichShown(dialogue, detected);
   if (intent === 'discount_question') return answerAboutDiscounts(dialogue, detected);
   const found = handoffIntents.has(intent) ? await findKnowledge(dialogue, detected, questionOf(dialogue, detected)) : undefined;
   if (found) return answerFound(dialogue, detected, found);
@@ -61,21 +51,6 @@ export async function serve(dialogue: DialogueContext, detected: DetectedIntent)
     return handOff(dialogue, 'unsupported_request', detected, { text: dialogue.say.handoffIntent(dialogue.say.intentName[intent]) });
   return answerFromKnowledge(dialogue, detected);
 }
-
-/** Answers about one product and, if the shop wants it, offers to sell it. */
-export async function aboutProduct(dialogue: DialogueContext, detected: DetectedIntent): Promise<Outcome> {
-  const categoryOutcome = dialogue.pointed ? undefined : await asCategory(dialogue, detected);
-  if (categoryOutcome) return categoryOutcome;
-  const outcome = await answerAboutProduct(dialogue, detected);
-  const [source] = outcome.sources;
-  if (dialogue.briefing.agent.sales !== 'strategic' || outcome.decision !== 'answer' || source?.kind !== 'product') return outcome;
-  const { product } = await dialogue.tools.call('get_product', { product_id: source.id });
-  return product ? withOffer(dialogue, product, outcome) : outcome;
-}
-
-/** Handles "I'd like to buy it" after several products were recommended. */
-const askWhichShown = async (dialogue: DialogueContext, detected: DetectedIntent) =>
-  askWhichProduct(dialogue, detected, await loadShown(dialogue));
 
 /** Hands off, with what the shop's pages say to do first ("send us a picture"). */
 async function handleComplaint(dialogue: DialogueContext, detected: DetectedIntent): Promise<Outcome> {

@@ -25,7 +25,7 @@ const entries: Record<string, Partial<Record<Language, string>>> = {
   chair: { es: 'silla', fr: 'chaise', de: 'stuhl', pt: 'cadeira' },
   kettle: { es: 'hervidor tetera', fr: 'bouilloire', de: 'wasserkocher kessel', pt: 'chaleira' },
   gift: { en: 'present presents', es: 'regalo regalos regalar', fr: 'cadeau cadeaux', de: 'geschenk geschenke', pt: 'presente presentes' },
-  camping: { en: 'camp tent', es: 'camping acampar', fr: 'camping', de: 'camping zelten', pt: 'campismo acampar' },
+  camping: { en: 'camp', es: 'camping acampar', fr: 'camping', de: 'camping zelten', pt: 'campismo acampar' },
   hiking: {
     en: 'hike hikes walking trek trekking',
     es: 'senderismo excursión',

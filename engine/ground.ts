@@ -1,11 +1,12 @@
 import type { Memory } from './memory.ts';
 import type { Message } from './read.ts';
 import { needsVerification, type Fact, type FoundProduct, type Order, type Product, type Toolbox } from './tools.ts';
-import { factKindsIn } from './shop-topics.ts';
-import { inEnglish } from './glossary.ts';
+import { factKindsIn, kindsAround } from './shop-topics.ts';
+import { search } from './skills/shopping/find.ts';
+import { wishIn } from './skills/shopping/reading.ts';
 import { isTrained, type Language } from './intents.ts';
 import { originalsOf } from './nlu/gloss.ts';
-import { judge, queryFor, searchFor, type Found } from './judging.ts';
+import { judge, minRelevance, queryFor, searchFor, type Found } from './judging.ts';
 import type { NluResult } from './classify.ts';
 
 // What the shop's data say about a message, looked up whatever its intent: an intent may not veto what was found.
@@ -37,10 +38,10 @@ export async function ground({ tools, nlu, message, memory, verified }: Scene): 
   if (nlu.consent !== undefined || nlu.text.trim() === '') return { ...ungrounded, ...(await groundState(tools, memory)) };
   const words = message.words.slice(0, mostWords);
   const kinds = factKindsIn(nlu.text, nlu.detectedIntents[0]?.intent, nlu.detectedIntents[0]?.likelihood ?? 0);
-  const asked = [...new Set([...kinds, ...(memory.topic ? [memory.topic.kind] : [])])];
+  const asked = [...new Set([...kinds, ...(memory.topic ? [memory.topic.kind] : [])].flatMap(kindsAround))];
   const [products, page, facts, orders, state] = await Promise.all([
-    findProducts(tools, inBoth(words, nlu.language)),
-    findPage(tools, nlu),
+    findProducts(tools, nlu, inBoth(words, nlu.language)),
+    findPage(tools, nlu, memory.page),
     asked.length > 0 ? tools.call('get_facts', { kinds: asked }) : { facts: [] },
     verified ? tools.call('list_orders', { limit: mostOrders }) : { orders: [] },
     groundState(tools, memory),
@@ -63,14 +64,25 @@ async function groundState(tools: Toolbox, { shown, product }: Memory): Promise<
   };
 }
 
-async function findProducts(tools: Toolbox, words: readonly string[]) {
-  if (words.length === 0) return [];
-  const { products } = await tools.call('search_products', { query: [...words, ...inEnglish(words)].join(' ').slice(0, 500), limit: 10 });
-  return products;
+/** The products for the words that describe one, or for all of them if there are none. */
+function findProducts(tools: Toolbox, { text, language }: NluResult, words: readonly string[]) {
+  const wish = wishIn(text, language);
+  return search(tools, wish.words.length > 0 ? wish.words.map(({ word }) => word) : words);
 }
 
-async function findPage(tools: Toolbox, nlu: NluResult): Promise<Found | null> {
-  const asking = queryFor(nlu.text, nlu.language, nlu.detectedIntents[0] ?? null);
+/** The best passage for the message; a few words are also read as a question about the article quoted last. */
+async function findPage(tools: Toolbox, nlu: NluResult, last: Memory['page']): Promise<Found | null> {
+  const own = await findPassage(tools, nlu.text, nlu);
+  const isShort = nlu.text.trim().split(/\s+/).length <= mostInFollowUp;
+  if (last === null || !isShort || (own && own.relevance >= minRelevance)) return own;
+  const further = await findPassage(tools, `${last.title}: ${nlu.text}`, nlu, last.id);
+  return further && further.relevance > (own?.relevance ?? 0) ? further : own;
+}
+const mostInFollowUp = 14;
+
+async function findPassage(tools: Toolbox, question: string, nlu: NluResult, article?: string): Promise<Found | null> {
+  const asking = queryFor(question, nlu.language, nlu.detectedIntents[0] ?? null);
   const { passages } = await tools.call('search_knowledge', searchFor(asking));
-  return judge(passages, asking) ?? null;
+  const own = article === undefined ? passages : passages.filter(({ article_id: id }) => id === article);
+  return judge(own, asking) ?? null;
 }

@@ -41,3 +41,5 @@ export {
   type Why,
   type WordMatch,
 } from './tools.ts';
+
+export { agreesTo } from './nlu/offer.ts';

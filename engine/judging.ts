@@ -31,7 +31,9 @@ export function queryFor(question: string, language: Language, detected: Pick<De
 }
 /** For a language that is read in English, its own words too. */
 const inBoth = (topic: string, language: Language) =>
-  isTrained(language) ? topic : [topic, ...new Set(topic.split(' ').flatMap((word) => originalsOf(word, language)))].join(' ').slice(0, maxTopic);
+  isTrained(language)
+    ? topic
+    : [topic, ...new Set(topic.split(' ').flatMap((word) => originalsOf(word, language)))].join(' ').slice(0, maxTopic);
 const maxTopic = 500;
 /** "Oh wait, …": interjections, which no page contains. */
 const interjections =

@@ -11,7 +11,10 @@ const letters: [RegExp, Language][] = [
   [/[ãõ]|ções|ção|nh[ao]s?\b|lh[aeo]/i, 'pt'],
   [/[ß]|[äöü]/i, 'de'],
   [/[èêëùûîïœ]|ç[ao]?\b|\b[cjdlmnst]['’][aeiouhéè]/i, 'fr'],
-  [/(?<!\p{L})(?:dell|all|nell|dall|sull|un|quell|dov|cos|com|quant)['’]\p{L}|[aeiou]\s?[èìò](?!\p{L})|(?<!\p{L})è(?!\p{L})|(?:ità|erò|zione)(?!\p{L})/iu, 'it'],
+  [
+    /(?<!\p{L})(?:dell|all|nell|dall|sull|un|quell|dov|cos|com|quant)['’]\p{L}|[aeiou]\s?[èìò](?!\p{L})|(?<!\p{L})è(?!\p{L})|(?:ità|erò|zione)(?!\p{L})/iu,
+    'it',
+  ],
   [/ij(?:k|n|f|s|d|t|ven|ken)?(?!\p{L})|\p{L}tjes?(?!\p{L})/iu, 'nl'],
 ];
 

@@ -2,10 +2,11 @@ import { factKinds } from '@parley/contract/facts';
 import { returnReasons } from '@parley/contract/orders';
 import { z } from 'zod';
 import { intents, languages } from './intents.ts';
+import { problemKinds } from './skills/problems/kinds.ts';
 
 /** What the AI asked the customer for, so that the next message can answer it. */
 export const awaitedData = [
-  ...(['order_number', 'email', 'code', 'name', 'postcode', 'product', 'need', 'intent', 'person', 'purchase'] as const),
+  ...(['order_number', 'email', 'code', 'name', 'postcode', 'product', 'need', 'intent', 'person', 'purchase', 'problem'] as const),
   // During an action: a missing value, a confirmation, or a yes to an alternative action.
   ...(['reason', 'address', 'pieces', 'variant', 'method', 'confirmation', 'instead'] as const),
 ] as const;
@@ -52,6 +53,24 @@ export const newAction = (kind: ActionKind, order: string | null): Action => ({
   why: 'other',
 });
 
+const need = z.object({
+  /** What kind of thing, in the customer's words: the noun and the whole phrase. */
+  head: words(60).nullable(),
+  said: words(120),
+  /** The words that describe it. */
+  words: z.array(words(60)).max(16),
+  /** All that was said about it, for its options and properties. */
+  text: words(800),
+  /** What it may cost, in cents. */
+  max: z.int().nullable(),
+  min: z.int().nullable(),
+  /** Words for what it must not be, and products that were turned down. */
+  without: z.array(words(60)).max(8),
+  rejected: z.array(words(64)).max(12),
+  forChild: z.boolean(),
+});
+export type Need = z.output<typeof need>;
+
 const memory = z.object({
   engine: z.literal('builtin'),
   language: z.enum(languages).nullable().catch(null),
@@ -76,9 +95,11 @@ const memory = z.object({
   shown: z.array(words(64)).max(6).catch([]),
   /** The variant discussed last, so that "I'll take it" needs no details. */
   picked: z
-    .object({ product: words(64), version: words(200) })
+    .object({ product: words(64), options: z.record(words(100), words(200)) })
     .nullable()
     .catch(null),
+  /** What the customer is looking for, narrowed from turn to turn. */
+  need: need.nullable().catch(null),
   /** The last topic; decides whether "where is it?" asks about a parcel. */
   about: z.enum(['order', 'product']).nullable().catch(null),
   /** The shop fact asked about last, so that "and to Spain?" and "how long?" need no more words. `place` is a code with the customer's word. */
@@ -86,11 +107,19 @@ const memory = z.object({
     .object({ kind: z.enum(factKinds), place: z.object({ name: words(80), code: words(8) }).nullable() })
     .nullable()
     .catch(null),
+  /** The article quoted last, for "and on Sundays?". */
+  page: z
+    .object({ id: words(64), title: words(300) })
+    .nullable()
+    .catch(null),
   /** The facts and passages told so far, so that none is told twice. */
   told: z.array(words(64)).max(20).catch([]),
-  /** The purchase offer awaiting confirmation. */
+  /** The purchase offered, or, once `linked`, the one with a checkout link. */
   purchase: z
-    .object({ variant_id: z.uuid(), quantity: z.int().min(1).max(100) })
+    .object({
+      lines: z.array(z.object({ product: words(64), variant_id: z.uuid(), quantity: z.int().min(1).max(100) })).max(10),
+      linked: z.boolean(),
+    })
     .nullable()
     .catch(null),
   /** The action in preparation, or shown and waiting for a confirmation. */
@@ -104,6 +133,16 @@ const memory = z.object({
     .catch([]),
   /** The action completed in the last answer: a second yes does nothing more. */
   done: z.enum(actionKinds).nullable().catch(null),
+  /** The last action: done, or declined at the end. `money` says what it moved. */
+  last: z
+    .object({ kind: z.enum(actionKinds), order: words(40).nullable(), done: z.boolean(), money: words(400) })
+    .nullable()
+    .catch(null),
+  /** What went wrong, while the AI collects what a teammate needs. */
+  problem: z
+    .object({ kind: z.enum(problemKinds), order: words(40).nullable(), said: words(2000), article: words(200).nullable() })
+    .nullable()
+    .catch(null),
   offered: z.array(z.enum(intents)).catch([]),
   /** Consecutive messages that were not understood or out of scope. */
   misses: z.int().catch(0),
@@ -123,14 +162,18 @@ export const blank: Memory = {
   product: null,
   shown: [],
   picked: null,
+  need: null,
   about: null,
   topic: null,
+  page: null,
   told: [],
   purchase: null,
   action: null,
   listed: [],
   later: [],
   done: null,
+  last: null,
+  problem: null,
   offered: [],
   misses: 0,
   strays: 0,

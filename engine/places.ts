@@ -37,18 +37,18 @@ const regions: Record<string, string> = {
 };
 const cities: Record<string, string> = {
   NL: 'amsterdam|rotterdam|den haag|the hague|utrecht|eindhoven|groningen|tilburg|almere|breda|nijmegen|haarlem|arnhem|leiden|delft|maastricht|zwolle|enschede|amersfoort',
-  BE: 'brussels|brussel|bruxelles|antwerp|antwerpen|anvers|ghent|gent|bruges|brugge|liege|luik|leuven|namur|charleroi|mechelen|ostend|oostende',
-  DE: 'berlin|hamburg|munich|munchen|koln|cologne|frankfurt|stuttgart|dusseldorf|leipzig|dortmund|essen|bremen|dresden|hannover|nurnberg|duisburg|bochum|bonn|munster|mannheim|karlsruhe|augsburg|freiburg|kiel|mainz|aachen|wiesbaden|lubeck|rostock|kassel|potsdam',
-  AT: 'vienna|wien|graz|linz|salzburg|innsbruck|klagenfurt',
-  CH: 'zurich|bern|berne|basel|bale|genf|geneve|geneva|lausanne|luzern|winterthur|lugano',
+  BE: 'gand|anversa|bruselas|amberes|bruxelas|antuerpia|lieja|luttich|brugas|brujas|brussels|brussel|bruxelles|antwerp|antwerpen|anvers|ghent|gent|bruges|brugge|liege|luik|leuven|namur|charleroi|mechelen|ostend|oostende',
+  DE: 'berlino|berlijn|berlim|monaco di baviera|munique|keulen|colonia|francoforte|francfort|fracfort|amburgo|hamburgo|hambourg|dresda|stoccarda|lipsia|norimberga|dusseldorf|berlin|hamburg|munich|munchen|koln|cologne|frankfurt|stuttgart|dusseldorf|leipzig|dortmund|essen|bremen|dresden|hannover|nurnberg|duisburg|bochum|bonn|munster|mannheim|karlsruhe|augsburg|freiburg|kiel|mainz|aachen|wiesbaden|lubeck|rostock|kassel|potsdam',
+  AT: 'viena|vienne|wenen|salisburgo|vienna|wien|graz|linz|salzburg|innsbruck|klagenfurt',
+  CH: 'zurigo|zuerich|ginebra|ginevra|genebra|basilea|berna|losanna|zurich|bern|berne|basel|bale|genf|geneve|geneva|lausanne|luzern|winterthur|lugano',
   LU: 'luxembourg|luxemburg',
-  FR: 'paris|marseille|lyon|toulouse|nice|nantes|montpellier|strasbourg|bordeaux|lille|rennes|reims|grenoble|dijon|angers|toulon|brest|le havre|saint etienne|clermont ferrand|nancy|metz|rouen',
-  ES: 'madrid|barcelona|valencia|sevilla|seville|zaragoza|malaga|murcia|bilbao|alicante|cordoba|valladolid|vigo|gijon|granada|oviedo|cadiz|san sebastian|santander|pamplona|salamanca|toledo|almeria',
-  PT: 'lisbon|lisboa|lissabon|lisbonne|porto|braga|coimbra|faro|setubal|aveiro|evora|leiria|guimaraes',
-  IT: 'rome|roma|rom|milan|milano|mailand|naples|napoli|neapel|turin|torino|florence|firenze|florenz|venice|venezia|venedig|bologna|genoa|genova|verona|bari|pisa|trieste|padova|bergamo',
-  GB: 'london|londres|londen|londra|manchester|birmingham|leeds|glasgow|edinburgh|liverpool|bristol|cardiff|sheffield|newcastle|nottingham|brighton|oxford|cambridge|york|bath|reading|aberdeen|dundee|swansea|exeter|norwich|plymouth',
+  FR: 'parigi|parijs|lione|marsiglia|marsella|marselha|nizza|niza|burdeos|bordeus|tolosa|estrasburgo|strasburgo|strassburg|rijsel|lyon|paris|marseille|lyon|toulouse|nice|nantes|montpellier|strasbourg|bordeaux|lille|rennes|reims|grenoble|dijon|angers|toulon|brest|le havre|saint etienne|clermont ferrand|nancy|metz|rouen',
+  ES: 'siviglia|barcellona|barcelone|sevilha|valenza|saragozza|bilbao|madrid|madrid|barcelona|valencia|sevilla|seville|zaragoza|malaga|murcia|bilbao|alicante|cordoba|valladolid|vigo|gijon|granada|oviedo|cadiz|san sebastian|santander|pamplona|salamanca|toledo|almeria',
+  PT: 'lisbona|lissabon|oporto|lisbon|lisboa|lissabon|lisbonne|porto|braga|coimbra|faro|setubal|aveiro|evora|leiria|guimaraes',
+  IT: 'roma|milao|turim|florenca|napoles|veneza|venecia|florencia|venise|naples|rome|roma|rom|milan|milano|mailand|naples|napoli|neapel|turin|torino|florence|firenze|florenz|venice|venezia|venedig|bologna|genoa|genova|verona|bari|pisa|trieste|padova|bergamo',
+  GB: 'londra|edimburgo|edimbourg|london|londres|londen|londra|manchester|birmingham|leeds|glasgow|edinburgh|liverpool|bristol|cardiff|sheffield|newcastle|nottingham|brighton|oxford|cambridge|york|bath|reading|aberdeen|dundee|swansea|exeter|norwich|plymouth',
   IE: 'dublin|cork|galway|limerick|waterford',
-  DK: 'copenhagen|kopenhagen|kobenhavn|aarhus|odense',
+  DK: 'copenaghen|copenhague|kopenhagen|copenhaga|copenhagen|kopenhagen|kobenhavn|aarhus|odense',
   SE: 'stockholm|gothenburg|goteborg|malmo|uppsala',
   NO: 'oslo|bergen|trondheim|stavanger|tromso',
   FI: 'helsinki|tampere|turku|espoo',
@@ -151,4 +151,4 @@ export const sayPlace = ({ name, code }: Place, language: string) =>
   /^[A-Z]{2}$/.test(code) && isCountryName(name, code)
     ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? name)
     : name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-const isCountryName = (name: string, code: string) => !(cities[code] ?? '').split('|').includes(normalized(name));
+const isCountryName = (name: string, code: string) => name === '' || !(cities[code] ?? '').split('|').includes(normalized(name));

@@ -16,7 +16,7 @@ export type Turn = { seq: number; author: 'customer' | 'ai' | 'teammate' | 'syst
 export type Waiting = {
   since: Date;
   reason: HandoffReason;
-  /** What the team was told so far. */
+  /** What the team knows so far. */
   summary: string;
   /** Whether the team answers now, and if not, when it does again; null if nobody knows. */
   open: boolean;
@@ -24,7 +24,7 @@ export type Waiting = {
   /** The shop's own text about that, with the time filled in; '' if it wrote none. */
   text: string;
   /** Whether the AI has written since the handoff, and so said that the team will. */
-  told: boolean;
+  announced: boolean;
 };
 
 /** What the engine knows of a conversation before it calls a tool. It contains no private data of an unverified customer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardOf } from './flows/products.ts';
+import { cardOf } from './skills/shopping/write.ts';
 import { makeTrade } from './testing/make-trade.ts';
 
 test('a card names its variant, unless one of several has to be chosen', () => {

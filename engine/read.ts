@@ -67,15 +67,20 @@ function formOf(text: string): QuestionForm | null {
   return text.includes('?') || yesNo.test(words) ? 'yes_no' : null;
 }
 
+/** Customers begin sentences in lower case too. */
+const sentences = (text: string) => text.split(/(?<=\p{L}{3}[.!?…])\s+(?=\p{L})/u);
+
 /** Reads a classified message. */
 export function read({ text, language }: Pick<NluResult, 'text' | 'language'>): Message {
   const recognizer = recognizerOf(language);
-  const clauses = clausesOf(text).map((clause): Clause => ({
-    text: clause,
-    guesses: recognizer.guess(recognizer.read(clause)).slice(0, 4),
-    form: formOf(clause),
-    negated: isNegated(clause),
-  }));
+  const clauses = sentences(text)
+    .flatMap(clausesOf)
+    .map((clause): Clause => ({
+      text: clause,
+      guesses: recognizer.guess(recognizer.read(clause)).slice(0, 4),
+      form: formOf(clause),
+      negated: isNegated(clause),
+    }));
   return { clauses, form: clauses.findLast(({ form }) => form !== null)?.form ?? null, words: wordsIn(text, language) };
 }
 

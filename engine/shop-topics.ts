@@ -107,3 +107,10 @@ const methods = `paypal, visa, mastercard, maestro, american express, amex, klar
 const method = new RegExp(anywhere(methods).source, 'gu');
 /** The payment methods a text names, as the customer wrote them. */
 export const paymentMethodsIn = (text: string): string[] => [...new Set([...normalizeText(text).matchAll(method)].map(([name]) => name))];
+
+/** Kinds that answer the same question: "do returns cost anything?" is about returns and about their cost. */
+const families: readonly (readonly FactKind[])[] = [
+  ['delivery', 'delivery_country'],
+  ['returns', 'return_cost', 'return_exception', 'refund_time', 'exchange'],
+];
+export const kindsAround = (kind: FactKind): readonly FactKind[] => families.find((family) => family.includes(kind)) ?? [kind];

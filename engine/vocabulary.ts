@@ -20,5 +20,6 @@ export function learnedWords(language: TrainedLanguage): string {
   learned ??= Object.fromEntries(linesOf(readWeights('words.txt')).map((line) => [line.slice(0, 2), line.slice(4)]));
   return learned[language] ?? '';
 }
-export const writeWords = (words: Record<TrainedLanguage, string>) => trainedLanguages.map((language) => `${language}: ${words[language]}\n`).join('');
+export const writeWords = (words: Record<TrainedLanguage, string>) =>
+  trainedLanguages.map((language) => `${language}: ${words[language]}\n`).join('');
 const linesOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes).split('\n');

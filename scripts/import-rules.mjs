@@ -117,7 +117,7 @@ export const areas = {
     account: [],
     automation: [],
     lists: [],
-    conversations: ['automation', 'lists', 'commerce'],
+    conversations: ['automation', 'lists', 'commerce', 'intelligence'],
     channels: [],
     commerce: ['lists'],
     intelligence: [],

@@ -1,5 +1,6 @@
 import { getOverview } from '@parley/contract/dashboard';
 import { logIn } from '@parley/contract/auth';
+import { listFacts } from '@parley/contract/facts';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { fillDemo } from './demo-seed.ts';
@@ -35,6 +36,11 @@ test('seeds the demo shop once beside a large shop, and not again after it was e
     if (!('token' in body)) throw new Error('The demo’s owner could not log in.');
     const { status } = await app.send(getOverview, { merchant: body.user.merchant_id ?? '' }, { token: body.token });
     expect(status).toBe(200);
+    const { items: facts } = (await app.send(listFacts, { merchant: body.user.merchant_id ?? '' }, { token: body.token })).body;
+    expect(facts.filter(({ kind }) => kind === 'delivery').map(({ countries }) => countries?.join())).toEqual(
+      expect.arrayContaining(['NL', 'BE', 'DE', 'FR', 'ES', 'PT', 'GB']),
+    );
+    expect(facts.filter(({ conflict }) => conflict)).toEqual([]);
 
     await eraseShop(app.installation, body.user.merchant_id ?? '');
     expect([await fill(), said.length]).toEqual([false, 1]);

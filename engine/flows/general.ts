@@ -18,6 +18,7 @@ export const asksOfOrder = ({ verified, slots, nlu }: DialogueContext) =>
 
 /** "Can I return …?" without an order asks about the policy. */
 export const asksInGeneral = ({ nlu, verified, slots }: DialogueContext, { question, intent, text }: DetectedIntent) =>
+  ((question || nlu.text.includes('?')) && supposes.test(plain(nlu.text).trim())) ||
   ((question || nlu.text.includes('?')) && (asksRule.test(plain(text)) || topicOnly.test(plain(nlu.text)))) ||
   ((question || asksRuleInside(nlu.text)) &&
     !verified &&
@@ -29,8 +30,11 @@ export const asksInGeneral = ({ nlu, verified, slots }: DialogueContext, { quest
 const asksRuleInside = (text: string) => text.split(/[,.;:!?¿¡\n]+/).some((part) => asksHow.test(plain(part).trim()));
 const asksHow =
   /^(how|who|when|what|which|must i|do i|does it|is it|is there|can it|can i|can they|can the|como|quien|cuando|cuant[oa]s?|hay que|se puede|comment|qui|quand|combien|faut il|on peut|peut on|wie|wer|wann|was|muss|mussen|kann (man|ich)|quem|quando|quant[oa]s?|e preciso|da para)\b/;
+/** "If I change my default address, does the order follow?": about what would be. */
+const supposes =
+  /^(?:(?:and|but|so|ok|hi|hello|hey|y|et|und|e)[\s,]+)*(?:if|what if|suppose|in case|si|que pasa si|et si|wenn|was ist wenn|falls|se|e se|als|stel dat)\s+(?:i|we|you|it|my|the|yo|cambio|devuelvo|je|j|on|ich|man|ein\w*|eu|mudar|devolver|ik|io)\b/;
 const asksRule =
-  /\b(polic(y|ies)|rules|conditions|politicas?|condiciones|normas|politique|regles|ruckgaberecht|widerrufsrecht|bedingungen|regeln|condicoes|regras)\b/;
+  /\b(polic(y|ies)|rules|conditions|warrant(y|ies)|guarantees?|covered by|garant(ie|ia|ias|ies)|gewahrleistung|politicas?|condiciones|normas|politique|regles|ruckgaberecht|widerrufsrecht|bedingungen|regeln|condicoes|regras)\b/;
 
 /** Matches "Ok and returns?". */
 const topicOnly =

@@ -55,12 +55,13 @@ export function answerFound(
   { more = '', remember }: { more?: string; remember?: Partial<Memory> } = {},
 ): Outcome {
   const { say } = dialogue;
+  const { article_id: id, title } = found.passage;
   return answerWith(dialogue, {
     text: compose(describe(dialogue, found), found.whole ? more : more || say.partly),
     sources: [sourceOf(found)],
     confidence: Math.min(0.97, 0.5 + found.relevance * 0.45),
     intent: detected.intent,
-    remember,
+    remember: { page: { id, title: title.slice(0, 300) }, ...remember },
   });
 }
 

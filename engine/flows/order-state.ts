@@ -7,15 +7,16 @@ import type { Slots } from '../memory.ts';
 import { compose, inOneLine, sayAmount, sayDay } from '../speech.ts';
 import { answerWith, handOff, type DialogueContext } from '../dialogue.ts';
 import type { DetectedIntent } from '../classify.ts';
+import { findRule } from './rules.ts';
 import { findKnowledge, sourceOf as articleSource, describe } from './knowledge.ts';
 import { cardOf, sayOrder, sourceOf } from './order-words.ts';
-import { confidenceOf } from './products.ts';
+import { confidenceOf } from '../skills/shopping/write.ts';
 
 // Describes an order's state: where it is, what is late or wrong, and what was refunded.
 
 /** Late, or marked as delivered but not received. */
 const isMissing = anywhere(`
-  late, delayed, overdue, (?:too|so) (?:long|slow), (?:no one|nobody) (?:got|has|received), taking (?:ages|forever), still (?:not|nothing|no|waiting), (?:nothing|not|never|hasnt|havent|didnt|did not|has not|have not|isnt) (?:\\w+ ){0,3}(?:got|get|received?|receive|arrived?|arrive|came|come|here|there|moved?|moving), nothing moves, no movement, stuck, lost, missing, supposed to (?:be|arrive|come), should have (?:been|arrived|come), waiting for (?:\\d+|\\w+) (?:days|weeks)
+  late, delayed, overdue, (?:have|got|see|received) nothing, nothing (?:here|there|arrived), (?:too|so) (?:long|slow), (?:no one|nobody) (?:got|has|received), taking (?:ages|forever), still (?:not|nothing|no|waiting), (?:nothing|not|never|hasnt|havent|didnt|did not|has not|have not|isnt) (?:\\w+ ){0,3}(?:got|get|received?|receive|arrived?|arrive|came|come|here|there|moved?|moving), nothing moves, no movement, stuck, lost, missing, supposed to (?:be|arrive|come), should have (?:been|arrived|come), waiting for (?:\\d+|\\w+) (?:days|weeks)
   retras\\w+, tarde, demasiado tiempo, nadie (?:lo|la) (?:tiene|recibio), todavia no, aun no, no (?:me )?ha llegado, (?:nunca|nada) (?:me )?(?:ha )?lleg\\w+, (?:no (?:\\w+ ){0,2}|nunca )he recibido(?: nada)?, no (?:\\w+ ){0,2}(?:llego|llegado|recibi)(?: nada)?, perdid[oa], en retard, retard, trop long\\w*, trop de temps, toujours (?:pas|rien), pas (?:encore )?(?:recue?|arrivee?), (?:jamais|rien) (?:\\w+ ){0,2}(?:recue?|arrivee?), (?:pas|rien) (?:\\w+ )?(?:recue?|arrivee?), perdue?
   verspatet\\w*, zu lange, verspatung, uberfallig, (?:noch|immer noch) nicht (?:\\w+ )?(?:da|angekommen|erhalten|bekommen)?, (?:nie|nix|nichts|nicht|kein\\w*) (?:\\w+ ){0,3}(?:angekommen|bekommen|gekommen|erhalten), verloren, verschwunden
   atrasad[oa], atraso, muito tempo, ainda nao, nunca chegou, nao (?:\\w+ )?(?:chegou|recebi)(?: nada)?, nada chegou, perdid[oa]`);
@@ -51,7 +52,8 @@ export async function describeState(
       facts: [`Still waits for order ${only.order_number}.`],
       sources: [sourceOf(only)],
     });
-  const rule = isLate ? await findKnowledge(dialogue, { ...detected, intent: 'track_order' }, lateWords[dialogue.nlu.language]) : undefined;
+  const saysDelivered = deliveredWords.test(words);
+  const rule = isLate ? await lateRule(dialogue, detected, saysDelivered) : undefined;
   const more = isLate
     ? [say.lateParcel, rule ? describe(dialogue, rule) : '', say.offerPersonHere]
     : [
@@ -66,13 +68,44 @@ export async function describeState(
       ...states,
       ...more,
     ),
-    cards: orders.map(cardOf),
+    cards: orders.map((order) => cardOf(order, dialogue)),
     sources: [...orders.map(sourceOf), ...(rule ? [articleSource(rule)] : [])],
     confidence: confidenceOf(detected),
     intent: detected.intent,
-    remember: { slots: { ...slots, order_number: only?.order_number }, ...(isLate && { awaiting: 'person' as const }) },
+    remember: {
+      slots: { ...slots, order_number: only?.order_number },
+      ...(isLate && {
+        awaiting: 'person' as const,
+        problem: {
+          kind: 'late' as const,
+          order: only?.order_number ?? null,
+          said: nlu.text.slice(0, 2000),
+          article: rule?.passage.article_id.slice(0, 200) ?? null,
+        },
+      }),
+    },
   });
 }
+const deliveredWords = anywhere('delivered, entregad[oa], livree?, zugestellt, geliefert, entregue, bezorgd, afgeleverd, consegnat[oa]');
+const neighbours = anywhere(
+  'neighbou?rs?, pick up point, pickup point, nachbar\\w*, abholstelle, paketshop, voisins?, point relais, vecin\\w*, punto de recogida, vizinh\\w*, ponto de recolha, buren, afhaalpunt, vicini',
+);
+
+/** What the pages say about a parcel that is late, or that is said to be there and isn't. */
+async function lateRule(dialogue: DialogueContext, detected: DetectedIntent, saysDelivered: boolean) {
+  const found = saysDelivered
+    ? await findRule(dialogue, { query: notThere, about: [deliveredWords, neighbours], quotes: (one) => neighbours.test(one) })
+    : undefined;
+  return found ?? findKnowledge(dialogue, { ...detected, intent: 'track_order' }, lateWords[dialogue.nlu.language]);
+}
+const notThere = {
+  en: 'tracking says delivered and you have nothing, neighbours, pick-up point',
+  de: 'laut Sendungsverfolgung zugestellt, aber nichts da, Nachbarn, Abholstelle',
+  fr: 'suivi indique livré mais rien reçu, voisins, point relais',
+  es: 'el seguimiento dice entregado y no tienes nada, vecinos, punto de recogida',
+  pt: 'o seguimento diz entregue e não tem nada, vizinhos, ponto de recolha',
+  nl: 'bezorgd volgens tracking maar niets ontvangen, buren, afhaalpunt',
+};
 const lateWords = {
   en: 'late or missing parcel, tracking does not move',
   es: 'paquete retrasado o perdido, el seguimiento no avanza',
@@ -119,7 +152,7 @@ export function answerRefund(dialogue: DialogueContext, detected: DetectedIntent
   const text = refunds.length ? refunds.join(' ') : closed ? say.refundClosed(order.order_number) : inOneLine(none, say.offerPersonHere);
   return answerWith(dialogue, {
     text: inOneLine(greeting, text),
-    cards: [cardOf(order)],
+    cards: [cardOf(order, dialogue)],
     sources: [sourceOf(order)],
     confidence: confidenceOf(detected),
     intent: detected.intent,

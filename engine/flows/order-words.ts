@@ -30,11 +30,12 @@ export const itemsOf = ({ lines }: Order) => {
   const shown = lines.slice(0, 3).map(({ quantity, name }) => (quantity === 1 ? name : `${quantity} × ${name}`));
   return [...shown, ...(lines.length > 3 ? [`+ ${lines.length - 3}`] : [])].join(', ');
 };
-export const cardOf = (order: Order): Card => ({
+export const cardOf = (order: Order, { say }: Pick<DialogueContext, 'say'>): Card => ({
   type: 'order',
   order_id: order.id,
   order_number: order.order_number,
   status: order.status,
+  status_text: say.statusName[order.status] ?? order.status,
   total_amount: order.total_amount,
   currency: order.currency,
   detail: itemsOf(order),

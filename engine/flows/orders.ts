@@ -8,14 +8,14 @@ import { answerWith, askBack, handOff, laterOf, type DialogueContext } from '../
 import { contentWords, type DetectedIntent } from '../classify.ts';
 import { shareStem } from '../quoting.ts';
 import { normalizeText } from '../nlu/pattern.ts';
-import { plain, tokenize } from '../words.ts';
+import { plain, stem, tokenize } from '../words.ts';
 import { actionOf, namesOrder } from './actions/actions.ts';
 import { placeIn, saysAll } from './actions/units.ts';
 import { startAction } from './actions/run.ts';
 import { shortNumberIn } from '../short-number.ts';
 import { isSentWrong, sentAnother, answerRefund, describeState } from './order-state.ts';
 import { cardOf, sentence, sourceOf } from './order-words.ts';
-import { confidenceOf } from './products.ts';
+import { confidenceOf } from '../skills/shopping/write.ts';
 import { verify, askFor } from './verification.ts';
 
 /** Intents that change something for the customer, whatever their topic. */
@@ -111,7 +111,7 @@ async function refundOrReturn(dialogue: DialogueContext, detected: DetectedInten
     return startAction(dialogue, detected, 'return', order, inOneLine(greeting, say.action.refundByReturn(number)));
   return answerWith(dialogue, {
     text: inOneLine(greeting, say.action.refundLaterByReturn(number)),
-    cards: [cardOf(order)],
+    cards: [cardOf(order, dialogue)],
     sources: [sourceOf(order)],
     confidence: confidenceOf(detected),
     intent: detected.intent,
@@ -149,8 +149,26 @@ export async function answerOtherOrders(dialogue: DialogueContext): Promise<Outc
 }
 const moreIntents = ({ detectedIntents: [lead] }: DialogueContext['nlu']) => (lead?.likelihood ?? 0) >= 0.6;
 
-/** The orders that contain the items named. */
-function namedAmong({ nlu, memory }: DialogueContext, detected: DetectedIntent, orders: Order[]): Order[] {
+/** The orders that contain the items named; an item named in full beats one that shares a word. */
+function namedAmong(dialogue: DialogueContext, detected: DetectedIntent, orders: Order[]): Order[] {
+  const text = `${detected.text} ${dialogue.nlu.text}`;
+  const rated = orders.map((order) => ({ order, share: Math.max(0, ...order.lines.map(({ name }) => nameShare(name, text))) }));
+  const best = Math.max(0, ...rated.map(({ share }) => share));
+  return best >= minShare
+    ? rated.filter(({ share }) => share === best).map(({ order }) => order)
+    : looselyNamed(dialogue, detected, orders);
+}
+
+/** From this share of its words on, an item is named, however common its words are. */
+const minShare = 0.6;
+function nameShare(name: string, text: string): number {
+  const words = tokenize(name).filter((word) => word.length > 2);
+  const said = tokenize(text);
+  const mentioned = new Set([...said, ...inEnglish(said)].map(stem));
+  return words.length === 0 ? 0 : words.filter((word) => mentioned.has(stem(word))).length / words.length;
+}
+
+function looselyNamed({ nlu, memory }: DialogueContext, detected: DetectedIntent, orders: Order[]): Order[] {
   const words = contentWords(`${detected.text} ${nlu.text}`, nlu.language);
   // After "which order?", every word may name an item, even common ones.
   const plainly = memory.awaiting === 'order_number' ? tokenize(nlu.text).filter((word) => word.length > 3) : [];
@@ -244,7 +262,7 @@ function whichOrder(dialogue: DialogueContext, detected: DetectedIntent, slots: 
       orders.map((order) => `• ${inOneLine(sentence(dialogue, order))}`).join('\n'),
       say.whichOrder,
     ),
-    cards: orders.map(cardOf),
+    cards: orders.map((order) => cardOf(order, dialogue)),
     sources: orders.map(sourceOf),
     confidence: confidenceOf(detected),
     intent: detected.intent,

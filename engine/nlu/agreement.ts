@@ -1,6 +1,9 @@
 import { consentIn } from './consent.ts';
 import { alone, anywhere, atStart, normalizeText } from './pattern.ts';
 
+/** "Fine. Yes, cancel it": words that lead up to a yes. */
+const opener =
+  /^(?:(?:fine|alright|all right|great|good|right|well|ah|oh|hm+|ok|okay|then|bueno|bien|bon|gut|na gut|also|dann|bom|bem|entao)[\s,.!]+)+(?=(?:yes|yeah|yep|si|oui|ja|sim)(?![\p{L}]))/u;
 const yesFirst = atStart(`
   yes, ye, yess+, yea, yeah, yep, yup, y, k, kk, sure, ok, okay, absolutely, definitely, certainly, of course, perfect, correct, confirmed, that works, please confirm, i confirm, i agree, go ahead, please (?:do|go ahead|proceed|confirm), proceed, do it, sounds good, that is (?:right|correct|fine), thats (?:right|correct|fine)
   si, claro, vale, de acuerdo, correcto, confirmo, adelante, hazlo, hagalo, perfecto, por supuesto
@@ -24,7 +27,7 @@ const mostWords = 25;
 export function isYes(text: string): boolean {
   if (consentIn(text) === 'yes') return !choosing.test(normalizeText(text));
   if (/^\s*(?:👍|👌|✅)\p{Emoji_Modifier}?\s*$/u.test(text)) return true;
-  const words = normalizeText(text);
+  const words = normalizeText(text).replace(opener, '');
   if (/[?¿]/.test(text) || words.split(/\s+/).length > mostWords || consentIn(text) !== undefined) return false;
   const head = yesFirst.exec(words)?.[0];
   return head !== undefined && !reservation.test(words.slice(head.length));

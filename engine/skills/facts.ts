@@ -5,8 +5,9 @@ import { answerWith, askBack, handOff, type DialogueContext } from '../dialogue.
 import { countryOf, placesIn, sayPlace, type Place } from '../places.ts';
 import { anywhere, normalizeText } from '../nlu/pattern.ts';
 import { orderNumbersIn } from '../entities.ts';
+import { addressIn } from '../flows/actions/address.ts';
 import { orderIntents } from '../flows/order-intents.ts';
-import { aspectsIn, factKindsIn, paymentMethodsIn, type Aspect } from '../shop-topics.ts';
+import { aspectsIn, factKindsIn, kindsAround, paymentMethodsIn, type Aspect } from '../shop-topics.ts';
 import { compose, inOneLine, sayAmount } from '../speech.ts';
 import { factTexts, methodNames } from '../texts/fact-texts.ts';
 import { and } from '../texts/lists.ts';
@@ -19,7 +20,14 @@ import type { Proposal, Skill } from './skill.ts';
 type Question = { kind: FactKind; place: Place | null; aspects: readonly Aspect[]; isFollowUp: boolean };
 
 /** Kinds that are answered from the values themselves; the others are quoted. */
-const composed: ReadonlySet<FactKind> = new Set(['delivery', 'payment_method']);
+const composed: ReadonlySet<FactKind> = new Set(['delivery', 'payment_method', 'hours']);
+
+const methods = anywhere(`
+  express\\w*, overnight, same day, next day, priority, rush, by courier, (?:before|by|until) \\d{1,2}(?: ?am| o clock)?, expres\\w*, eilzustellung, am selben tag, urgente?, mismo dia, le jour meme, mesmo dia, spoed\\w*, espresso`);
+const isNamedIn =
+  (text: string) =>
+  ({ name }: Fact) =>
+    name !== null && normalizeText(text).includes(normalizeText(name));
 
 /** The question about the shop that a message asks, with what the conversation was about. */
 export function shopQuestionIn({ nlu, memory, lead }: Pick<DialogueContext, 'nlu' | 'memory' | 'lead'>): Question | null {
@@ -43,16 +51,19 @@ function placeIn(text: string): Place | null {
 export const facts: Skill = (scene) => {
   const { ground, lead, nlu, message } = scene;
   const asked = shopQuestionIn(scene);
-  if (!asked || orderNumbersIn(nlu.text).length > 0) return [];
-  const known = ground.facts.filter(({ kind }) => kind === asked.kind);
-  if (known.length === 0) return [];
+  // An order or an address to send it to is no question about the shop.
+  if (!asked || orderNumbersIn(nlu.text).length > 0 || addressIn(nlu.text).line1 !== undefined) return [];
+  const known = ground.facts.filter(({ kind }) => kindsAround(asked.kind).includes(kind));
+  // A way of delivery that no fact names is for the articles.
+  if (known.length === 0 || (asked.kind === 'delivery' && methods.test(normalizeText(nlu.text)) && !known.some(isNamedIn(nlu.text))))
+    return [];
   const outcome = answer(scene, asked, known);
   if (!outcome) return [];
   const isOrders = lead !== undefined && orderIntents.has(lead.intent);
   const proposal: Proposal = {
     skill: `fact_${asked.kind}`,
     // "Where is my parcel to Spain?" is about an order, however sure the shop's facts are.
-    fit: isOrders ? 0.6 * (1 - lead.likelihood) + 0.2 : asked.isFollowUp ? 0.8 : 0.9,
+    fit: isOrders ? 0.6 * (1 - lead.likelihood) + 0.2 : asked.isFollowUp ? 0.85 : 0.95,
     evidence: 1,
     explains: composed.has(asked.kind)
       ? 'all'
@@ -67,6 +78,9 @@ const hasWord = (text: string, word: string) => tokenize(text).some((other) => s
 function answer(scene: DialogueContext, asked: Question, known: readonly Fact[]): Proposal['answer'] | undefined {
   if (asked.kind === 'delivery') return () => aboutDelivery(scene, asked, known);
   if (asked.kind === 'payment_method') return () => aboutPayment(scene, asked, known);
+  const unsure = known.find(({ conflict, kind }) => conflict && kind === asked.kind);
+  if (unsure && asked.kind !== 'hours' && !known.some(({ conflict, kind }) => !conflict && kind === asked.kind))
+    return () => inConflict(scene, unsure);
   const fact = asked.kind === 'hours' ? hoursOf(scene, known) : quotable(scene, asked, known);
   return fact && (() => quoteFact(scene, asked, fact));
 }
@@ -97,16 +111,21 @@ const days = [
   'sun(?:day)?s?, sonntags?, domingo, dimanche, zondag, domenica',
 ].map(anywhere);
 
-/** In the customer's language, with the most of the question's words; undefined when none shares any. */
-function quotable({ message, replyLanguage }: DialogueContext, { place }: Question, known: readonly Fact[]): Fact | undefined {
-  const rated = known
-    .filter(({ language }) => language === replyLanguage)
-    .filter(({ countries }) => countries === null || (place !== null && countries.includes(countryOf(place.code))))
-    .map((fact) => ({ fact, points: message.words.filter((word) => hasWord(`${fact.name ?? ''} ${fact.text}`, word)).length }))
+/** The fact that shares most with the question: its words, its place and what it asks; in the customer's language where there is one. */
+function quotable({ message, replyLanguage }: DialogueContext, { place, aspects }: Question, known: readonly Fact[]): Fact | undefined {
+  const own = known.filter(({ language }) => language === replyLanguage);
+  const rated = (own.length > 0 ? own : known)
+    .filter(({ countries }) => countries === null || place === null || isOfPlace(countries, place))
+    .map((fact) => {
+      const shared = message.words.filter((word) => hasWord(`${fact.name ?? ''} ${fact.text}`, word)).length;
+      const answers = aspects.filter((aspect) => (aspect === 'time' ? fact.days_max !== null : fact.amount !== null)).length;
+      return { fact, points: shared + answers * 2 + (place !== null && fact.countries !== null ? 2 : 0) };
+    })
     .toSorted((one, other) => other.points - one.points);
   const [best] = rated;
   return best && (best.points > 1 || (best.points === 1 && rated.length === 1)) ? best.fact : undefined;
 }
+const isOfPlace = (countries: readonly string[], { code }: Place) => countries.includes(code) || countries.includes(countryOf(code));
 
 const sourcesOf = (used: readonly Fact[]) =>
   used.slice(0, 3).map(({ id, article_id: article, text, name, kind }) => ({
@@ -139,7 +158,7 @@ const intentOf: Partial<Record<FactKind, string>> = {
 };
 
 function quoteFact(scene: DialogueContext, asked: Question, fact: Fact): Outcome | Promise<Outcome> {
-  return fact.conflict ? inConflict(scene, fact) : say(scene, asked, { text: fact.text, used: [fact] });
+  return quoteOrLine(scene, asked, fact);
 }
 
 const inConflict = (scene: DialogueContext, fact: Fact) =>
@@ -158,7 +177,7 @@ function aboutDelivery(scene: DialogueContext, asked: Question, known: readonly 
   const named = known.filter(
     ({ name }) => name !== null && tokenize(name).some((word) => message.words.some((other) => stem(other) === stem(word))),
   );
-  const general = known.filter(({ name }) => name === null);
+  const general = known.filter(({ name, kind }) => name === null && kind === 'delivery');
   const pool = named.length > 0 ? named : general.length > 0 ? general : known;
   if (place === null) {
     const [only] = pool.filter(({ countries }) => countries === null);
@@ -168,7 +187,7 @@ function aboutDelivery(scene: DialogueContext, asked: Question, known: readonly 
       ? say(scene, asked, { text: compose(texts.dependsOnPlace, lines.map((line) => `• ${line}`).join('\n')), used: pool })
       : quoteOrLine(scene, asked, pool[0] as Fact);
   }
-  const fact = ofPlace(pool, place) ?? ofPlace(known, place);
+  const fact = ofPlace([...known.filter(({ allowed }) => allowed === false), ...pool], place) ?? ofPlace(known, place);
   if (!fact) return say(scene, asked, { text: texts.placeUnknown(sayPlace(place, replyLanguage)), used: known.slice(0, 1), asks: true });
   if (fact.conflict) return inConflict(scene, fact);
   if (fact.allowed === false) return say(scene, asked, { text: texts.notThere(sayPlace(place, replyLanguage)), used: [fact] });
@@ -185,10 +204,10 @@ function aboutDelivery(scene: DialogueContext, asked: Question, known: readonly 
 const mostLines = 8;
 
 /** "Do you deliver to Spain?", "is it free for an order of 55?": yes or no comes first. */
-function yesOrNo({ message, replyLanguage }: DialogueContext, { aspects }: Question, fact: Fact, amount: number | undefined): string {
+function yesOrNo({ message, replyLanguage }: DialogueContext, { aspects, isFollowUp }: Question, fact: Fact, amount: number | undefined): string {
   const texts = factTexts[replyLanguage];
   if (message.form !== 'yes_no') return '';
-  if (aspects.length === 0) return texts.yes;
+  if (aspects.length === 0 || (isFollowUp && !aspects.includes('cost') && !aspects.includes('free'))) return texts.yes;
   if (!aspects.includes('free') || fact.amount === null) return '';
   if (Number(fact.amount) === 0) return texts.yes;
   return amount === undefined || fact.free_from === null ? '' : amount >= Number(fact.free_from) ? texts.yes : texts.no;
@@ -227,14 +246,17 @@ function linesOf(scene: DialogueContext, fact: Fact): string[] {
 }
 const mostCountries = 4;
 
-/** An amount of an order in the message: "an order of 40", "over 50?". */
+/** An amount of an order in the message: "my basket is at 55 euro", "and over 50?". */
 function amountIn(text: string): number | undefined {
-  const found =
-    /(?<![\p{L}\d#-])(?:[€$£]\s?)?(\d{1,4}(?:[.,]\d{1,2})?)(?!\d|\s?(?:%|ml|cm|kg|g|l\b|days|tage|dias|jours|dias|dagen|giorni))/u.exec(
-      normalizeText(text),
-    );
-  return found?.[1] === undefined ? undefined : Number(found[1].replace(',', '.'));
+  const found = ofOrder.exec(normalizeText(text));
+  const amount = found?.[1] ?? found?.[2] ?? found?.[3];
+  return amount === undefined ? undefined : Number(amount.replace(',', '.'));
 }
+const number = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)(?![\d.,]*\d|\s?(?:%|ml|cm|kg|days|tage|dias|jours|dagen|giorni|uhr|am|pm|h))`;
+const ofOrder = new RegExp(
+  String.raw`[€$£]\s?${number}|(?<![\p{L}\d#-])${number}\s?(?:[€$£]|eur|euros?|dollars?|usd|pounds?|quid)|(?:over|above|order of|worth|spend|uber|mehr als|bestellung von|mas de|pedido de|plus de|commande de|mais de|encomenda de|meer dan|bestelling van|piu di|ordine di)\s(?:about |around |etwa |ungefahr )?${number}`,
+  'u',
+);
 function costOf({ replyLanguage }: DialogueContext, fact: Fact, order: number): string {
   const texts = factTexts[replyLanguage];
   const amount = (value: string) => sayAmount(value, fact.currency ?? 'EUR', replyLanguage);

@@ -3,20 +3,25 @@ import type { DetectedIntent } from '../classify.ts';
 import { reasonIn } from '../flows/actions/cancel.ts';
 import { pendingIntent, wantsPerson } from '../dialogue-policy.ts';
 import { askBack, handOff, type DialogueContext } from '../dialogue.ts';
+import { sensitiveIn } from '../nlu/sensitive.ts';
 import { isAngry } from '../nlu/anger.ts';
 import { sentenceIn } from '../nlu/other-language.ts';
 import type { NluResult } from '../classify.ts';
 import { knownReasons } from '../texts/action-texts.ts';
+import { problemForTeam } from './problems/problems.ts';
 
 /** What no other skill may win against: a topic for people, a request for a person, anger, and a file without words. */
-export function guard(scene: DialogueContext, lead: DetectedIntent | undefined): Promise<Outcome> | Outcome | undefined {
+export async function guard(scene: DialogueContext, lead: DetectedIntent | undefined): Promise<Outcome | undefined> {
   const { nlu, memory, say } = scene;
   if (nlu.other) return handOff(scene, reasonInOther(nlu), null, { text: sentenceIn(nlu.other), facts: [writesIn(nlu.other)] });
-  if (nlu.sensitive) return handOff(scene, 'sensitive_topic', lead ?? null, { text: say.sensitive[nlu.sensitive] });
-  if (wantsPerson(scene)) return handOff(scene, 'customer_request', pendingIntent(scene) ?? lead ?? null);
+  // Next to a product, words such as "burner" only sound like an accident; the rules still decide.
+  const isSafety = nlu.sensitive && !(nlu.sensitive === 'health' && memory.about === 'product' && sensitiveIn(nlu.text) === undefined);
+  if (nlu.sensitive && isSafety) return handOff(scene, 'sensitive_topic', lead ?? null, { text: say.sensitive[nlu.sensitive] });
+  if (wantsPerson(scene))
+    return handOff(scene, 'customer_request', pendingIntent(scene) ?? lead ?? null, { facts: await problemForTeam(scene) });
   // "I made a mistake" is a cancellation reason, however upset it sounds.
   const isReason = memory.awaiting === 'reason' && reasonIn(knownReasons, nlu.text) !== null && !isAngry(nlu.text);
-  if (nlu.angry && !isReason) return handOff(scene, 'negative_sentiment', lead ?? null);
+  if (nlu.angry && !isReason) return handOff(scene, 'negative_sentiment', lead ?? null, { facts: await problemForTeam(scene) });
   if (isFile.test(nlu.text)) return askBack(scene, { text: say.fileOnly, confidence: 0.9, intent: null, remember: memory });
   return undefined;
 }

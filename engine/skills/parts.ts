@@ -1,8 +1,13 @@
 import type { Outcome } from '../port.ts';
+import type { Toolbox } from '../tools.ts';
 import { contentWords, isCourtesy, type DetectedIntent } from '../classify.ts';
 import { orderIntents } from '../flows/order-intents.ts';
 import { changesSomething } from '../flows/orders.ts';
-import { orderNumbersIn } from '../entities.ts';
+import { emailsIn, orderNumbersIn } from '../entities.ts';
+import type { Language } from '../intents.ts';
+import type { Clause } from '../read.ts';
+import { factKindsIn } from '../shop-topics.ts';
+import { isProductIntent } from './shopping/index.ts';
 import { openPart, type DialogueContext } from '../dialogue.ts';
 import { consentIn } from '../nlu/consent.ts';
 import { recall, type Memory } from '../memory.ts';
@@ -23,7 +28,7 @@ export async function respondInParts(scene: DialogueContext, respond: Respond): 
   const withdrawn = afterWithdrawal(scene);
   if (withdrawn !== undefined) return respond(openPart(scene, withdrawn, withoutPending(scene.memory)));
   if (scene.memory.awaiting !== null || scene.memory.action) return undefined;
-  const parts = partsOf(scene);
+  const parts = await partsOf(scene);
   if (parts.length < 2) return undefined;
   let { memory } = scene;
   const outcomes: Outcome[] = [];
@@ -38,7 +43,10 @@ export async function respondInParts(scene: DialogueContext, respond: Respond): 
 }
 
 /** "Never mind. Show me notebooks": what comes after the withdrawal; undefined when there is nothing of both. */
-function afterWithdrawal({ nlu }: DialogueContext): string | undefined {
+function afterWithdrawal({ nlu, memory }: DialogueContext): string | undefined {
+  // "Leave it, no exchange" only withdraws.
+  const [lead] = nlu.detectedIntents;
+  if (memory.action && (lead === undefined || lead.likelihood < minLikelihood || lead.intent === memory.detected?.intent)) return undefined;
   const [first = '', ...rest] = sentencesOf(nlu.text.replace(/^([^.!?\n,]{3,30}),\s+/u, '$1.\n'));
   const isBoth = rest.length > 0 && consentIn(first) === 'never_mind' && rest.some((text) => consentIn(text) === undefined);
   return isBoth ? rest.join(' ') : undefined;
@@ -48,34 +56,52 @@ const withoutPending = (memory: Memory): Memory => ({
   ...{ awaiting: null, detected: null, action: null, purchase: null, misses: 0, listed: [], later: [] },
 });
 
+type Kind = 'shop' | 'product' | 'order' | 'other';
+
 /** The texts of the parts: questions in their order, then what changes something. */
-function partsOf({ nlu }: DialogueContext): string[] {
-  const requests = nlu.detectedIntents
-    .filter(({ intent, likelihood, text }) => !isCourtesy(intent) && likelihood >= minLikelihood && text !== nlu.text)
-    .map((detected) => ({ detected, at: nlu.text.indexOf(detected.text) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at);
-  const informing = requests.filter(({ detected }) => informs(detected) && contentWords(detected.text, nlu.language).length > 0);
-  if (informing.length === 0 || requests.length < 2) return [];
-  let from = 0;
-  const segments = requests.map(({ detected, at }, place) => {
-    const to = place === requests.length - 1 ? nlu.text.length : at + detected.text.length;
-    const text = nlu.text.slice(from, to);
-    from = to;
-    return { text: text.replace(/^[\s,.;!?]+(?:(?:and|y|et|und|e|en)\s)?/i, '').trim(), informs: informs(detected) };
-  });
-  const rest = segments.filter((one) => !one.informs).map(({ text }) => text);
-  return [...segments.filter((one) => one.informs).map(({ text }) => text), ...(rest.length > 0 ? [rest.join(' ')] : [])].slice(
-    0,
-    mostParts,
-  );
+async function partsOf({ message, nlu, tools }: DialogueContext): Promise<string[]> {
+  const clauses = message.clauses.filter(({ negated }) => !negated).map((clause) => ({ clause, kind: kindOf(clause, nlu.language) }));
+  const isOfOrder = clauses.some(({ kind }) => kind === 'order');
+  const segments: { kind: Kind | null; text: string }[] = [];
+  for (const { clause, kind: said } of clauses) {
+    // "Dry bag for kayaking, 20 l": a product and nothing else.
+    const kind = said ?? (!isOfOrder && clauses.length > 1 && (await namesProduct(tools, clause.text, nlu.language)) ? 'product' : null);
+    const last = segments.at(-1);
+    // A remark belongs to what it stands next to, and so does a second sentence about the same.
+    if (last && (kind === null || last.kind === null || last.kind === kind)) {
+      last.text = `${last.text} ${clause.text}`;
+      last.kind ??= kind;
+    } else segments.push({ kind, text: clause.text });
+  }
+  const parts = segments.filter(({ kind }) => kind !== null);
+  // What changes something stays whole: its flow keeps several requests apart itself.
+  if (parts.length < 2 || !parts.some(({ kind }) => kind === 'shop' || kind === 'product')) return [];
+  const asking = parts.filter(({ kind }) => kind === 'shop' || kind === 'product').map(({ text }) => text);
+  const changing = parts.filter(({ kind }) => kind === 'order' || kind === 'other').map(({ text }) => text);
+  return [...asking, ...(changing.length > 0 ? [changing.join(' ')] : [])].slice(0, mostParts);
 }
-const informs = (detected: DetectedIntent) =>
-  orderNumbersIn(detected.text).length === 0 &&
-  !orderIntents.has(detected.intent) &&
-  !changesSomething(detected) &&
-  detected.intent !== 'place_order' &&
-  detected.intent !== 'complaint';
+
+/** From this share of its words on, a product is what a clause is about. */
+const minScore = 0.6;
+async function namesProduct(tools: Toolbox, text: string, language: Language): Promise<boolean> {
+  const words = contentWords(text, language);
+  if (words.length < 2) return false;
+  const { products } = await tools.call('search_products', { query: words.join(' ').slice(0, 300), limit: 1 });
+  const [best] = products;
+  return best !== undefined && best.score >= minScore && best.matched.some(({ field }) => field === 'name' || field === 'category');
+}
+
+/** What a clause asks for by itself; null for a remark. */
+function kindOf({ text, form, guesses: [top] }: Clause, language: Language): Kind | null {
+  if (!top || isCourtesy(top.intent) || contentWords(text, language).length === 0) return null;
+  const detected: DetectedIntent = { ...top, text, question: form !== null };
+  if (orderIntents.has(top.intent) || changesSomething(detected)) return top.likelihood >= minLikelihood ? 'order' : null;
+  if (orderNumbersIn(text).length > 0 || emailsIn(text).length > 0) return null;
+  if (form !== null && factKindsIn(text, top.intent, top.likelihood).length > 0) return 'shop';
+  if (isProductIntent(top.intent)) return top.likelihood >= (form === null ? minLikelihood : 0.4) ? 'product' : null;
+  if (top.likelihood < minLikelihood || top.intent === 'out_of_scope') return null;
+  return form === null ? 'other' : 'shop';
+}
 
 /** One message of several outcomes. */
 function together(outcomes: readonly Outcome[]): Outcome | undefined {

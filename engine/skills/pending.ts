@@ -5,9 +5,7 @@ import { fails } from '../flows/discounts.ts';
 import { asksState } from '../flows/numbered.ts';
 import { answerOtherOrders, changesSomething, serveOrder } from '../flows/orders.ts';
 import { orderIntents } from '../flows/order-intents.ts';
-import { makeLink } from '../flows/purchase.ts';
 import { askFor, isFilled, lastAnswer, pendingQuestion } from '../flows/verification.ts';
-import { namedVariant } from '../flows/versions.ts';
 import {
   agreesAfterAll,
   answersPending,
@@ -194,10 +192,6 @@ async function continueWith(dialogue: DialogueContext, detected: DetectedIntent)
       detected,
       memory.awaiting === 'code' ? { text: dialogue.say.someoneReads, facts: ['Could not be verified.'] } : {},
     );
-  if (memory.awaiting === 'purchase') return isAnswered ? makeLink(dialogue, detected) : serve(dialogue, detected);
-  const version = memory.awaiting === 'product' && detected.intent === 'product_question' ? await namedVariant(dialogue) : undefined;
-  if (version) return version;
-  if (memory.awaiting === 'product') return answerRequest(dialogue, { ...detected, text: `${detected.text} ${nlu.text}` });
   return orderIntents.has(detected.intent) || changesSomething(detected) ? serveOrder(dialogue, detected) : serve(dialogue, detected);
 }
 

@@ -11,8 +11,11 @@ import { pendingIntent } from '../dialogue-policy.ts';
 import { serve } from '../fulfillment.ts';
 import { minRelevance } from '../judging.ts';
 import { normalizeText } from '../nlu/pattern.ts';
+import { inOneLine } from '../speech.ts';
+import { turnTexts } from '../texts/turn-texts.ts';
 import { stem, tokenize } from '../words.ts';
-import { isProductIntent, namedShare, productSkills } from './products.ts';
+import { isProductIntent, shoppingSkills } from './shopping/index.ts';
+import { nameShare } from './shopping/referent.ts';
 import { facts } from './facts.ts';
 import type { Proposal, Skill } from './skill.ts';
 
@@ -76,20 +79,34 @@ const ofOrder: Skill = (scene) => {
   return proposals;
 };
 
+/** From this relevance on, a passage is offered as what may be meant. */
+const leastRelevance = 0.5;
 /** The shop's articles answer, whatever the intent looked like. */
 const page: Skill = (scene) => {
   const { ground, nlu, lead } = scene;
   const found = ground.page;
-  if (!found || found.relevance < minRelevance || nlu.consent || nlu.text.trim().length < 4) return [];
+  if (!found || found.relevance < leastRelevance || nlu.consent || nlu.text.trim().length < 4) return [];
   const detected = lead ?? { intent: 'out_of_scope' as const, likelihood: 0.5, text: nlu.text, question: true };
   const isOwn = orderIntents.has(detected.intent) || isProductIntent(detected.intent) || isCourtesy(detected.intent);
+  const isSure = found.relevance >= minRelevance;
+  if (isOwn && !isSure) return [];
   return [
     {
       skill: 'page',
       fit: isOwn ? 0.45 * found.relevance : 0.7 * found.relevance,
       evidence: found.relevance,
       explains: wordsIn(scene, `${found.passage.title} ${found.text}`),
-      answer: () => answerFound(scene, { ...detected, likelihood: Math.max(0.6, detected.likelihood) }, found),
+      answer: () =>
+        isSure
+          ? answerFound(scene, { ...detected, likelihood: Math.max(0.6, detected.likelihood) }, found)
+          : {
+              ...answerFound(scene, detected, {
+                ...found,
+                text: inOneLine(turnTexts[scene.replyLanguage].closest, found.text),
+                whole: true,
+              }),
+              confidence: found.relevance,
+            },
     },
   ];
 };
@@ -99,11 +116,17 @@ const outside: Skill = (scene) => {
   const { lead, ground } = scene;
   if (lead?.intent !== 'out_of_scope') return [];
   const [best] = ground.products;
-  const silent = 1 - Math.max(ground.page?.relevance ?? 0, best ? namedShare(scene.message.words, best) : 0);
+  const silent =
+    1 -
+    Math.max(
+      ground.page?.relevance ?? 0,
+      best ? Math.max(best.score, nameShare(scene.nlu.text, best)) : 0,
+      ground.facts.length > 0 ? 0.5 : 0,
+    );
   return [
     {
       skill: 'out_of_scope',
-      fit: fitOf(scene, lead),
+      fit: fitOf(scene, lead) * silent,
       evidence: silent,
       explains: wordsOf(scene, (intent) => intent === 'out_of_scope'),
       answer: () => answerOutOfScope(scene),
@@ -114,4 +137,4 @@ const outside: Skill = (scene) => {
 /** What remains when nothing else explains the message: asks once, then hands off. */
 const unclear: Skill = (scene) => [{ skill: 'unclear', fit: 0.4, evidence: 0.5, explains: new Set(), answer: () => notUnderstood(scene) }];
 
-export const requests: readonly Skill[] = [recognized, ofOrder, ...productSkills, facts, page, outside, unclear];
+export const requests: readonly Skill[] = [recognized, ofOrder, ...shoppingSkills, facts, page, outside, unclear];

@@ -31,7 +31,7 @@ async function makeWaiting({ verified = false, ...more }: Partial<Waiting> & { v
   add('ai', 'I’m sorry. Someone from our team will read this chat and reply here.');
   let memory: unknown = {};
   const waiting: Waiting = {
-    ...{ since, reason: 'unsupported_request', summary: '', open: true, backAt: null, text: '', told: false },
+    ...{ since, reason: 'unsupported_request', summary: '', open: true, backAt: null, text: '', announced: false },
     ...more,
   };
   return {
@@ -51,7 +51,7 @@ async function makeWaiting({ verified = false, ...more }: Partial<Waiting> & { v
         tools,
       );
       memory = JSON.parse(JSON.stringify(outcome.memory));
-      waiting.told = true;
+      waiting.announced = true;
       add('ai', outcome.text);
       return outcome;
     },
@@ -64,11 +64,15 @@ const isOneOf = (wordings: readonly string[], text: string) => wordings.some((on
 describe('while the customer waits for a teammate', () => {
   test('thanks and ok are acknowledged, differently each time', async () => {
     const { say } = await makeWaiting();
-    const said = [await say('thanks'), await say('ok'), await say('ok'), await say('thank you!')];
+    const said = [await say('thanks'), await say('ok'), await say('great'), await say('thank you!')];
     expect(said.map(({ noted }) => noted)).toEqual([undefined, undefined, undefined, undefined]);
     expect(isOneOf(ours.welcome, said[0]?.text ?? '')).toBe(true);
     expect(isOneOf(ours.okay, said[1]?.text ?? '')).toBe(true);
     expect(new Set(said.map(({ text }) => text)).size).toBe(4);
+  });
+
+  test('a complaint beside thanks is noted', async () => {
+    expect((await (await makeWaiting()).say('thanks but it leaks')).noted).toContain('leaks');
   });
 
   test('that the team replies is said once', async () => {
@@ -124,12 +128,18 @@ describe('while the customer waits for a teammate', () => {
     expect(outcome.noted).toContain('Who designed');
   });
 
-  test('the order of a verified customer is told, of an unverified one noted', async () => {
+  test('the order of a verified customer is shown, of an unverified one noted', async () => {
     expect((await (await makeWaiting({ verified: true })).say('where is my order H2493?')).text).toMatch(/on its way/);
     const { say, calls } = await makeWaiting();
     const outcome = await say('where is my order H2493?');
     expect(outcome.noted).toContain('H2493');
     expect(calls).not.toContain('verify_customer');
+  });
+
+  test('of what was told just before, only the part that is asked for is told again', async () => {
+    const { say } = await makeWaiting({ verified: true });
+    await say('where is my order H2493?');
+    expect((await say('tracking?')).text).toBe('Tracking number: 3SABC.');
   });
 
   test.each(['please cancel my order H2493', 'cancel H2493', 'I want a refund', 'change the address to Main Street 5, Berlin'])(
@@ -142,7 +152,7 @@ describe('while the customer waits for a teammate', () => {
     },
   );
 
-  test.each(['when will someone reply?', 'how long will it take', 'is anyone there?', 'When are you back?', 'how long do I have to wait?'])(
+  test.each(['when will someone reply?', 'how long will it take', 'When are you back?', 'how long do I have to wait?'])(
     'when the team is there, no time is invented: %s',
     async (text) => {
       const outcome = await (await makeWaiting()).say(text);
@@ -151,7 +161,7 @@ describe('while the customer waits for a teammate', () => {
     },
   );
 
-  test('when it is away, the day and time are told in the shop’s time zone', async () => {
+  test('when it is away, the day and time are in the shop’s time zone', async () => {
     const { say } = await makeWaiting({ open: false, backAt: monday });
     expect((await say('when will someone reply?')).text).toMatch(/Monday.*09:00 CET/);
     expect((await (await makeWaiting({ open: false })).say('when will someone reply?')).text).not.toMatch(/\d/);
@@ -167,6 +177,34 @@ describe('while the customer waits for a teammate', () => {
     const outcome = await (await makeWaiting()).say('How long does delivery to Spain take? And when will someone reply?');
     expect(outcome.text).toMatch(/3-5 working days/);
     expect(isOneOf(ours.noTime, outcome.text)).toBe(true);
+  });
+
+  test.each(['is anyone there?', 'are you still there'])('%s: yes, and the team will reply', async (text) => {
+    const outcome = await (await makeWaiting({ announced: true })).say(text);
+    expect(isOneOf(ours.here, outcome.text) && isOneOf(ours.open, outcome.text)).toBe(true);
+  });
+
+  test('an order and a photo that the team will need are asked for, once each', async () => {
+    const { say } = await makeWaiting();
+    const said = [await say('it is the blanket'), await say('H2493'), await say('it is in the corner')].map(({ text }) => text);
+    expect(said[0]).toContain(ours.askOrder);
+    expect(said[1]).toContain(ours.askPhoto);
+    expect(said.join(' ').split(ours.askOrder)).toHaveLength(2);
+    expect(said.join(' ').split(ours.askPhoto)).toHaveLength(2);
+  });
+
+  test('a corrected order number names one order', async () => {
+    expect((await (await makeWaiting()).say('sorry, the order is H2381, not H2493')).text).toMatch(/order H2381(?! and)/);
+  });
+
+  test.each(['Do you want a picture?', 'shall I send you the order number'])('%s: yes', async (text) => {
+    expect(isOneOf(ours.send, (await (await makeWaiting()).say(text)).text)).toBe(true);
+  });
+
+  test('never mind is no news of a solution', async () => {
+    const outcome = await (await makeWaiting()).say('never mind');
+    expect(isOneOf(ours.dropped, outcome.text)).toBe(true);
+    expect(outcome.noted).toBe('“never mind”');
   });
 
   test.each(['never mind, I found it', 'it’s solved now', 'problem solved, thanks'])('%s: the team learns it', async (text) => {
@@ -205,9 +243,33 @@ describe('while the customer waits for a teammate', () => {
     ['Quand est-ce que vous allez répondre ?', 'fr'],
     ['Wann antwortet mir jemand?', 'de'],
     ['Quando é que me respondem?', 'pt'],
+    ['¿Cuánto tardan en responder?', 'es'],
+    ['Combien de temps faut-il attendre ?', 'fr'],
+    ['Wie lange dauert das noch?', 'de'],
+    ['Quanto tempo falta?', 'pt'],
   ] as const)('“%s” is understood', async (text, language) => {
     expect(isOneOf(waitingTexts[language].noTime, (await (await makeWaiting()).say(text)).text)).toBe(true);
   });
+
+  test.each([
+    ['Wann bekomme ich mein Geld zurück?', 'de'],
+    ['wann ist mein Paket da?', 'de'],
+    ['¿Cuándo va a llegar mi pedido?', 'es'],
+    ['Quand la veste sera-t-elle de retour ?', 'fr'],
+    ['quando vão entregar a encomenda?', 'pt'],
+    ['wanneer krijg ik mijn geld terug?', 'en'],
+    ['when do I get my money back?', 'en'],
+    ['are you open on Saturdays?', 'en'],
+  ] as const)('“%s” asks something else', async (text, language) => {
+    expect(isOneOf(waitingTexts[language].noTime, (await (await makeWaiting()).say(text)).text)).toBe(false);
+  });
+
+  test.each(['¿Cuánto tarda el envío a España?', 'Combien de temps prend la livraison en Espagne ?', 'Quanto tempo demora a entrega?'])(
+    '“%s” is about a delivery',
+    async (text) => {
+      expect((await (await makeWaiting()).say(text)).sources).toMatchObject([{ kind: 'article' }]);
+    },
+  );
 
   test.each(['', '...', '👍', 'asdf qwer', '[photo.png] [second.png]', 'a'.repeat(5000)])('something is always said: %s', async (text) => {
     expect((await (await makeWaiting()).say(text)).text).not.toBe('');
@@ -215,23 +277,8 @@ describe('while the customer waits for a teammate', () => {
 });
 
 test.each([...languages, 'nl', 'it'] as const)('%s has several wordings of everything, all different', (language) => {
-  const { noted, forTeam, unknown, welcome, okay, here, person, solved, sorry, open, away, noTime, added, closed } = waitingTexts[language];
-  for (const wordings of [
-    noted,
-    forTeam,
-    unknown,
-    welcome,
-    okay,
-    here,
-    person,
-    solved,
-    sorry,
-    open,
-    away,
-    noTime,
-    added('x'),
-    closed('x'),
-  ]) {
+  const { added, closed, ...texts } = waitingTexts[language];
+  for (const wordings of [...Object.values(texts).filter(Array.isArray), added('x'), closed('x')]) {
     expect(wordings.length).toBeGreaterThan(1);
     expect(new Set(wordings).size).toBe(wordings.length);
   }

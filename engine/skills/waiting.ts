@@ -1,17 +1,34 @@
+import type { HandoffReason } from '@parley/contract/conversations';
 import type { Source } from '@parley/contract/messages';
 import type { DialogueContext } from '../dialogue.ts';
 import { emailsIn, extractEntities, orderNumbersIn } from '../entities.ts';
 import type { Intent, Language } from '../intents.ts';
 import { isCourtesy } from '../classify.ts';
 import { spokenLanguage } from '../language.ts';
+import { orderIntents } from '../flows/order-intents.ts';
 import { recall } from '../memory.ts';
-import { anywhere, normalizeText } from '../nlu/pattern.ts';
+import { normalizeText } from '../nlu/pattern.ts';
+import { personRequestIn } from '../nlu/person.ts';
 import { notedIn, sentenceIn } from '../nlu/other-language.ts';
+import {
+  asksPresence,
+  asksToAct,
+  asksWhen,
+  content,
+  contrast,
+  damaged,
+  hoursAsked,
+  offersToSend,
+  openers,
+  patient,
+  solved,
+  thanks,
+} from '../nlu/waiting.ts';
 import { whenInWords } from '../opening-time.ts';
 import type { Briefing, Outcome } from '../port.ts';
 import { inOneLine } from '../speech.ts';
 import { type WaitingTexts, waitingTexts } from '../texts/waiting.ts';
-import { sentencesOf } from '../words.ts';
+import { sentencesOf, tokenize } from '../words.ts';
 
 /**
  * After a handoff, until a teammate takes over: answers what can be read, adds everything else to the team's summary, and says truthfully
@@ -21,52 +38,67 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
   const { nlu, briefing, say } = dialogue;
   const voice = voiceOf(briefing, dialogue.replyLanguage);
   const { words } = voice;
-  const lead = nlu.detectedIntents[0];
+  const rest = otherThanWaiting(dialogue);
+  const lead = rest.nlu.detectedIntents[0] ?? nlu.detectedIntents[0];
   const details = detailsIn(nlu.text);
   const added = details.length > 0 ? pick(voice, words.added(listed(voice, details))) : '';
-  const quote = quoted(nlu.said);
-  const reply = (text: string, noted = '', intent: string | null = lead?.intent ?? null): Outcome => ({
-    ...{ decision: 'answer', text, cards: [], sources: [], confidence: 0.9, intent, memory: briefing.memory, courtesy: true },
-    ...(noted !== '' && { noted }),
+  // A gloss is no text for the team: they read what the customer wrote.
+  const quote = quoted(nlu.said === nlu.text ? rest.nlu.text || nlu.text : nlu.said);
+  const reply = (text: string, noted = ''): Outcome => ({
+    ...{ decision: 'answer', text, cards: [], sources: [], confidence: 0.9, intent: lead?.intent ?? null, memory: briefing.memory },
+    ...{ courtesy: true, ...(noted !== '' && { noted }) },
   });
   if (nlu.other) return reply(voice.last === sentenceIn(nlu.other) ? notedIn(nlu.other) : sentenceIn(nlu.other), quote);
   const safety = nlu.sensitive && say.sensitive[nlu.sensitive];
   if (safety !== undefined && !voice.last.includes(safety)) return reply(safety, quote);
-  if (nlu.angry) return reply(withTeam(voice, pick(voice, words.sorry)), quote);
+  if (nlu.angry) return reply(pick(voice, words.sorry), quote);
   const summary = waitingTexts[spokenLanguage(briefing.shop.locale)].summary;
   if (isSolved(dialogue)) return reply(pick(voice, words.solved), `${summary.solved} ${quote}`);
-  const isWhen = asksWhen.test(normalizeText(nlu.text));
-  const rest = isWhen ? withoutWhen(dialogue) : dialogue;
+  if (nlu.consent === 'never_mind') return reply(pick(voice, words.dropped), quote);
+  const sentences = sentencesOf(nlu.text);
+  const isMore = added !== '' || sentences.some((sentence) => !offersToSend.test(normalizeText(sentence)));
+  if (sentences.some((sentence) => offersToSend.test(normalizeText(sentence))))
+    return reply(inOneLine(added, pick(voice, words.send)), isMore ? quote : '');
   const question = informative(rest, details.length > 0);
   // A matter of safety is for the team alone.
   const found = question && briefing.waiting?.reason !== 'sensitive_topic' ? accepted(dialogue, voice.last, await answer(rest)) : undefined;
-  const when = isWhen ? whenBack(voice) : '';
-  if (found) {
-    const text = inOneLine(found.text, added, when);
-    return { ...found, text: when === '' ? withTeam(voice, text) : text, ...(details.length > 0 && { noted: quote }) };
+  const when = isWhen(dialogue, nlu.text) ? whenBack(voice) : '';
+  const needed = needs(rest, voice);
+  const isPresence = asksPresence.test(normalizeText(nlu.text));
+  const closing = (text: string) => (when === '' ? withTeam(voice, text) : inOneLine(text, when));
+  // What was noted for the team says already that it answers.
+  const passedOn = (text: string, asked: string | false = '') => reply(inOneLine(text, when, asked), quote);
+  if (found) return { ...found, text: closing(inOneLine(found.text, added)), ...(added !== '' && { noted: quote }) };
+  const isAll = rest.nlu.text === '';
+  if (lead?.intent === 'contact_human_agent' && lead.likelihood >= 0.5) {
+    const text = inOneLine(pick(voice, words.person), added, when || pick(voice, team(voice)));
+    return reply(text, voice.announced && added === '' ? '' : `${summary.person} ${quote}`);
   }
-  if (lead?.intent === 'contact_human_agent' && lead.likelihood >= 0.5)
-    return reply(inOneLine(pick(voice, words.person), when || pick(voice, team(voice))), voice.told ? '' : `${summary.person} ${quote}`);
-  if (isWhen && !question) return reply(inOneLine(added, when), details.length > 0 ? quote : '');
-  if (added !== '') return reply(withTeam(voice, added), quote);
-  if (lead && requests.has(lead.intent) && lead.likelihood >= 0.5) return reply(withTeam(voice, pick(voice, words.forTeam)), quote);
-  if (question) return reply(withTeam(voice, pick(voice, words.unknown)), quote);
-  const courtesy = courtesyOf(dialogue);
-  if (courtesy) return reply(withTeam(voice, pick(voice, words[courtesy])));
-  return reply(withTeam(voice, pick(voice, words.noted)), quote);
+  if (isAll && when !== '') return reply(inOneLine(added, when), added === '' ? '' : quote);
+  if (added !== '') return passedOn(added, needed);
+  const isAsked = rest.nlu.text.includes('?') || lead?.question === true;
+  const isRequest = lead !== undefined && requests.has(lead.intent) && lead.likelihood >= 0.5;
+  if (asksToAct.test(normalizeText(rest.nlu.text)) || (isRequest && !isAsked))
+    return passedOn(pick(voice, words.forTeam), needed === words.askOrder && needed);
+  if (isPresence && !question) return reply(inOneLine(pick(voice, words.here), pick(voice, team(voice))));
+  // "Do I have to send it back?" is neither unknown nor a request.
+  if (isAsked && question) return passedOn(pick(voice, isRequest || found === null ? words.noted : words.unknown));
+  const courtesy = courtesyOf(rest);
+  if (courtesy) return reply(when === '' ? closing(pick(voice, words[courtesy])) : when);
+  return passedOn(pick(voice, words.noted), needed);
 }
 
 /** A reply for whatever the AI can't answer while a teammate is awaited. */
-export function acknowledgement(briefing: Heard, language: Language): string {
+export function acknowledgement(briefing: Said, language: Language): string {
   const voice = voiceOf(briefing, language);
-  return withTeam(voice, pick(voice, voice.words.noted));
+  return pick(voice, voice.words.noted);
 }
 
-type Heard = Pick<Briefing, 'turns' | 'waiting'> & { shop: Pick<Briefing['shop'], 'timeZone'> };
+type Said = Pick<Briefing, 'turns' | 'waiting'> & { shop: Pick<Briefing['shop'], 'timeZone'> };
 /** How the AI speaks here: its texts, what it said last, and how often it wrote since the handoff. */
-type Voice = { words: WaitingTexts; last: string; times: number; told: boolean; own: string; open: boolean; when: string | null };
+type Voice = { words: WaitingTexts; last: string; times: number; announced: boolean; own: string; open: boolean; when: string | null };
 
-function voiceOf({ turns, waiting, shop }: Heard, language: Language): Voice {
+function voiceOf({ turns, waiting, shop }: Said, language: Language): Voice {
   const said = turns.filter(({ author }) => author === 'ai');
   const now = turns.at(-1)?.at ?? waiting?.since;
   const { since, backAt = null } = waiting ?? {};
@@ -74,7 +106,7 @@ function voiceOf({ turns, waiting, shop }: Heard, language: Language): Voice {
     words: waitingTexts[language],
     last: said.at(-1)?.text ?? '',
     times: said.filter(({ at }) => since !== undefined && at > since).length,
-    told: waiting?.told ?? false,
+    announced: waiting?.announced ?? false,
     own: waiting?.text ?? '',
     open: waiting?.open ?? true,
     when: backAt && now ? whenInWords(backAt, now, shop.timeZone, language) : null,
@@ -89,36 +121,20 @@ function pick({ last, times }: Pick<Voice, 'last' | 'times'>, wordings: readonly
 
 /** That the team replies, and from when on. */
 const team = ({ words, open, when }: Voice) => (open ? words.open : when === null ? words.away : words.closed(when));
-/** Says once that the team still replies. */
-const withTeam = (voice: Voice, text: string) => (voice.told ? text : inOneLine(text, pick(voice, team(voice))));
+/** Says once that the team still replies, without the time if that was said just before. */
+function withTeam(voice: Voice, text: string): string {
+  if (voice.announced) return text;
+  const { last, own, when, words } = voice;
+  const isKnown = (own !== '' && last.includes(own)) || (when !== null && last.includes(when));
+  return inOneLine(text, pick(voice, isKnown ? words.open : team(voice)));
+}
 /** The shop's own words about it come first. */
 const whenBack = (voice: Voice) =>
   voice.own !== '' && !voice.last.includes(voice.own) ? voice.own : pick(voice, voice.open ? voice.words.noTime : team(voice));
 
-const asksWhen = anywhere(`
-  when (?:will|can|do|does|is|are|would) (?:\\w+ ){0,4}(?:some ?one|some ?body|any ?one|any ?body|you|they|the team|your team|team|a person|a human|a colleague|colleague|agent|he|she)(?: \\w+){0,2} (?:reply|replies|answer|answers|respond|write|back|available|there|here|open|contact|get back|call|look)
-  (?:when|what time) (?:are you|is the team|is your team|will you|will they|are they) (?:be )?(?:back|open|available|there|online)
-  how long (?:will|does|do|is|until|till|before|must|should|for)(?: (?:it|this|that|i|they|you|the|wait|someone|somebody|anyone|take|have|to|a|reply|response|an|answer)){0,6}\\W*$
-  (?:is|are) (?:any ?one|any ?body|some ?one|some ?body|you) (?:still )?(?:there|here), still waiting, any (?:news|update)s?
-  (?:cuando|a que hora) (?:me |nos )?(?:respond\\w+|contest\\w+|vuelv\\w+|abr\\w+|llam\\w+|escrib\\w+|habra alguien|estara\\w*|va a|van a)(?: \\w+){0,4}, (?:cuanto (?:tiempo )?(?:tard\\w+|hay que esperar|tengo que esperar|falta)), hay alguien, sigo esperando, alguna novedad
-  quand (?:est ce que )?(?:\\w+ ){0,4}(?:repond\\w*|repondra|reviendr\\w*|serez|revient|revenez|disponible|de retour)(?: \\w+){0,2}, quand (?:aurai je|vais je avoir) (?:une )?reponse, combien de temps (?:\\w+ ){0,3}(?:attend\\w+|faut il|dure\\w*|prend\\w*|va), (?:il )?y a (?:t il )?quelqu un, j attends toujours, des nouvelles
-  (?:wann|ab wann) (?:\\w+ ){0,5}(?:antwort\\w*|meld\\w+|zuruck|wieder da|erreichbar|jemand|da|schreib\\w+)(?: \\w+){0,2}, wie lange (?:dauert|muss|soll|noch)(?: (?:das|es|ich|denn|noch|warten|wohl|ungefahr|etwa)){0,4}\\W*$, ist (?:da |hier |noch )*jemand(?: da| hier)?, warte (?:ich )?(?:noch )?immer, gibt es (?:etwas )?neues
-  (?:quando|a que horas) (?:e que )?(?:me |nos )?(?:respond\\w+|voltam|volta|voltarao|contact\\w+|alguem|abrem|estao|vao)(?: \\w+){0,4}, quanto tempo (?:demora\\w*|falta|tenho que esperar|vou esperar)(?: \\w+){0,3}\\W*$, (?:esta|ha) (?:ai )?alguem, ainda estou a espera, ha novidades
-  wanneer (?:\\w+ ){0,4}(?:antwoord\\w*|terug|reageert|bereikbaar|iemand|open)(?: \\w+){0,2}, hoe lang (?:duurt|moet)(?: (?:het|dat|ik|nog|wachten)){0,4}\\W*$, is (?:daar|hier|er) iemand, ik wacht nog
-  quando (?:\\w+ ){0,3}(?:rispond\\w+|torn\\w+|disponibil\\w+|qualcuno)(?: \\w+){0,2}, quanto (?:tempo )?(?:ci vuole|devo aspettare|manca), c e qualcuno, sto ancora aspettando`);
-
-const solved = anywhere(`
-  (?:its|it is|that is|thats|all|now|problem|issue) (?:\\w+ )?(?:solved|sorted|resolved|fixed), solved it, sorted it out, figured it out, (?:i )?found it(?: myself)?, no longer (?:needed|necessary|need\\w*), dont need (?:it|help|that|you|anything|this) any ?more, works now, it works again, false alarm
-  (?:ya )?(?:esta|quedo|ha quedado) (?:resuelto|solucionado|arreglado), ya (?:lo )?(?:encontre|he encontrado|funciona|no hace falta|no lo necesito), lo he (?:encontrado|resuelto|solucionado)
-  (?:c est|probleme) (?:\\w+ )?(?:resolu|regle|bon maintenant), (?:je l ai|j ai) (?:retrouve|trouve)\\w*, plus (?:besoin|necessaire), ca (?:re)?marche maintenant
-  (?:hat sich|ist|schon) (?:\\w+ )?(?:erledigt|gelost|geklart|gefunden), nicht mehr (?:notig|gebraucht), brauche (?:\\w+ )?(?:keine hilfe|nichts) mehr, hab\\w* (?:es|ihn|sie|das paket) (?:\\w+ )?gefunden, funktioniert (?:jetzt|wieder)
-  (?:ja )?(?:esta|ficou) (?:resolvido|tratado), ja (?:encontrei|nao (?:e preciso|preciso)|funciona|resolvi)
-  (?:is )?(?:al )?opgelost, niet meer nodig, heb (?:het|hem) gevonden, werkt (?:nu|weer)
-  (?:e )?risolto, ho (?:trovato|risolto), non (?:serve|ho) piu (?:bisogno)?, ora funziona`);
-
 function isSolved({ nlu }: DialogueContext): boolean {
   if (nlu.text.includes('?')) return false;
-  return nlu.consent === 'never_mind' || solved.test(normalizeText(nlu.text));
+  return solved.test(normalizeText(nlu.text));
 }
 
 /** Intents that ask for facts, whether or not they are put as a question. */
@@ -143,51 +159,98 @@ const requests: ReadonlySet<Intent> = new Set([
 
 const ofOrders: ReadonlySet<Intent> = new Set(['track_order', 'track_refund']);
 
-/** The message without the sentences that ask when somebody replies. */
-function withoutWhen(dialogue: DialogueContext): DialogueContext {
+/** Whether a sentence asks when the team replies. While the team is there, the shop's hours are a fact like any other. */
+function isWhen({ briefing }: DialogueContext, text: string): boolean {
+  const words = normalizeText(text);
+  return asksWhen.test(words) && !(briefing.waiting?.open && hoursAsked.test(words));
+}
+
+/** The message without the sentences that ask when somebody replies, or for a person. */
+function otherThanWaiting(dialogue: DialogueContext): DialogueContext {
   const { nlu } = dialogue;
-  const isOther = (text: string) => !asksWhen.test(normalizeText(text));
-  const text = sentencesOf(nlu.text).filter(isOther).join(' ');
+  const isOther = (text: string) => !isWhen(dialogue, text) && !asksPresence.test(normalizeText(text)) && personRequestIn(text) !== 'yes';
+  const sentences = sentencesOf(nlu.text);
+  if (sentences.every(isOther)) return dialogue;
+  const text = sentences.filter(isOther).join(' ');
   return { ...dialogue, nlu: { ...nlu, text, detectedIntents: nlu.detectedIntents.filter((one) => isOther(one.text)) } };
 }
 
-/** Whether something in the message can be looked up. A bare detail isn't a question, whatever it resembles. */
-function informative({ nlu, verified }: DialogueContext, hasDetails: boolean): boolean {
+/** Handed off because the AI had no answer: what follows may be about something else that it can answer. */
+const gaps: readonly (HandoffReason | undefined)[] = ['missing_knowledge', 'low_confidence'];
+
+/**
+ * Whether something in the message can be looked up: a question, or words that ask for a fact. Details are no question, whatever they
+ * resemble.
+ */
+function informative({ nlu, verified, briefing }: DialogueContext, hasDetails: boolean): boolean {
   if (nlu.consent !== undefined || isFile.test(nlu.text)) return false;
   // Nobody is verified here, so an order stays unread.
-  const asked = nlu.detectedIntents.filter(({ intent }) => verified || !ofOrders.has(intent));
+  const asked = nlu.detectedIntents.filter(
+    ({ intent }) => (verified || !ofOrders.has(intent)) && !isCourtesy(intent) && intent !== 'contact_human_agent',
+  );
   if (asked.some(({ intent, likelihood }) => intent === 'bot_question' && likelihood >= 0.5)) return true;
-  if (hasDetails && !nlu.text.includes('?') && nlu.text.trim().split(/\s+/).length <= 6) return false;
-  return asked.some(
-    ({ intent, likelihood, question, text }) =>
-      !isCourtesy(intent) &&
-      intent !== 'contact_human_agent' &&
-      (question || text.includes('?') || (facts.has(intent) && likelihood >= 0.55)),
+  if (asked.some(({ question, text }) => question || text.includes('?'))) return true;
+  if (hasDetails) return false;
+  const isGap = gaps.includes(briefing.waiting?.reason);
+  return asked.some(({ intent, likelihood }) =>
+    isGap ? !requests.has(intent) : facts.has(intent) && likelihood >= (ofOrders.has(intent) ? 0.4 : 0.55),
   );
 }
 
 /** Courtesies that the server may send without a source. */
 const sourceless: readonly (string | null)[] = ['bot_question'];
 
-/** The usual answer, if it is one: with a source, sure enough, not said just before, and without asking for what only an action needs. */
-function accepted({ briefing, say }: DialogueContext, last: string, outcome: Outcome): Outcome | undefined {
+/** The usual answer, if it is one: with a source, sure enough, and without asking for what only an action needs. `null`: it was said just before. */
+function accepted({ briefing, say, nlu }: DialogueContext, last: string, outcome: Outcome): Outcome | null | undefined {
   const isOf = (kind: Source['kind']) => outcome.sources.some((source) => source.kind === kind);
   const isSure = outcome.confidence >= briefing.shop.confidenceThreshold;
   const isAnswer = outcome.decision === 'answer' && (sourceless.includes(outcome.intent) || (outcome.sources.length > 0 && isSure));
   const isChoice = outcome.decision === 'ask' && isOf('product') && !isOf('order');
   if (!isAnswer && !isChoice) return undefined;
   const offers = [say.offerPerson, say.offerPersonHere, say.personAnyTime];
-  const text = offers.reduce((rest, offer) => rest.replace(offer, ''), outcome.text).trim();
-  if (text === '' || text === last) return undefined;
+  const whole = offers.reduce((rest, offer) => rest.replace(offer, ''), outcome.text).trim();
+  if (whole === '') return undefined;
+  const text = last.includes(whole) ? partOf(whole, nlu.text) : whole;
+  if (text === undefined || text === last) return null;
   const memory = recall(outcome.memory);
   // Nobody is offered a second time.
   return { ...outcome, text, memory: memory.awaiting === 'person' ? { ...memory, awaiting: null } : outcome.memory };
+}
+
+/** The sentences of an answer that name what was asked: "tracking?" after the whole order. */
+function partOf(answer: string, question: string): string | undefined {
+  const asked = tokenize(question).filter((word) => word.length > 3);
+  const sentences = answer.split(/(?<=[.!?])\s+|\n+/);
+  const named = sentences.filter((sentence) => tokenize(sentence).some((word) => asked.includes(word)));
+  return named.length > 0 && named.length < sentences.length ? named.join(' ') : undefined;
+}
+
+/** Intents that a teammate looks up an order for. */
+const aboutOrder: ReadonlySet<Intent> = new Set([...orderIntents, 'get_invoice', 'payment_issue', 'complaint']);
+
+/** What the teammate will need and the customer hasn't given: which order, then a photo of what is damaged. Each is asked for once. */
+function needs({ briefing: { turns, waiting }, nlu, memory }: DialogueContext, { words }: Voice): string {
+  if (nlu.text.includes('?') || gaps.includes(waiting?.reason)) return '';
+  const by = (who: string) => turns.flatMap(({ author, text }) => (author === who ? [text] : [])).join('\n');
+  const [theirs, ours] = [by('customer'), by('ai')];
+  const intent = nlu.detectedIntents.find(({ likelihood }) => likelihood >= 0.5)?.intent;
+  // What the customer wants now, or explains about what they wanted.
+  const isAnother = intent !== undefined && requests.has(intent);
+  const isWhere = intent === 'track_order' && orderNumbersIn(nlu.text).length === 0;
+  const isDamaged = !isAnother && !isWhere && damaged.test(normalizeText(theirs));
+  const isOrder = isDamaged || (intent !== undefined && aboutOrder.has(intent));
+  const hasOrder = memory.slots.order_number !== undefined || orderNumbersIn(`${theirs}\n${ours}`).length > 0;
+  if (isOrder && !hasOrder && !ours.includes(words.askOrder)) return words.askOrder;
+  return isDamaged && theirs.search(file) < 0 && !ours.includes(words.askPhoto) ? words.askPhoto : '';
 }
 
 type Detail = { kind: 'order' | 'email' | 'phone' | 'photo' | 'file'; value: string };
 const isFile = /^\s*(?:\[[^\]\n]{1,200}\.\w{2,5}\]\s*)+$/;
 const file = /\[[^\]\n]{1,200}\.(\w{2,5})\]/g;
 const pictures = /^(?:jpe?g|png|gif|webp|heic|heif|avif|bmp)$/i;
+
+/** "H2381, not H2493" names one order. */
+const corrected = /(?:^|\s)(?:not|instead of|no|nicht|statt|pas|au lieu de|en lugar de|nao|em vez de|niet|non|invece di)\s*#?$/;
 
 /** What the customer gave: order numbers, an email address, a phone number, files. */
 function detailsIn(text: string): Detail[] {
@@ -196,7 +259,9 @@ function detailsIn(text: string): Detail[] {
     value: name,
   }));
   const words = text.replace(file, ' ');
-  const orders = orderNumbersIn(words).map((value): Detail => ({ kind: 'order', value }));
+  const orders = orderNumbersIn(words)
+    .filter((number) => !corrected.test(normalizeText(words.slice(0, Math.max(0, words.indexOf(number))))))
+    .map((value): Detail => ({ kind: 'order', value }));
   const emails = emailsIn(words).map((value): Detail => ({ kind: 'email', value }));
   const phones = extractEntities(words).phones.map((value): Detail => ({ kind: 'phone', value }));
   return [...orders, ...emails, ...phones, ...files];
@@ -210,15 +275,18 @@ function listed({ words }: Voice, details: readonly Detail[]): string {
 }
 
 const courtesyWords = { thanks: 'welcome', goodbye: 'welcome', greeting: 'here' } as const;
-const openers = anywhere('hello, hi, hey, hola, bonjour, salut, hallo, ola, ciao, buongiorno, anyone');
 /** Which short courtesy fits; undefined when the message says more. */
 function courtesyOf({ nlu }: DialogueContext): 'welcome' | 'okay' | 'here' | undefined {
-  if (nlu.consent !== undefined) return 'okay';
+  const words = normalizeText(nlu.text);
+  if (nlu.consent !== undefined || content.test(words)) return 'okay';
+  if (contrast.test(words) || damaged.test(words)) return undefined;
+  if (patient.test(words)) return 'okay';
+  const length = nlu.text.trim().split(/\s+/).length;
+  if (length <= 3 && thanks.test(words) && !nlu.text.includes('?')) return 'welcome';
   const others = nlu.detectedIntents.filter(({ intent, likelihood }) => likelihood >= 0.5 && !isCourtesy(intent));
   const courtesy = nlu.detectedIntents.find(({ intent, likelihood }) => likelihood >= 0.5 && isCourtesy(intent));
-  const isShort = nlu.text.trim().split(/\s+/).length <= 8;
-  if (courtesy && others.length === 0 && isShort) return courtesyWords[courtesy.intent as keyof typeof courtesyWords];
-  if (openers.test(normalizeText(nlu.text)) && nlu.text.trim().split(/\s+/).length <= 2) return 'here';
+  if (courtesy && others.length === 0 && length <= 8) return courtesyWords[courtesy.intent as keyof typeof courtesyWords];
+  if (openers.test(words) && length <= 2) return 'here';
   // Punctuation or an emoji.
   return nlu.empty && !/[\p{L}\d]/u.test(nlu.text) ? 'okay' : undefined;
 }

@@ -49,6 +49,10 @@ export type ActionTexts = {
   colleagueConfirms: string;
   /** Ends the details of a change. */
   confirm: string;
+  /** Ends details that were corrected just now. */
+  confirmAgain: string;
+  /** Asks again after another answer; what is confirmed stands next to it, in one line. */
+  confirmStill: Record<ActionKind, (number: string) => string>;
   /** Stands before the same details or question again, after an answer that was neither yes nor no. */
   plainYes: string;
   /** To "wait" or "hm", before the same details again. */

@@ -53,6 +53,16 @@ export const actionsNl: ActionTexts = {
   },
   colleagueConfirms: 'Als je ja zegt, moet een collega het nog goedkeuren.',
   confirm: 'Zal ik dit doen?',
+  confirmAgain: 'Klopt het zo?',
+  confirmStill: {
+    cancel: (number) => `Zal ik bestelling ${number} nog steeds annuleren?`,
+    items: (number) => `Zal ik bestelling ${number} nog steeds wijzigen?`,
+    order_address: (number) => `Zal ik bestelling ${number} nog steeds daarheen sturen?`,
+    own_address: () => 'Zal ik dat adres nog steeds opslaan?',
+    payment: (number) => `Zal ik de betaling van bestelling ${number} nog steeds wijzigen?`,
+    return: (number) => `Zal ik de retour voor bestelling ${number} nog steeds aanmelden?`,
+    exchange: (number) => `Zal ik de ruil voor bestelling ${number} nog steeds aanmelden?`,
+  },
   plainYes: 'Ik wil het zeker weten voordat ik iets wijzig.',
   noHurry: 'Neem je tijd. Ik wijzig niets tot je ja zegt.',
   changedMeanwhile: 'Er is intussen iets veranderd, dus ik heb nog niets gedaan. Kijk er nog eens naar:',
@@ -100,7 +110,8 @@ export const actionsNl: ActionTexts = {
   refundByCancel: (number) => `Bestelling ${number} is nog niet verzonden. Als je hem annuleert, krijg je je geld terug.`,
   refundByReturn: (number) => `Bestelling ${number} is bezorgd. Als je hem terugstuurt, krijg je je geld terug.`,
   refundLaterByReturn: (number) => `Bestelling ${number} is onderweg. Zodra je hem hebt, kun je hem terugsturen en krijg je je geld terug.`,
-  noPublicDiscount: 'Ik weet op dit moment van geen kortingen, en ik kan er geen maken. Heb je een code? Die kun je bij het afrekenen invullen.',
+  noPublicDiscount:
+    'Ik weet op dit moment van geen kortingen, en ik kan er geen maken. Heb je een code? Die kun je bij het afrekenen invullen.',
   goesWith: (name, price) => `Past er goed bij: ${name} (${price}).`,
   wantOne: 'Wil je er een? Zeg het gerust, dan maak ik een bestellink voor je.',
 };

@@ -1,5 +1,8 @@
 import { actionsDe } from './actions-de.ts';
+import { ordersDe } from './orders-de.ts';
+import { problemsDe } from './problems-de.ts';
 import { or } from './lists.ts';
+import { shoppingDe } from './shopping-de.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Jemand aus unserem Team liest diesen Chat und antwortet Ihnen hier.';
@@ -79,7 +82,15 @@ export const de: Texts = {
   },
   quoted: (language) => `Auf unseren Hilfeseiten steht dazu (auf ${language}):`,
   partly: 'Wenn das Ihre Frage nicht beantwortet, sagen Sie Bescheid. Dann hole ich jemanden aus dem Team dazu.',
-  languageName: { en: 'Englisch', es: 'Spanisch', fr: 'Französisch', de: 'Deutsch', pt: 'Portugiesisch', nl: 'Niederländisch', it: 'Italienisch' },
+  languageName: {
+    en: 'Englisch',
+    es: 'Spanisch',
+    fr: 'Französisch',
+    de: 'Deutsch',
+    pt: 'Portugiesisch',
+    nl: 'Niederländisch',
+    it: 'Italienisch',
+  },
 
   askEmail:
     'Das sehe ich gern nach. Damit nur Sie Ihre Bestellungen sehen, schicke ich Ihnen vorher einen Code. Mit welcher E-Mail-Adresse haben Sie bestellt?',
@@ -116,6 +127,16 @@ export const de: Texts = {
     delivered: 'wurde zugestellt',
     returned: 'wurde zurückgegeben',
     cancelled: 'wurde storniert',
+  },
+  statusName: {
+    draft: 'Entwurf',
+    pending: 'Eingegangen',
+    confirmed: 'Bestätigt',
+    processing: 'In Vorbereitung',
+    shipped: 'Unterwegs',
+    delivered: 'Zugestellt',
+    returned: 'Zurückgesendet',
+    cancelled: 'Storniert',
   },
   statusMeaning: {
     pending: 'Sie ist noch nicht verschickt.',
@@ -207,4 +228,7 @@ export const de: Texts = {
   },
   someoneReads: next,
   action: actionsDe,
+  problem: problemsDe,
+  ofOrder: ordersDe,
+  shopping: shoppingDe,
 };

@@ -1,5 +1,8 @@
 import { actionsEn } from './actions-en.ts';
+import { ordersEn } from './orders-en.ts';
+import { problemsEn } from './problems-en.ts';
 import { or } from './lists.ts';
+import { shoppingEn } from './shopping-en.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Someone from our team will read this chat and reply here.';
@@ -116,6 +119,16 @@ export const en: Texts = {
     returned: 'has been returned',
     cancelled: 'was canceled',
   },
+  statusName: {
+    draft: 'Draft',
+    pending: 'Received',
+    confirmed: 'Confirmed',
+    processing: 'Being prepared',
+    shipped: 'On its way',
+    delivered: 'Delivered',
+    returned: 'Returned',
+    cancelled: 'Canceled',
+  },
   statusMeaning: {
     pending: 'It hasn’t shipped yet.',
     confirmed: 'It hasn’t shipped yet.',
@@ -205,4 +218,7 @@ export const en: Texts = {
   },
   someoneReads: next,
   action: actionsEn,
+  problem: problemsEn,
+  ofOrder: ordersEn,
+  shopping: shoppingEn,
 };

@@ -1,5 +1,8 @@
 import { actionsEs } from './actions-es.ts';
+import { ordersEs } from './orders-es.ts';
+import { problemsEs } from './problems-es.ts';
 import { or } from './lists.ts';
+import { shoppingEs } from './shopping-es.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Alguien de nuestro equipo leerá este chat y te responderá aquí.';
@@ -109,6 +112,16 @@ export const es: Texts = {
     returned: 'se ha devuelto',
     cancelled: 'se ha cancelado',
   },
+  statusName: {
+    draft: 'Borrador',
+    pending: 'Recibido',
+    confirmed: 'Confirmado',
+    processing: 'En preparación',
+    shipped: 'En camino',
+    delivered: 'Entregado',
+    returned: 'Devuelto',
+    cancelled: 'Cancelado',
+  },
   statusMeaning: {
     pending: 'Todavía no se ha enviado.',
     confirmed: 'Todavía no se ha enviado.',
@@ -199,4 +212,7 @@ export const es: Texts = {
   },
   someoneReads: next,
   action: actionsEs,
+  problem: problemsEs,
+  ofOrder: ordersEs,
+  shopping: shoppingEs,
 };

@@ -1,5 +1,8 @@
 import { actionsFr } from './actions-fr.ts';
+import { ordersFr } from './orders-fr.ts';
+import { problemsFr } from './problems-fr.ts';
 import { or } from './lists.ts';
+import { shoppingFr } from './shopping-fr.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Quelqu’un de notre équipe va lire cette conversation et vous répondre ici.';
@@ -114,6 +117,16 @@ export const fr: Texts = {
     returned: 'a été retournée',
     cancelled: 'a été annulée',
   },
+  statusName: {
+    draft: 'Brouillon',
+    pending: 'Reçue',
+    confirmed: 'Confirmée',
+    processing: 'En préparation',
+    shipped: 'En route',
+    delivered: 'Livrée',
+    returned: 'Retournée',
+    cancelled: 'Annulée',
+  },
   statusMeaning: {
     pending: 'Elle n’est pas encore expédiée.',
     confirmed: 'Elle n’est pas encore expédiée.',
@@ -204,4 +217,7 @@ export const fr: Texts = {
   },
   someoneReads: next,
   action: actionsFr,
+  problem: problemsFr,
+  ofOrder: ordersFr,
+  shopping: shoppingFr,
 };

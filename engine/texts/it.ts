@@ -1,4 +1,6 @@
 import { actionsIt } from './actions-it.ts';
+import { ordersIt } from './orders-it.ts';
+import { problemsIt } from './problems-it.ts';
 import { or } from './lists.ts';
 import type { Texts } from './texts.ts';
 
@@ -80,8 +82,7 @@ export const it: Texts = {
 
   askEmail: 'Controllo subito. Per proteggere i tuoi ordini, prima ti mando un codice. Con quale email hai fatto l’ordine?',
   askOrderNumber: 'Qual è il numero d’ordine? Lo trovi nell’email di conferma.',
-  askOrderAndEmail:
-    'Controllo subito. Per proteggere i tuoi ordini, mi dici prima il numero d’ordine e l’email con cui l’hai fatto?',
+  askOrderAndEmail: 'Controllo subito. Per proteggere i tuoi ordini, mi dici prima il numero d’ordine e l’email con cui l’hai fatto?',
   askEmailOfOrder: (number) => `Grazie! E quale email hai usato per l’ordine ${number}?`,
   askNameAndPostcode: 'Controllo subito. Per proteggere i tuoi ordini, mi dici prima il tuo nome completo (o la tua email) e il tuo CAP?',
   askPostcode: 'Grazie! E qual è il tuo CAP?',
@@ -107,6 +108,16 @@ export const it: Texts = {
     delivered: 'è stato consegnato',
     returned: 'è stato reso',
     cancelled: 'è stato annullato',
+  },
+  statusName: {
+    draft: 'Bozza',
+    pending: 'Ricevuto',
+    confirmed: 'Confermato',
+    processing: 'In preparazione',
+    shipped: 'In viaggio',
+    delivered: 'Consegnato',
+    returned: 'Restituito',
+    cancelled: 'Annullato',
   },
   statusMeaning: {
     pending: 'Non è ancora stato spedito.',
@@ -197,4 +208,6 @@ export const it: Texts = {
   },
   someoneReads: next,
   action: actionsIt,
+  problem: problemsIt,
+  ofOrder: ordersIt,
 };

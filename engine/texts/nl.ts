@@ -1,4 +1,6 @@
 import { actionsNl } from './actions-nl.ts';
+import { ordersNl } from './orders-nl.ts';
+import { problemsNl } from './problems-nl.ts';
 import { or } from './lists.ts';
 import type { Texts } from './texts.ts';
 
@@ -113,6 +115,16 @@ export const nl: Texts = {
     returned: 'is geretourneerd',
     cancelled: 'is geannuleerd',
   },
+  statusName: {
+    draft: 'Concept',
+    pending: 'Ontvangen',
+    confirmed: 'Bevestigd',
+    processing: 'In behandeling',
+    shipped: 'Onderweg',
+    delivered: 'Bezorgd',
+    returned: 'Teruggestuurd',
+    cancelled: 'Geannuleerd',
+  },
   statusMeaning: {
     pending: 'Hij is nog niet verzonden.',
     confirmed: 'Hij is nog niet verzonden.',
@@ -203,4 +215,6 @@ export const nl: Texts = {
   },
   someoneReads: next,
   action: actionsNl,
+  problem: problemsNl,
+  ofOrder: ordersNl,
 };

@@ -1,5 +1,8 @@
 import { actionsPt } from './actions-pt.ts';
+import { ordersPt } from './orders-pt.ts';
+import { problemsPt } from './problems-pt.ts';
 import { or } from './lists.ts';
+import { shoppingPt } from './shopping-pt.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Alguém da nossa equipa vai ler este chat e responder-lhe aqui.';
@@ -108,6 +111,16 @@ export const pt: Texts = {
     returned: 'foi devolvida',
     cancelled: 'foi cancelada',
   },
+  statusName: {
+    draft: 'Rascunho',
+    pending: 'Recebida',
+    confirmed: 'Confirmada',
+    processing: 'Em preparação',
+    shipped: 'A caminho',
+    delivered: 'Entregue',
+    returned: 'Devolvida',
+    cancelled: 'Cancelada',
+  },
   statusMeaning: {
     pending: 'Ainda não foi enviada.',
     confirmed: 'Ainda não foi enviada.',
@@ -198,4 +211,7 @@ export const pt: Texts = {
   },
   someoneReads: next,
   action: actionsPt,
+  problem: problemsPt,
+  ofOrder: ordersPt,
+  shopping: shoppingPt,
 };

@@ -1,6 +1,9 @@
 import type { HandoffReason } from '@parley/contract/conversations';
 import type { ActionTexts } from './action-texts.ts';
+import type { OrderTexts } from './order-texts.ts';
+import type { ProblemTexts } from './problem-texts.ts';
 import type { Intent, Language } from '../intents.ts';
+import type { ShoppingTexts } from './shopping-texts.ts';
 import type { Sensitive } from '../nlu/sensitive.ts';
 
 /** The state of an order: `status` is one of `status` below, `placed` a date in words, `items` a list such as "2 × Ferry mug, Harbour lamp". */
@@ -81,6 +84,8 @@ export type Texts = {
   order(order: OrderFacts): string;
   /** Ends the sentence `order`. */
   status: Record<string, string>;
+  /** The same in a word or two, as a label of its own. */
+  statusName: Record<string, string>;
   /** Follows `order`, about the same order. */
   statusMeaning: Record<string, string>;
   /** Follows `order`, about the same order. */
@@ -153,4 +158,7 @@ export type Texts = {
   /** What happens next after a handoff; follows other sentences, or stands alone. A shop's own words take its place. */
   someoneReads: string;
   action: ActionTexts;
+  problem: ProblemTexts;
+  ofOrder: OrderTexts;
+  shopping: ShoppingTexts;
 };

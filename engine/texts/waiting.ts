@@ -22,6 +22,13 @@ export type WaitingTexts = {
   /** To a second request for a person. */
   person: readonly string[];
   solved: readonly string[];
+  /** To "never mind". */
+  dropped: readonly string[];
+  /** To "shall I send a photo?" */
+  send: readonly string[];
+  /** What a teammate will need, asked once. */
+  askOrder: string;
+  askPhoto: string;
   sorry: readonly string[];
   /** Who replies. `when` is for example "Monday at 09:00 CET". */
   open: readonly string[];
@@ -61,7 +68,7 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
     ],
     unknown: [
       'I don’t know that, so I’ve added your question for the team.',
-      'I’d rather not guess. I’ve passed your question on to the team.',
+      'That one I leave to a colleague. I’ve passed your question on.',
       'I couldn’t find that. Your question is in the notes for the team now.',
     ],
     welcome: ['You’re welcome!', 'Glad to help.', 'Any time!'],
@@ -77,6 +84,10 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
       'Great, I’ve told the team.',
       'I’m glad! The team will see that it’s solved.',
     ],
+    dropped: ['All right, I’ve let the team know.', 'Okay. The team will see that you no longer need this.'],
+    send: ['Yes, please. Send it here and the team will see it.', 'Please do! Anything you send here goes to the team.'],
+    askOrder: 'Which order is it about? Send me its number and I’ll add it.',
+    askPhoto: 'If you can, send a photo here. It helps the team.',
     sorry: [
       'I’m sorry about this. I’ve added it for the team.',
       'I understand, and I’m sorry. The team will see this too.',
@@ -126,7 +137,7 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
     ],
     unknown: [
       'Eso no lo sé, así que he anotado tu pregunta para el equipo.',
-      'Prefiero no adivinar. Le he pasado tu pregunta al equipo.',
+      'Eso se lo dejo a un compañero. Le he pasado tu pregunta.',
       'No lo he encontrado. Tu pregunta ya está en las notas para el equipo.',
     ],
     welcome: ['¡De nada!', 'Un placer.', '¡A ti!'],
@@ -142,6 +153,10 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
       'Genial, se lo he dicho al equipo.',
       '¡Qué bien! El equipo verá que está resuelto.',
     ],
+    dropped: ['De acuerdo, he avisado al equipo.', 'Vale. El equipo verá que ya no lo necesitas.'],
+    send: ['Sí, por favor. Envíalo aquí y el equipo lo verá.', '¡Claro! Lo que envíes aquí le llega al equipo.'],
+    askOrder: '¿De qué pedido se trata? Envíame el número y lo añado.',
+    askPhoto: 'Si puedes, envía una foto aquí. Ayuda al equipo.',
     sorry: [
       'Lo siento. Lo he anotado para el equipo.',
       'Te entiendo y lo siento. El equipo también verá esto.',
@@ -191,7 +206,7 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
     ],
     unknown: [
       'Je ne le sais pas, j’ai donc noté votre question pour l’équipe.',
-      'Je préfère ne pas deviner. J’ai transmis votre question à l’équipe.',
+      'Je laisse un collègue y répondre. J’ai transmis votre question.',
       'Je ne l’ai pas trouvé. Votre question est maintenant dans les notes de l’équipe.',
     ],
     welcome: ['Je vous en prie !', 'Avec plaisir.', 'De rien !'],
@@ -207,6 +222,10 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
       'Très bien, je l’ai dit à l’équipe.',
       'J’en suis ravi ! L’équipe verra que c’est réglé.',
     ],
+    dropped: ['D’accord, j’ai prévenu l’équipe.', 'Très bien. L’équipe verra que vous n’en avez plus besoin.'],
+    send: ['Oui, volontiers. Envoyez-le ici et l’équipe le verra.', 'Bien sûr ! Tout ce que vous envoyez ici parvient à l’équipe.'],
+    askOrder: 'De quelle commande s’agit-il ? Envoyez-moi son numéro et je l’ajoute.',
+    askPhoto: 'Si vous le pouvez, envoyez une photo ici. Cela aide l’équipe.',
     sorry: [
       'Je suis désolé. Je l’ai noté pour l’équipe.',
       'Je comprends, et j’en suis désolé. L’équipe le verra aussi.',
@@ -260,7 +279,7 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
     ],
     unknown: [
       'Das weiß ich nicht, deshalb habe ich Ihre Frage für das Team notiert.',
-      'Ich möchte nicht raten. Ihre Frage habe ich ans Team weitergegeben.',
+      'Das überlasse ich dem Team. Ihre Frage habe ich weitergegeben.',
       'Das habe ich nicht gefunden. Ihre Frage steht jetzt in den Notizen für das Team.',
     ],
     welcome: ['Gern geschehen!', 'Gerne.', 'Sehr gerne!'],
@@ -276,6 +295,10 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
       'Prima, das habe ich dem Team gesagt.',
       'Das freut mich! Das Team sieht, dass es erledigt ist.',
     ],
+    dropped: ['In Ordnung, ich habe dem Team Bescheid gegeben.', 'Alles klar. Das Team sieht, dass Sie es nicht mehr brauchen.'],
+    send: ['Ja, bitte. Schicken Sie es hier, dann sieht es das Team.', 'Sehr gerne! Was Sie hier schicken, sieht das Team.'],
+    askOrder: 'Um welche Bestellung geht es? Schicken Sie mir die Nummer, dann notiere ich sie.',
+    askPhoto: 'Wenn möglich, schicken Sie hier ein Foto. Das hilft dem Team.',
     sorry: [
       'Das tut mir leid. Ich habe es für das Team notiert.',
       'Ich verstehe das, und es tut mir leid. Das Team sieht auch diese Nachricht.',
@@ -321,7 +344,7 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
     ],
     unknown: [
       'Isso não sei, por isso anotei a sua pergunta para a equipa.',
-      'Prefiro não adivinhar. Passei a sua pergunta à equipa.',
+      'Isso deixo para um colega. Passei-lhe a sua pergunta.',
       'Não encontrei isso. A sua pergunta já está nas notas para a equipa.',
     ],
     welcome: ['De nada!', 'Com todo o gosto.', 'Não tem de quê!'],
@@ -337,6 +360,10 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
       'Ótimo, já disse à equipa.',
       'Fico contente! A equipa vai ver que está resolvido.',
     ],
+    dropped: ['Está bem, avisei a equipa.', 'Certo. A equipa vai ver que já não precisa.'],
+    send: ['Sim, por favor. Envie aqui e a equipa vai ver.', 'Claro! O que enviar aqui chega à equipa.'],
+    askOrder: 'De que encomenda se trata? Envie-me o número e eu anoto.',
+    askPhoto: 'Se puder, envie aqui uma fotografia. Ajuda a equipa.',
     sorry: [
       'Lamento. Anotei isso para a equipa.',
       'Compreendo e lamento. A equipa também vai ver isto.',
@@ -386,7 +413,7 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
     ],
     unknown: [
       'Dat weet ik niet, dus heb ik uw vraag voor het team genoteerd.',
-      'Ik gok liever niet. Ik heb uw vraag aan het team doorgegeven.',
+      'Dat laat ik aan een collega. Ik heb uw vraag doorgegeven.',
       'Dat kon ik niet vinden. Uw vraag staat nu in de notities voor het team.',
     ],
     welcome: ['Graag gedaan!', 'Met plezier.', 'Geen dank!'],
@@ -402,6 +429,10 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
       'Mooi, ik heb het aan het team verteld.',
       'Goed om te horen! Het team ziet dat het opgelost is.',
     ],
+    dropped: ['Prima, ik heb het team laten weten.', 'Oké. Het team ziet dat het niet meer nodig is.'],
+    send: ['Ja, graag. Stuur het hier, dan ziet het team het.', 'Graag! Wat u hier stuurt, komt bij het team.'],
+    askOrder: 'Om welke bestelling gaat het? Stuur me het nummer, dan noteer ik het.',
+    askPhoto: 'Stuur hier als het kan een foto. Dat helpt het team.',
     sorry: [
       'Het spijt me. Ik heb het voor het team genoteerd.',
       'Ik begrijp het, en het spijt me. Het team ziet ook dit.',
@@ -447,7 +478,7 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
     ],
     unknown: [
       'Questo non lo so, quindi ho annotato la sua domanda per il team.',
-      'Preferisco non tirare a indovinare. Ho passato la sua domanda al team.',
+      'Questo lo lascio a un collega. Gli ho passato la sua domanda.',
       'Non l’ho trovato. La sua domanda ora è nelle note per il team.',
     ],
     welcome: ['Prego!', 'È stato un piacere.', 'Di nulla!'],
@@ -459,6 +490,10 @@ export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
       'Il team sa che desidera parlare con una persona.',
     ],
     solved: ['Bene! Ho avvisato il team che è risolto.', 'Ottimo, l’ho detto al team.', 'Mi fa piacere! Il team vedrà che è risolto.'],
+    dropped: ['Va bene, ho avvisato il team.', 'D’accordo. Il team vedrà che non serve più.'],
+    send: ['Sì, grazie. Lo invii qui e il team lo vedrà.', 'Certo! Quello che invia qui arriva al team.'],
+    askOrder: 'Di quale ordine si tratta? Mi mandi il numero e lo aggiungo.',
+    askPhoto: 'Se può, invii qui una foto. Aiuta il team.',
     sorry: [
       'Mi dispiace. L’ho annotato per il team.',
       'Capisco, e mi dispiace. Il team vedrà anche questo.',

@@ -42,7 +42,7 @@ export function gradeOf(faults: readonly Fault[]): Grade {
 export function seenIn({ text, cards }: Pick<Said, 'text' | 'cards'>): string {
   const lines = cards.map((card) => {
     if (card.type === 'product') return `${card.name} ${card.detail} ${card.price} ${card.currency}`;
-    if (card.type === 'order') return `${card.order_number} ${card.status} ${card.total_amount} ${card.detail}`;
+    if (card.type === 'order') return `${card.order_number} ${card.status_text ?? card.status} ${card.total_amount} ${card.detail}`;
     return [...card.lines.map(({ name, detail, quantity, price }) => `${quantity} × ${name} ${detail} ${price}`), card.total_amount].join(
       ' ',
     );

@@ -185,13 +185,7 @@ export const demoHours = (year: number): Schedule => ({
   team_id: null,
   time_zone: demoShop.time_zone,
   always_open: false,
-  slots: [
-    ...weekdays.flatMap((day) => [
-      { day, from: '08:30', to: '12:30' },
-      { day, from: '13:00', to: '18:00' },
-    ]),
-    { day: 6, from: '10:00', to: '16:00' },
-  ],
+  slots: [...weekdays.map((day) => ({ day, from: '09:00', to: '18:00' })), { day: 6, from: '10:00', to: '16:00' }],
   holidays: [
     { name: 'New Year', from: `${year}-01-01`, to: `${year}-01-01`, yearly: true, slots: [] },
     { name: 'Christmas', from: `${year}-12-25`, to: `${year}-12-26`, yearly: true, slots: [] },

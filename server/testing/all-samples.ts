@@ -9,6 +9,7 @@ import { checkout } from './samples/checkout.ts';
 import { customers } from './samples/customers.ts';
 import { dashboard } from './samples/dashboard.ts';
 import { exports } from './samples/exports.ts';
+import { facts } from './samples/facts.ts';
 import { imports } from './samples/imports.ts';
 import { knowledge } from './samples/knowledge.ts';
 import { orders } from './samples/orders.ts';
@@ -29,6 +30,7 @@ const nouns: SampledNoun[] = [
   approvals,
   aiReports,
   knowledge,
+  facts,
 ];
 
 /** A valid input for every endpoint, by its name in the contract. */

@@ -106,6 +106,10 @@ export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { de
     }),
     /** Sets any value. */
     set: <Name extends keyof Values<E> & string>(name: Name, value: Values<E>[Name]) => change(name, value),
+    /** Sets several values. */
+    put: (part: Partial<Values<E>>) => {
+      for (const [name, value] of Object.entries(part)) change(name, value);
+    },
     /** The error at a path such as 'email' or 'days.0.from', for `<Field error>`. */
     error: (path: string): string | undefined => errors[path],
     /** Resets to the defaults. */

@@ -237,7 +237,7 @@ const OrderCard = ({ card, around: { words, language } }: Props<'order'>) => (
       {fill(words.order, { number: card.order_number })}
     </span>
     <span class="bold">{writeMoney(card.total_amount, card.currency, language)}</span>
-    <span class="small dot">{statusOf(words, card.status)}</span>
+    <span class="small dot">{card.status_text ?? statusOf(words, card.status)}</span>
     {card.detail && (
       <span class="small" dir="auto">
         {card.detail}

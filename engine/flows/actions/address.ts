@@ -6,6 +6,7 @@ import { withoutShortNumber } from '../../short-number.ts';
 import { type AddressPart, addressParts } from '../../texts/action-texts.ts';
 import { plain } from '../../words.ts';
 import { countryIn, sayCountry } from './countries.ts';
+import { afterRequest, isRequest, namedAt } from './address-words.ts';
 
 export type Parts = Action['address'];
 /** Maximum lengths from the contract; longer values are cut, not rejected. */
@@ -42,7 +43,7 @@ const courtesies = anywhere(`
   please, thanks, thank you, kindly, asap, por favor, gracias, s il vous plait, merci, svp, bitte, danke, obrigad[oa], cumprimentos, regards`);
 
 /** Removes order numbers, so that they aren't read as house numbers; "D-10115" stays a postcode. */
-function withoutNumbers(message: string) {
+export function withoutNumbers(message: string) {
   const numbers = orderNumbersIn(message).filter((number) => !/^[A-Z]{1,2}-\d{4,5}$/.test(number));
   return numbers.reduce(
     (text, number) => text.replace(new RegExp(`#?\\s?${number}(?![\\p{L}\\d])`, 'giu'), ' '),
@@ -78,7 +79,8 @@ function written(text: string): Parts {
 const known = (parts: Parts) => (parts.line1 === undefined ? 0 : addressParts.filter((part) => parts[part]).length);
 
 const isCourtesy = (part: string) => courtesies.test(plain(part)) && !/\d/.test(part) && part.split(' ').length <= 4;
-const withoutLead = (part: string) => part.replace(leadIn, '').replace(requested, '').replace(article, '').trim();
+const withoutLead = (part: string) =>
+  namedAt.test(part) ? part : afterRequest(part.replace(leadIn, '').replace(requested, '')).replace(article, '').trim();
 /** Letters and a number that isn't a postcode. */
 function isStreet(part: string) {
   const said = withoutLead(part);
@@ -208,7 +210,12 @@ function shortAnswer(parts: readonly string[], requested: AddressPart, isTown: b
   return found[requested] === undefined && !isTown && !/^\p{Lu}/u.test(first) ? {} : found;
 }
 
-const cut = (parts: Parts): Parts =>
+/** An address line that holds the request itself is none. */
+const cut = ({ line1, ...parts }: Parts): Parts => {
+  const street = line1 === undefined ? undefined : afterRequest(line1);
+  return shortened(street === undefined || isRequest(street) ? parts : { ...parts, line1: street });
+};
+const shortened = (parts: Parts): Parts =>
   Object.fromEntries(
     Object.entries(parts).flatMap(([name, value]) =>
       typeof value === 'string' && value.trim() !== '' ? [[name, value.trim().slice(0, most[name as keyof Parts])]] : [],

@@ -1,6 +1,7 @@
 import type { Address } from '@parley/contract/addresses';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
-import { addressIn, flatIn, missingPart, linesOf, type Parts } from './address.ts';
+import { addressIn, flatIn, missingPart, linesOf, withoutNumbers, type Parts } from './address.ts';
+import { correctionsIn, isSameStreet } from './address-corrections.ts';
 import { countryAmong, countryIn } from './countries.ts';
 import { cities } from '../../entities/places.ts';
 import { plain } from '../../words.ts';
@@ -20,6 +21,10 @@ const usual = ({ customer }: ActionContext): Parts => known(customer?.addresses[
 const known = (address: Address | null | undefined): Parts =>
   Object.fromEntries(Object.entries(address ?? {}).filter(([, value]) => typeof value === 'string' && value !== ''));
 
+/** The address that would be changed. */
+const currentOf = (ctx: ActionContext): Parts => (ctx.action.kind === 'order_address' ? known(ctx.order?.shipping_address) : usual(ctx));
+const hasStreet = (text: string) => addressIn(text).line1 !== undefined;
+
 /** Parts that stay unless the customer changes them: the recipient and the country. */
 function unchanged(ctx: ActionContext): Parts {
   const before = ctx.action.kind === 'order_address' ? known(ctx.order?.shipping_address) : usual(ctx);
@@ -33,6 +38,10 @@ async function collect(ctx: ActionContext, text: string) {
   const byName = action.kind === 'order_address' && ownAddress.test(normalizeText(text)) ? usual(ctx) : {};
   if (byName.line1 !== undefined) return { action: { ...action, address: byName } };
   const hasBegun = Object.keys(action.address).length > 0;
+  // What a correction leaves out stays: of the new address, or of the one the parcel has.
+  const current = action.address.line1 === undefined ? currentOf(ctx) : action.address;
+  const corrected = addressIn(text).postcode === undefined || !hasStreet(text) ? correctionsIn(withoutNumbers(text), current) : undefined;
+  if (corrected) return { action: { ...action, address: { ...current, ...corrected } } };
   const flat = action.address.line1 === undefined ? undefined : flatIn(text, action.address.line2);
   if (flat !== undefined && addressIn(text).postcode === undefined)
     return { action: { ...action, address: { ...action.address, line2: flat } } };
@@ -51,6 +60,8 @@ async function collect(ctx: ActionContext, text: string) {
   // Before the AI asks for an address, a postcode may only prove the customer's identity.
   if (Object.keys(said).length === 0 || (!isAsked && !hasBegun && said.line1 === undefined)) return { action };
   const isWhole = said.line1 !== undefined && said.postcode !== undefined;
+  if (!isWhole && said.city === undefined && action.address.line1 === undefined && isSameStreet(said, current))
+    return { action: { ...action, address: { ...current, ...said } } };
   const address = { ...unchanged(ctx), ...(isWhole ? {} : action.address), ...said };
   const isSaid = said.country !== undefined || (!isWhole && action.address.country !== undefined && action.address.postcode !== undefined);
   return { action: { ...action, address: plausible(sameCountry(ctx, address), isSaid) } };

@@ -19,7 +19,7 @@ const reasonPatterns: Record<(typeof knownReasons)[number], RegExp> = {
     (?:brauch\\w*|benotig\\w*|will|mochte) (?:\\w+ )?(?:\\w+ )?(?:nicht mehr|nicht), nicht mehr (?:gebraucht|benotigt|notig), anders uberlegt, meinung geandert
     (?:ja )?nao (?:o |a |os |as )?(?:preciso|precisa|quero) ?(?:mais)?, nao preciso, mudei de ideias?`),
   'ordered by mistake': anywhere(`
-    mistake\\w*, accident\\w*, by error, in error, wrong(?:ly)? (?:order\\w*|item|product|one|size|thing)?, unintentional\\w*, twice, duplicate\\w*, double, didnt mean to, did not mean to
+    mistake\\w*, accident\\w*, by error, in error, wrong(?:ly)?(?: (?:order\\w*|item|product|one|size|thing|colou?r|model|version|kind|address))?, (?:ordered|bought|picked|chose) (?:\\w+ )?wrong, unintentional\\w*, twice, duplicate\\w*, double, didnt mean to, did not mean to
     por error, equivoc\\w+, sin querer, dos veces, duplicad\\w+, par erreur, trompe\\w*, erreur, deux fois, en double, sans le vouloir
     aus versehen, versehentlich, irrtum\\w*, fehler, vertan, falsch\\w*, doppelt, zweimal, por engano, enganei\\w*, sem querer, duas vezes`),
 };

@@ -8,6 +8,7 @@ import { compose, inOneLine } from '../../speech.ts';
 import { askBack, handOff, type DialogueContext } from '../../dialogue.ts';
 import type { DetectedIntent } from '../../classify.ts';
 import { findKnowledge, sourceOf as articleSource, describe } from '../knowledge.ts';
+import { actionRule } from './action-rules.ts';
 import { sourceOf } from '../order-words.ts';
 import { addressIn } from './address.ts';
 import { actionOf, flows } from './actions.ts';
@@ -20,11 +21,13 @@ import { dialogueWithAction, type ActionContext, sourcesOf } from './action-cont
 export type ServeOther = (dialogue: DialogueContext, detected: DetectedIntent) => Promise<Outcome>;
 
 const startsWithNo = atStart(`
-  no, nope, nah, stop, not yet, para, non, arretez, nein, stopp, halt, nao, pare`);
+  no, nope, nah, stop, not yet, para, non, arretez, nein, nee, stopp, halt, nao, pare`);
 const withdrawal = anywhere(`
   changed my mind, (?:dont|do not|no longer) want to (?:cancel|return|exchange|change|do)\\w*, dont do (?:it|that), do not do (?:it|that), rather not, keep (?:it|the order)(?: as it is)?, leave it(?: as it is)?, forget it
   ya no quiero (?:cancelar|devolver|cambiar)\\w*, (?:veux|souhaite) plus (?:l |la )?(?:annuler|renvoyer|retourner|echanger|changer), (?:nicht mehr|doch nicht) (?:stornieren|zuruckgeben|umtauschen|andern), ja nao quero (?:cancelar|devolver|trocar|mudar)
-  mejor no, no lo hagas, dejalo, ne le faites pas, plutot pas, laissez, lieber nicht, doch nicht, lassen sie (?:es|das), e melhor nao, deixe estar, nao faca`);
+  mejor no, no lo hagas, dejalo, ne le faites pas, plutot pas, laissez, lieber nicht, doch nicht, (?:lassen sie|lass|lassen wir) ?(?:es|das|s)?(?: (?:so|sein|bleiben|gut sein))?, e melhor nao, afinal nao, deixe estar, nao faca
+  (?:i |ill |we |well |lets )?(?:keep|leave) (?:it|them|that|this|the \\w+|everything)(?: all)?(?: exactly| just)?(?: as (?:it|they) (?:is|are|was|were))?, (?:wants?|want) (?:it|them|this one|that one) after all, no (?:cancellation|return|exchange|change)
+  (?:me )?(?:lo|la|los|las) quedo, je (?:le|la|les) garde, (?:ich )?behalt\\w* (?:es|sie|ihn|das|die|den)(?: doch)?, doch (?:behalten|haben), fico com (?:ele|ela|eles|elas|isso), (?:hou|houd) (?:het|hem|ze), laat maar, lascia(?:mo)? stare`);
 const changeOfMind = anywhere(`
   actually, instead, rather, on second thought, changed my mind, forget (?:that|it), mejor, en realidad, en vez, al final, plutot, en fait, finalement
   lieber, stattdessen, doch, eigentlich, afinal, antes, na verdade, em vez`);
@@ -116,7 +119,9 @@ async function answerSideQuestion(ctx: ActionContext, lead: DetectedIntent, serv
   const { dialogue } = ctx;
   const about = actionOf(lead.intent, lead.text) !== undefined || lead.intent === 'get_refund' || lead.intent === 'track_refund';
   // "How long does the refund take?" during an action is about the policy, not about another order.
-  const found = about && lead.question ? await findKnowledge(dialogue, lead, lead.text) : undefined;
+  const asks = lead.question || dialogue.message.form !== null;
+  const rule = asks ? await actionRule(dialogue, ctx.action.kind, dialogue.nlu.text) : undefined;
+  const found = rule ?? (about && asks ? await findKnowledge(dialogue, lead, lead.text) : undefined);
   const answer = found
     ? { text: describe(dialogue, found), sources: [articleSource(found)], cards: [], memory: null, decision: 'answer' as const }
     : await serveOther(withoutPending(dialogue), lead);
@@ -129,11 +134,13 @@ async function answerSideQuestion(ctx: ActionContext, lead: DetectedIntent, serv
     return dialogue.memory.awaiting === 'confirmation'
       ? propose({ ...ctx, misses: dialogue.memory.misses }, dialogue.say.action.plainYes)
       : askOrPropose(ctx);
-  const question = await askOrPropose({ ...ctx, misses: dialogue.memory.misses });
+  const isShown = dialogue.memory.awaiting === 'confirmation';
+  const again = { ...ctx, misses: dialogue.memory.misses };
+  const question = isShown ? await propose(again, '', true) : await askOrPropose(again);
   if (question.decision === 'hand_off') return question;
   return {
     ...question,
-    text: compose(sideAnswer.text, inOneLine(dialogue.say.action.backTo), question.text),
+    text: compose(sideAnswer.text, isShown ? '' : inOneLine(dialogue.say.action.backTo), question.text),
     cards: [...sideAnswer.cards, ...question.cards].slice(0, 4),
     sources: [...sideAnswer.sources, ...question.sources],
   };
@@ -185,6 +192,7 @@ function stopAction(ctx: ActionContext): Outcome {
     sources: sourcesOf(ctx, sourceOf),
     remember: {
       slots: { ...dialogue.slots, ...(action.order && { order_number: action.order }) },
+      last: { kind: action.kind, order: action.order, done: false, money: '' },
       // In case the customer changes their mind.
       later: [{ intent: detected.intent, text: detected.text.slice(0, 2000) }],
     },

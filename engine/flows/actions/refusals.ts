@@ -5,6 +5,7 @@ import { compose } from '../../speech.ts';
 import { askBack, handOff, laterOf } from '../../dialogue.ts';
 import { findKnowledge, sourceOf as articleSource, describe } from '../knowledge.ts';
 import { cardOf, sourceOf } from '../order-words.ts';
+import { ruleAfterShipping } from './action-rules.ts';
 import { flows } from './actions.ts';
 import { dialogueWithAction, type Question, type ActionContext, sourcesOf } from './action-context.ts';
 
@@ -82,10 +83,12 @@ function wrongState(ctx: ActionContext, reason: string): Promise<Outcome> | Outc
 async function explainClosed(ctx: ActionContext, text: string): Promise<Outcome> {
   const { dialogue, detected, order, action } = ctx;
   // The shop's pages may say what to do instead: refuse the parcel, or whom to contact.
-  const rule = await findKnowledge(dialogue, detected, detected.text);
+  const rule =
+    (order?.status === 'shipped' ? await ruleAfterShipping(dialogue, action.kind) : undefined) ??
+    (await findKnowledge(dialogue, detected, detected.text));
   return askBack(dialogue, {
     text: compose(text, rule ? describe(dialogue, rule) : '', dialogue.say.offerPersonHere),
-    cards: order ? [cardOf(order)] : [],
+    cards: order ? [cardOf(order, dialogue)] : [],
     sources: [...sourcesOf(ctx, sourceOf), ...(rule ? [articleSource(rule)] : [])],
     confidence: 0.9,
     intent: detected.intent,
@@ -98,7 +101,7 @@ function offerInstead(ctx: ActionContext, instead: Instead, text: string): Outco
   const { dialogue, detected, order, action } = ctx;
   return askBack(dialogue, {
     text: compose(text, dialogue.say.action.offer[instead]),
-    cards: order ? [cardOf(order)] : [],
+    cards: order ? [cardOf(order, dialogue)] : [],
     sources: sourcesOf(ctx, sourceOf),
     confidence: 0.9,
     intent: detected.intent,

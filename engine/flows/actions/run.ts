@@ -9,7 +9,7 @@ import { cardOf, sourceOf } from '../order-words.ts';
 import { verify } from '../verification.ts';
 import { flows } from './actions.ts';
 import { rejectEarly, askQuestion, explainRefusal } from './refusals.ts';
-import { detailsToConfirm, detailsDone } from './show.ts';
+import { detailsAgain, detailsToConfirm, detailsDone, moneyIn } from './show.ts';
 import { dialogueWithAction, type ActionContext, sourcesOf } from './action-context.ts';
 
 /** Starts an action for an intent: fills it from the message and asks for what is missing. `intro` comes first in the answer. */
@@ -79,12 +79,16 @@ export async function askOrPropose(ctx: ActionContext): Promise<Outcome> {
 }
 
 /** Runs the action dry and shows the result. */
-export async function propose(ctx: ActionContext, lead: string): Promise<Outcome> {
+export async function propose(ctx: ActionContext, lead: string, isBrief = false): Promise<Outcome> {
   const result = await flows[ctx.action.kind].call(ctx, false);
   if (needsVerification(result)) return askQuestion(ctx, { awaiting: 'email', text: ctx.dialogue.say.askEmail });
   if (result.state === 'needs_confirmation') {
-    const cards = ctx.order ? [cardOf(ctx.order)] : [];
-    return askQuestion(ctx, { awaiting: 'confirmation', text: compose(lead, detailsToConfirm(ctx, result.details)), cards });
+    const cards = ctx.order ? [cardOf(ctx.order, ctx.dialogue)] : [];
+    return askQuestion(ctx, {
+      awaiting: 'confirmation',
+      text: compose(lead, (isBrief ? detailsAgain : detailsToConfirm)(ctx, result.details)),
+      cards,
+    });
   }
   // An earlier run completed it but could not report it.
   return result.state === 'done' ? describeDone(ctx, result.details) : explainFailure(ctx, result);
@@ -123,6 +127,7 @@ async function describeDone(ctx: ActionContext, details: Details): Promise<Outco
     intent: detected.intent,
     remember: {
       done: action.kind,
+      last: { kind: action.kind, order: action.order, done: true, money: moneyIn(dialogue, details, action.kind).slice(0, 400) },
       later: dialogue.memory.later,
       slots: { ...dialogue.slots, ...(action.order && { order_number: action.order }) },
     },
@@ -144,9 +149,9 @@ async function explainFailure(ctx: ActionContext, result: { state: string; code?
 }
 
 /** The current order as a card. */
-async function cardsAfter({ order, dialogue: { tools } }: ActionContext) {
-  const found = order && (await tools.call('find_order', { order_number: order.order_number }));
-  return found && 'order' in found && found.order ? [cardOf(found.order)] : [];
+async function cardsAfter({ order, dialogue }: ActionContext) {
+  const found = order && (await dialogue.tools.call('find_order', { order_number: order.order_number }));
+  return found && 'order' in found && found.order ? [cardOf(found.order, dialogue)] : [];
 }
 
 /** The next steps of a return, in the shop's own words if its pages have any. */

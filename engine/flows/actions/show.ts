@@ -1,7 +1,8 @@
 import type { Details, Move } from '../../tools.ts';
 import { containsText } from '../../nlu/agreement.ts';
-import { compose, sayAmount } from '../../speech.ts';
+import { compose, inOneLine, sayAmount } from '../../speech.ts';
 import type { DialogueContext } from '../../dialogue.ts';
+import { lastAnswer } from '../verification.ts';
 import { flows } from './actions.ts';
 import type { ActionContext } from './action-context.ts';
 
@@ -15,10 +16,25 @@ export function detailsToConfirm(ctx: ActionContext, details: Details): string {
     moneyLines(dialogue, details, action.kind).join('\n'),
     flow.note?.(ctx),
     details.needs_approval ? say.action.colleagueConfirms : '',
-    say.action.confirm,
+    // A summary that follows another asks in other words.
+    lastAnswer(dialogue)?.includes(say.action.confirm) ? say.action.confirmAgain : say.action.confirm,
   );
+  return withAll(text, details);
+}
+
+/** The text with everything that the tool requires in it. */
+function withAll(text: string, details: Details): string {
   const missing = details.say.filter((word) => !containsText(text, word));
   return missing.length > 0 ? compose(`(${missing.join(' · ')})`, text) : text;
+}
+
+/** The same in one line, after another question was answered. */
+export function detailsAgain(ctx: ActionContext, details: Details): string {
+  const { dialogue, action } = ctx;
+  const lines = flows[action.kind].lines(ctx, details).map((line) => line.replace(/^• /, ''));
+  const money = details.money.some(({ amount }) => Number(amount) !== 0) ? moneyLines(dialogue, details, action.kind) : [];
+  const question = dialogue.say.action.confirmStill[action.kind](action.order ?? '');
+  return withAll(inOneLine(`${lines.join(', ')}.`, ...money, question), details);
 }
 
 /** What was done, with the same details. */
@@ -32,6 +48,9 @@ export function detailsDone(ctx: ActionContext, details: Details): string {
     moneyLines(dialogue, details, action.kind).join('\n'),
   );
 }
+
+/** The money an action moves, in one line. */
+export const moneyIn = (dialogue: DialogueContext, details: Details, kind: string) => moneyLines(dialogue, details, kind).join(' ');
 
 function moneyLines(dialogue: DialogueContext, { money, currency }: Details, kind: string): string[] {
   const { say, replyLanguage } = dialogue;

@@ -10,7 +10,8 @@ import { handOff } from '../../dialogue.ts';
 import { clausesOf } from '../../classify.ts';
 import { sameStem, tokenize } from '../../words.ts';
 import { sourceOf } from '../order-words.ts';
-import { findProduct } from '../products.ts';
+import { search } from '../../skills/shopping/find.ts';
+import { namedIn } from '../../skills/shopping/referent.ts';
 import { lacksMethod, methodIn, usualMethod } from './methods.ts';
 import { selectionIn } from './selection.ts';
 import {
@@ -166,9 +167,9 @@ async function isBeyond(ctx: ActionContext, kind: 'items' | 'exchange'): Promise
   if (kind === 'items' && (addsOrRemoves.test(words) || otherCount.test(words) || cancels.test(words))) return true;
   const [, requestedText] = text.split(variantChange);
   if (requestedText === undefined || ctx.action.lines.length === 0) return false;
-  const choice = await findProduct({ ...ctx.dialogue, memory: { ...ctx.dialogue.memory, product: null, awaiting: null } }, requestedText);
+  const [named] = namedIn(requestedText, await search(ctx.dialogue.tools, tokenize(requestedText)));
   const ids = mustHaveOrder(ctx).lines.map(({ product_id: id }) => id);
-  return 'one' in choice && !ids.includes(choice.one.id) && namesAll(choice.one, requestedText);
+  return named !== undefined && !ids.includes(named.id) && namesAll(named, requestedText);
 }
 /** The product's full name, not just its kind. */
 const namesAll = ({ name }: Product, text: string) =>

@@ -49,13 +49,14 @@ export type Tables = {
     conversation_id: string;
     seq: number;
     run_id: string | null;
-    reason: 'incorrect_information' | 'inappropriate_response' | 'incomplete_response' | 'outdated_information' | 'other';
+    reason: 'incorrect_information' | 'misunderstood' | 'wrong_product' | 'inappropriate_response' | 'should_hand_off' | 'incomplete_response' | 'outdated_information' | 'other';
     note: Generated<string>;
     state: Generated<'open' | 'fixed' | 'dismissed'>;
     reported_by: string;
     created_at: Instant;
     decided_by: string | null;
     decided_at: Instant | null;
+    evidence: Json | null;
   };
   ai_runs: {
     merchant_id: string;
@@ -83,6 +84,8 @@ export type Tables = {
     prompt_version: string | null;
     tokens_cache_write: Generated<number>;
     attempts: Generated<Json>;
+    trace: Json | null;
+    memory: Json | null;
   };
   article_passages: {
     merchant_id: string;

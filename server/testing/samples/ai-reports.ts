@@ -13,6 +13,8 @@ export const aiReports: SampledNoun = {
       note: 'It changed in May',
     }),
     listAiReports: ({ owner }) => ({ merchant: owner.merchant, state: 'open' }),
+    getAiReport: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['report'] }),
+    getRunTrace: ({ owner, conversation }) => ({ merchant: owner.merchant, id: conversation, run: newId() }),
     decideAiReport: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['report'], state: 'fixed' }),
   },
   async prepare(app, { owner: { merchant, token }, conversation }) {

@@ -204,17 +204,18 @@ export const coverage: Record<keyof Tables, Covered> = {
   ai_runs: {
     plain: 'engine model intent decision prompt_version',
     customer: {
-      columns: 'reason sources tools attempts',
-      does: 'The reason, sources and tool calls are removed. Engine, decision, tokens and cost remain.',
-      run: (of) => sql`update ai_runs set reason = null, sources = '[]', tools = '[]', attempts = '[]' where ${ofConversations(of)}`,
+      columns: 'reason sources tools attempts trace memory',
+      does: 'The reason, sources, tool calls and trace are removed. Engine, decision, tokens and cost remain.',
+      run: (of) =>
+        sql`update ai_runs set reason = null, sources = '[]', tools = '[]', attempts = '[]', trace = null, memory = null where ${ofConversations(of)}`,
     },
     kept: [
       {
         after: days(400),
         since: 'started_at',
-        only: `(reason is not null or sources <> '[]' or tools <> '[]' or attempts <> '[]')`,
-        set: `reason = null, sources = '[]', tools = '[]', attempts = '[]'`,
-        what: 'The reason, sources and tool calls are removed. Engine, decision, tokens and cost remain.',
+        only: `(reason is not null or sources <> '[]' or tools <> '[]' or attempts <> '[]' or trace is not null or memory is not null)`,
+        set: `reason = null, sources = '[]', tools = '[]', attempts = '[]', trace = null, memory = null`,
+        what: 'The reason, sources, tool calls and trace are removed. Engine, decision, tokens and cost remain.',
       },
     ],
   },
@@ -234,10 +235,19 @@ export const coverage: Record<keyof Tables, Covered> = {
   ai_reports: {
     plain: 'reason state',
     customer: {
-      columns: 'note',
-      does: 'The note is removed; the reason remains.',
-      run: (of) => sql`update ai_reports set note = '' where ${ofConversations(of)}`,
+      columns: 'note evidence',
+      does: 'The note, and the messages and run kept with it, are removed; the reason remains.',
+      run: (of) => sql`update ai_reports set note = '', evidence = null where ${ofConversations(of)}`,
     },
+    kept: [
+      {
+        after: days(400),
+        since: 'created_at',
+        only: 'evidence is not null',
+        set: 'evidence = null',
+        what: 'The messages and run kept with it are removed; the reason and note remain.',
+      },
+    ],
   },
   knowledge_suggestions: {
     plain: 'language digest state',

@@ -184,7 +184,7 @@ async function fill(
           total_ms: 5,
           started_at: at,
         },
-        ...{ reason: 'Zephyr', sources: said, tools: said, attempts: said, tokens_input: 42 },
+        ...{ reason: 'Zephyr', sources: said, tools: said, attempts: said, trace: said, memory: said, tokens_input: 42 },
       })
       .execute();
     await db
@@ -219,7 +219,7 @@ async function fill(
       .execute();
     await db
       .insertInto('ai_reports')
-      .values({ ...ai, id: newId(), seq: 1, reason: 'other', note: 'The AI told Zephyr nonsense', reported_by: userId, created_at: at })
+      .values({ ...ai, id: newId(), seq: 1, reason: 'other', note: 'The AI told Zephyr nonsense', evidence: said, reported_by: userId, created_at: at })
       .execute();
     await db
       .insertInto('knowledge_suggestions')

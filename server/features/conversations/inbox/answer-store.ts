@@ -100,13 +100,14 @@ export async function readTask(db: Reader, conversationId: string): Promise<Answ
   };
 }
 
-/** The conversation as the AI reads it: without cancelled messages, and without private notes except those left for the AI. */
-export async function readTurns(db: Reader, conversationId: string): Promise<Turn[]> {
+/** The conversation as the AI reads it, up to a message: without cancelled messages, and without private notes except those left for the AI. */
+export async function readTurns(db: Reader, conversationId: string, upto?: number): Promise<Turn[]> {
   const rows = await db
     .selectFrom('messages')
     .select(['seq', 'author', 'text', 'attachments', 'created_at', 'private', 'activity'])
     .where('conversation_id', '=', conversationId)
     .where('status', 'not in', ['cancelled', 'failed'])
+    .$if(upto !== undefined, (query) => query.where('seq', '<=', upto ?? 0))
     .orderBy('seq', 'desc')
     .limit(turnsRead)
     .execute();

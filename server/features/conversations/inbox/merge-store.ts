@@ -36,7 +36,7 @@ export async function moveMessages(db: Writer, from: ConversationRow, into: Conv
     select count(*)::int as moved, count(visible_seq)::int as visible, max(seq) filter (where status = 'queued') as queued from moved`.execute(
     db,
   );
-  await sql`update ai_runs set conversation_id = ${into.id}::uuid where merchant_id = ${from.merchant_id}::uuid and conversation_id = ${from.id}::uuid`.execute(
+  await sql`update ai_runs set conversation_id = ${into.id}::uuid, trigger_seq = trigger_seq + ${into.message_count}::int where merchant_id = ${from.merchant_id}::uuid and conversation_id = ${from.id}::uuid`.execute(
     db,
   );
   await sql`update ai_approvals set conversation_id = ${into.id}::uuid where merchant_id = ${from.merchant_id}::uuid and conversation_id = ${from.id}::uuid`.execute(

@@ -8,7 +8,7 @@ import { maskEmail, maskName, maskPhone, maskText } from '../../../platform/lib/
 import { toAmount } from '../../../platform/lib/money.ts';
 import { mustSee } from './access.ts';
 import { customerOf, notesOf, type OrderWithLines, ordersOf, pastOf, visitOf } from './panel-store.ts';
-import { presentRun } from './present.ts';
+import { maskRun, presentRun } from './present.ts';
 import { latestRuns } from './run-store.ts';
 
 type Panel = Result<typeof getPanel>;
@@ -72,7 +72,7 @@ export async function panel(ctx: Ctx, { id }: Received<typeof getPanel>, orderAc
       csat_score: one.csat_score,
     })),
     orders: orders.map((order) => presentOrder(order, actions.get(order.id) ?? [])),
-    runs: runs.map((run) => presentRun(run, personal)),
+    runs: runs.map((run) => (personal ? presentRun(run) : maskRun(presentRun(run)))),
   };
 }
 

@@ -3,7 +3,7 @@ import { type Principal, mayDo, permissionsHeld } from '@parley/contract/permiss
 import type { ChatMessage } from '@parley/contract/chat';
 import type { Signal } from '@parley/contract/live';
 import type { Message } from '@parley/contract/messages';
-import type { Run } from '@parley/contract/runs';
+import { type Run, type Trace, trace as traceSchema } from '@parley/contract/runs';
 import { maskDeep, maskEmail, maskName, maskText } from '../../../platform/lib/mask.ts';
 import { presentAttachment, type StoredAttachment } from '../../account/files/index.ts';
 import type { ListedConversation, PresentedMessage, Quoted, ThreadRow } from './list-store.ts';
@@ -190,9 +190,36 @@ export function presentForCustomer(row: MessageRow, quoted: Quoted | null = null
   };
 }
 
-/** `personal` false masks the sources, and leaves of each tool call only that it was made: its words may name the customer anywhere. */
-export function presentRun(row: RunRow, personal: boolean): Run {
-  const shown = <T>(value: unknown) => (personal ? value : maskDeep(value)) as T;
+/** Masks the sources, and leaves of each tool call only that it was made: its words may name the customer anywhere. */
+export const maskRun = (run: Run): Run => ({
+  ...run,
+  sources: maskDeep(run.sources),
+  tools: run.tools.map((call) => ({ ...call, arguments: {}, summary: call.name.replaceAll('_', ' ') })),
+});
+
+const hidden = (words: readonly string[]) => words.map(() => '•••');
+/** Leaves what was weighed: of the customer's words only how many, and nothing of what the engine remembers about them. */
+export const maskTrace = ({ read, ground, skills }: Trace): Trace => ({
+  read: read && {
+    ...read,
+    clauses: read.clauses.map((clause) => ({ ...clause, text: maskText(clause.text) })),
+    words: hidden(read.words),
+    unexplained: hidden(read.unexplained),
+  },
+  ground,
+  state: null,
+  skills: skills.map((one) => ({ ...one, explains: hidden(one.explains) })),
+});
+
+const noTrace: Trace = { read: null, ground: null, state: null, skills: [] };
+/** A trace as stored with a run. One of an unknown shape, from another version of the engine, counts as none. */
+export const presentTrace = ({ trace, memory }: { trace: unknown; memory: unknown }): Trace => {
+  const state = traceSchema.shape.state.safeParse(memory).data ?? null;
+  const found = trace === null ? undefined : traceSchema.omit({ state: true }).safeParse(trace).data;
+  return { ...noTrace, ...found, state };
+};
+
+export function presentRun(row: RunRow): Run {
   return {
     id: row.id,
     conversation_id: row.conversation_id,
@@ -206,10 +233,8 @@ export function presentRun(row: RunRow, personal: boolean): Run {
     decision: row.decision,
     reason: row.reason as Run['reason'],
     confidence: row.confidence,
-    sources: shown<Run['sources']>(row.sources),
-    tools: (row.tools as Run['tools']).map((call) =>
-      personal ? call : { ...call, arguments: {}, summary: call.name.replaceAll('_', ' ') },
-    ),
+    sources: row.sources as Run['sources'],
+    tools: row.tools as Run['tools'],
     tokens: {
       input: row.tokens_input,
       cached: row.tokens_cached,

@@ -1,7 +1,9 @@
 import * as inbox from '@parley/contract/inbox';
+import { getRunTrace } from '@parley/contract/runs';
 import type { Routes } from '../../../platform/http/route.ts';
 import type { DrawCheckout } from './content.ts';
 import { type OrderActions, panel } from './panel.ts';
+import { getTrace } from './recorded.ts';
 import { counts, get, list, messages } from './read.ts';
 import { send } from './send.ts';
 import { takeOverById, returnConversation } from './take-over.ts';
@@ -31,4 +33,5 @@ export function inboxRoutes(route: Routes, { drawCheckout, orderActions }: Inbox
   route(inbox.scheduleMessage, (ctx, input) => schedule(ctx, input, drawCheckout));
   route(inbox.cancelScheduled, (ctx, input) => cancel(ctx, input));
   route(inbox.getPanel, (ctx, input) => panel(ctx, input, orderActions));
+  route(getRunTrace, (ctx, input) => getTrace(ctx, input));
 }

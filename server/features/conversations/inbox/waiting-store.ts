@@ -4,8 +4,8 @@ import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 import { awaitsTeammate } from './rules.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
 
-/** A handoff that nobody has accepted. `told`: the AI has written since. */
-export type Waiting = { since: Date; reason: HandoffReason; summary: string; told: boolean };
+/** A handoff that nobody has accepted. `announced`: the AI has written since. */
+export type Waiting = { since: Date; reason: HandoffReason; summary: string; announced: boolean };
 
 /** What decides it, for a query of conversations. */
 export const waitingColumns = [
@@ -36,7 +36,7 @@ export async function waitingIn(db: Reader, c: Row): Promise<Waiting | undefined
     .where('m.seq', '>', sql<number>`coalesce(${handoffLine(c.id)}, 0)`)
     .executeTakeFirst();
   if (!since || since.person || since.ai_seq > c.customer_seq) return undefined;
-  return { since: c.handoff_requested_at, reason: c.handoff_reason, summary: c.handoff_summary ?? '', told: since.ai_seq > 0 };
+  return { since: c.handoff_requested_at, reason: c.handoff_reason, summary: c.handoff_summary ?? '', announced: since.ai_seq > 0 };
 }
 
 /** Whether a customer's message in this conversation is one for the AI to reply to while they wait. */

@@ -2,6 +2,7 @@ import * as contract from '@parley/contract/ai-settings';
 import type { Routes } from '../../../platform/http/route.ts';
 import type { AgentParts } from './parts.ts';
 import { getSettings, updateSettings } from './settings.ts';
+import { replay } from './replay.ts';
 import { openTryLimit, tryOut } from './try.ts';
 
 export function agentRoutes(route: Routes, parts: AgentParts) {
@@ -12,4 +13,5 @@ export function agentRoutes(route: Routes, parts: AgentParts) {
     limit(input.merchant);
     return tryOut(ctx, input, parts);
   });
+  route(contract.replayAgent, (ctx, input) => replay(ctx, input, parts, limit));
 }

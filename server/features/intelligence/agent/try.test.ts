@@ -128,9 +128,7 @@ describe('the playground', () => {
   test('continues from the previous answer’s memory', async () => {
     const [question, answer] = await conversation(['where is my order H2493?', 'yusuf@mail.example']);
     expect(question).toMatchObject({ decision: 'ask', memory: { awaiting: 'email' } });
-    expect(answer?.run.tools).toMatchObject([
-      { name: 'verify_customer', summary: 'Not run: this run may only read.' },
-    ]);
+    expect(answer?.run.tools).toMatchObject([{ name: 'verify_customer', summary: 'Not run: this run may only read.' }]);
   });
 
   test('treats the chosen customer as verified', async () => {

@@ -13,54 +13,78 @@ import {
   readDecided,
   readShopForAi,
   openDryRun,
+  storedMemory,
   undoing,
 } from '../assistant/index.ts';
 import { mustSeeCustomer } from '../../commerce/customers/index.ts';
 import { hoursFor } from '../../conversations/hours/index.ts';
-import { toCost } from '../../conversations/inbox/index.ts';
+import { type AnswerTask, toCost } from '../../conversations/inbox/index.ts';
 import type { AgentParts } from './parts.ts';
 import { stageConversation } from './store.ts';
 
-type Ctx = CallCtx<UserActor>;
+export type Ctx = CallCtx<UserActor>;
 type Input = Received<typeof tryAgent>;
+/** Settings to test instead of the saved ones. */
+type Tested = Pick<Input, 'agent' | 'confidence_threshold' | 'engine'>;
 
 /** Previews the AI's answer with settings that may be unsaved. Writes nothing, and only the person who tries it sees the result. */
 export async function tryOut(ctx: Ctx, input: Input, parts: AgentParts): Promise<Result<typeof tryAgent>> {
   if (input.turns.at(-1)?.author !== 'customer') refuse('turns', 'End with a message from the customer. The AI answers the last message.');
-  const startedAt = ctx.now();
-  const { configVersion, ...shop } = await readShopForAi(ctx.db);
   const grows = streaming(
     (text, done) => ctx.write(async (w) => w.sendEphemeral(aiText(ctx, input, text, done))),
     () => ctx.now().getTime(),
   );
-  const { dryRunResult, ...tried } = await caseOf(ctx, input, { parts, shop, startedAt, onText: grows.onText });
-  const considered = await consider(tried).finally(grows.end);
+  const { turns, memory } = input;
+  const customer = await readAsCustomer(ctx, input.customer_id);
+  return answerDry(ctx, { turns: paced(turns, ctx.now()), memory, customer }, input, { parts, onText: grows.onText }).finally(grows.end);
+}
+
+/** What the AI is asked in the playground. `channel` defaults to the first one it answers on. */
+export type Question = {
+  turns: AnswerTask['turns'];
+  memory: Record<string, unknown> | null;
+  /** The customer to answer as, treated as verified. */
+  customer: { id: string; name: string } | null;
+  channel?: Channel;
+};
+type Around = { parts: AgentParts; onText?(text: string): void };
+
+/** Answers a question without writing anything. */
+export async function answerDry(ctx: Ctx, question: Question, tested: Tested, { parts, onText }: Around): Promise<Result<typeof tryAgent>> {
+  const startedAt = ctx.now();
+  const { configVersion, ...saved } = await readShopForAi(ctx.db);
+  const shop = { ...saved, confidenceThreshold: tested.confidence_threshold ?? saved.confidenceThreshold };
+  const { dryRunResult, ...tried } = await caseOf(ctx, question, tested, { parts, shop, startedAt, ...(onText && { onText }) });
+  const considered = await consider(tried);
   if (considered.decision === 'failed') throw new Problem('engine.unavailable', { detail: whyNot(considered) });
   const { run, memory } = considered;
   const reported = { ...considered, memory: dryRunResult.remember(memory), run: { ...run, tools: dryRunResult.reportedOf(run.tools) } };
-  return present(reported, { configVersion, startedAt, totalMs: Math.max(0, ctx.now().getTime() - startedAt.getTime()) });
+  const totalMs = Math.max(0, ctx.now().getTime() - startedAt.getTime());
+  return present(reported, { configVersion, startedAt, totalMs, state: storedMemory(question.memory) });
 }
 
+/** The customer of a preview. Throws `customer.missing`. */
+export const readAsCustomer = async (ctx: Ctx, id: string | null) => (id === null ? null : mustSeeCustomer(ctx, id));
+
+/** Messages of the playground, one second apart and the last one now. */
+export const paced = (turns: Input['turns'], now: Date): AnswerTask['turns'] =>
+  turns.map(({ author, text }, place) => ({ seq: place + 1, author, text, at: secondsBefore(now, turns.length - place) }));
+
 type Shop = Case['briefing']['shop'];
-type Around = { parts: AgentParts; shop: Shop; startedAt: Date; onText(text: string): void };
-async function caseOf(ctx: Ctx, { turns, memory, ...input }: Input, { parts, shop, startedAt, onText }: Around) {
-  const customer = input.customer_id === null ? null : await mustSeeCustomer(ctx, input.customer_id);
+type Setting = Around & { shop: Shop; startedAt: Date };
+async function caseOf(ctx: Ctx, { turns, memory, customer, ...question }: Question, tested: Tested, setting: Setting) {
+  const { parts, shop, startedAt, onText } = setting;
   const decided = await readDecided(ctx.db);
-  const agent = aiAgent.parse({ ...decided.agent, ...input.agent });
-  const order = input.engine ? [input.engine] : decided.engine.order;
+  const agent = aiAgent.parse({ ...decided.agent, ...tested.agent });
+  const order = tested.engine ? [tested.engine] : decided.engine.order;
   const engines = await enginesFor({ ...parts, models: ctx.outside.models }, { ...decided, agent, engine: { ...decided.engine, order } });
-  const asked = engines.filter(({ name }) => input.engine === undefined || (name === 'builtin') === (input.engine === 'builtin'));
+  const asked = engines.filter(({ name }) => tested.engine === undefined || (name === 'builtin') === (tested.engine === 'builtin'));
   if (asked.length === 0)
     throw new Problem('engine.unavailable', { detail: 'No language model is set up. Set one up, or test Parley’s engine.' });
-  const said = turns.map(({ author, text }, place) => ({
-    seq: place + 1,
-    author,
-    text,
-    at: secondsBefore(startedAt, turns.length - place),
-  }));
   const conversationId = ctx.newId();
+  const channel = question.channel ?? channelOf(agent);
   const toolContext = {
-    ctx: { db: ctx.db, now: ctx.now, newId: ctx.newId, write: undoing(ctx.write, staged(conversationId, customer, channelOf(agent))) },
+    ctx: { db: ctx.db, now: ctx.now, newId: ctx.newId, write: undoing(ctx.write, staged(conversationId, customer, channel)) },
     conversationId,
     customerId: customer?.id ?? null,
     contactId: customer?.id ?? ctx.newId(),
@@ -69,21 +93,21 @@ async function caseOf(ctx: Ctx, { turns, memory, ...input }: Input, { parts, sho
     currency: shop.currency,
     draft: true,
   };
-  const dryRunResult = openDryRun(toolContext, said, memory);
+  const dryRunResult = openDryRun(toolContext, turns, memory);
   return {
     dryRunResult,
     toolContext,
     engines: asked.map(dryRunResult.on),
     hours: await hoursFor(ctx.db, null, startedAt),
     briefing: {
-      turns: said,
+      turns,
       shop,
       customer: { name: customer?.name ?? 'Visitor', verified: customer !== null },
       agent,
-      channel: channelOf(agent),
+      channel,
       memory,
       now: startedAt,
-      onText,
+      ...(onText && { onText }),
     },
   };
 }
@@ -105,7 +129,7 @@ const staged = (id: string, customer: { id: string; name: string } | null, chann
     });
 };
 const secondsBefore = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000);
-const refuse = (path: string, message: string): never => {
+export const refuse = (path: string, message: string): never => {
   throw new Problem('input.invalid', { detail: message, errors: [{ path, message }] });
 };
 
@@ -123,7 +147,7 @@ const whyNot = ({ run }: Considered) =>
     ? undefined
     : `No engine could answer: ${run.attempts.map(({ engine, model, failure }) => `${engine} ${model}: ${failure.replace(/\.$/, '')}`).join('; ')}.`;
 
-type About = { configVersion: number; startedAt: Date; totalMs: number };
+type About = { configVersion: number; startedAt: Date; totalMs: number; state: Record<string, unknown> | null };
 type Reported = Omit<Considered, 'memory'> & { memory: Record<string, unknown> | null };
 function present({ decision, reason, text, cards, summary, memory, run }: Reported, about: About): Result<typeof tryAgent> {
   return {
@@ -134,6 +158,7 @@ function present({ decision, reason, text, cards, summary, memory, run }: Report
     summary: decision === 'hand_off' ? summary : null,
     memory,
     sources: run.sources,
+    trace: { ...noTrace, ...run.trace, state: withoutDryRuns(about.state) },
     run: {
       engine: run.engine,
       model: run.model,
@@ -151,6 +176,14 @@ function present({ decision, reason, text, cards, summary, memory, run }: Report
       started_at: about.startedAt.toISOString(),
     },
   };
+}
+
+const noTrace = { read: null, ground: null, skills: [] };
+/** What the engine remembered, without what the playground itself keeps there. */
+function withoutDryRuns(state: Record<string, unknown> | null) {
+  if (state === null) return null;
+  const { dryRunResult: _, ...own } = state;
+  return Object.keys(own).length > 0 ? own : null;
 }
 
 /** Previews per shop, minute and process, because each may cost a language model call. */

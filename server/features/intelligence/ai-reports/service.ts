@@ -1,16 +1,27 @@
-import type { AiReport, decideAiReport, listAiReports, reportAnswer } from '@parley/contract/ai-reports';
+import {
+  type AiReport,
+  type AiReportDetails,
+  type decideAiReport,
+  getAiReport,
+  type listAiReports,
+  type reportAnswer,
+} from '@parley/contract/ai-reports';
 import type { Received, Result } from '@parley/contract/endpoint';
 import { type Principal, mayDo } from '@parley/contract/permissions';
 import type { ReadCtx, ReadingActor, UserActor, WriteCtx } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { maskText } from '../../../platform/lib/mask.ts';
-import { mustSee } from '../../conversations/inbox/index.ts';
+import { maskRun, maskTrace, mustSee, readTurns, recordedRun } from '../../conversations/inbox/index.ts';
 import * as store from './store.ts';
 
 type Writer = WriteCtx<UserActor>;
 
-/** Only AI messages can be reported. */
+/** How many messages before the answer a report keeps, and how much of each. */
+const turnsKept = 20;
+const longestTurn = 2000;
+
+/** Only AI messages can be reported. The report keeps what it is about, so that it can still be understood when the rest has changed. */
 export async function report(
   ctx: Writer,
   { merchant, id: conversationId, seq, reason, note }: Received<typeof reportAnswer>,
@@ -25,12 +36,44 @@ export async function report(
     run_id: answer.run_id,
     reason,
     note,
+    evidence: JSON.stringify(await evidenceOf(ctx.db, conversationId, { seq, ...answer })),
     reported_by: ctx.actor.id,
     created_at: ctx.now(),
   });
   ctx.audit({ action: 'ai.reported', object: ['conversation', conversationId], detail: { report: id, seq, reason } });
   return announce(ctx, id);
 }
+
+type Evidence = NonNullable<AiReportDetails['evidence']>;
+async function evidenceOf(
+  db: Writer['db'],
+  conversationId: string,
+  answer: { seq: number; run_id: string | null; text: string },
+): Promise<Evidence> {
+  const turns = await readTurns(db, conversationId, answer.seq - 1);
+  const recorded = answer.run_id === null ? undefined : await recordedRun(db, conversationId, answer.run_id);
+  return {
+    turns: turns.slice(-turnsKept).map(({ author, text }) => ({ author, text: text.slice(0, longestTurn) })),
+    text: answer.text,
+    run: recorded?.run ?? null,
+    trace: recorded?.trace ?? null,
+  };
+}
+
+export async function get(ctx: ReadCtx<ReadingActor>, { id }: Received<typeof getAiReport>): Promise<AiReportDetails> {
+  const row = (await store.findOne(ctx.db, ctx.actor, id)) ?? missing('report.missing');
+  const kept = await store.readEvidence(ctx.db, id);
+  const evidence = getAiReport.result.shape.evidence.safeParse(kept?.evidence ?? null).data ?? null;
+  const personal = mayDo(ctx.actor, 'personal_data:read');
+  return { ...present(row, ctx.actor), evidence: evidence && (personal ? evidence : maskEvidence(evidence)) };
+}
+
+const maskEvidence = ({ turns, text, run, trace }: Evidence): Evidence => ({
+  turns: turns.map((turn) => ({ ...turn, text: maskText(turn.text) })),
+  text: maskText(text),
+  run: run && maskRun(run),
+  trace: trace && maskTrace(trace),
+});
 
 export async function list(
   ctx: ReadCtx<ReadingActor>,

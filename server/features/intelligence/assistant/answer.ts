@@ -20,6 +20,7 @@ import type { Engine } from './engine.ts';
 import { streaming } from './streaming.ts';
 import { answerJob, planOf, resolveJob, resolvePlan } from './jobs.ts';
 import { meantNothing, waitUntil } from './rules.ts';
+import { storedMemory } from './trace-rules.ts';
 import { type Decided, readDecided } from './settings-store.ts';
 import { answeringIn, awayText, handoffText } from './shop-texts.ts';
 import { markConfirmed, readPlace, runBefore } from './store.ts';
@@ -178,7 +179,8 @@ function runOf(ctx: JobCtx, task: AnswerTask, startedAt: Date, found: Considered
   const considered = storable(found);
   const { decision, reason } = considered;
   const totalMs = Math.max(0, ctx.now().getTime() - startedAt.getTime());
-  const about = { id: ctx.newId(), triggerSeq: task.upto, configVersion: task.shop.configVersion, startedAt, totalMs };
+  const memory = storable(storedMemory(task.memory));
+  const about = { id: ctx.newId(), triggerSeq: task.upto, configVersion: task.shop.configVersion, startedAt, totalMs, memory };
   return { considered, run: { ...considered.run, ...about, decision, reason } };
 }
 

@@ -1,6 +1,6 @@
 import type { HandoffReason } from '@parley/contract/conversations';
 import type { Card, Source } from '@parley/contract/messages';
-import type { Decision, ToolCall } from '@parley/contract/runs';
+import type { Decision, ToolCall, Trace } from '@parley/contract/runs';
 import { acknowledgement, builtin, compose, classifyTurns, textsIn } from '@parley/engine';
 import type { Openness } from '../../conversations/hours/index.ts';
 import { type Conduct, conductFor, saysItHelped } from './conduct-rules.ts';
@@ -37,6 +37,7 @@ export type Considered = {
     confidence: number | null;
     sources: Source[];
     tools: ToolCall[];
+    trace: Omit<Trace, 'state'> | null;
   } & Usage;
 };
 type Found = Omit<Considered, 'helped' | 'noted'> & { noted?: string };
@@ -76,7 +77,7 @@ const isToTheAi = ({ turns }: Case['briefing']) =>
   turns.findLast(({ author, note }) => author === 'ai' || (author === 'teammate' && !note))?.author === 'ai';
 
 async function think({ briefing, toolContext, engines }: Case, voice: Voice): Promise<Found> {
-  const { engine, attempts, usage, tools, outcome } = await runEngines(engines, briefing, toolContext);
+  const { engine, attempts, usage, tools, outcome, trace = null } = await runEngines(engines, briefing, toolContext);
   const run = { engine: engine.name, model: engine.model, promptVersion: engine.promptVersion ?? null, attempts, tools, ...usage };
   if (!outcome)
     return {
@@ -84,11 +85,11 @@ async function think({ briefing, toolContext, engines }: Case, voice: Voice): Pr
       decision: 'failed',
       reason: 'tool_failure',
       text: failureText(voice),
-      run: { ...run, intent: null, confidence: null, sources: [] },
+      run: { ...run, intent: null, confidence: null, sources: [], trace: null },
     };
   const { intent, confidence, sources, memory } = outcome;
   const verdict = judge(outcome, sources.length, briefing.shop.confidenceThreshold);
-  const found = { memory, run: { ...run, intent, confidence, sources } };
+  const found = { memory, run: { ...run, intent, confidence, sources, trace } };
   if (verdict.decision !== 'hand_off')
     return {
       ...found,
@@ -151,6 +152,7 @@ export function rulesRun(
     confidence: matched?.likelihood ?? null,
     sources: rule ? [{ kind: 'guidance' as const, ...rule, score: matched?.likelihood ?? 1, excerpt: excerpt.slice(0, 300) }] : [],
     tools: [],
+    trace: null,
     tokens: { input: 0, cached: 0, cache_write: 0, output: 0, reasoning: 0 },
     costMicros: 0,
     firstTokenMs: null,

@@ -8,6 +8,7 @@ export { enginesFor, type PlatformModel } from './llm/engines.ts';
 export { openDryRun, undoing } from './dry-run.ts';
 export { readDecided } from './settings-store.ts';
 export { readShopForAi } from './store.ts';
+export { storedMemory } from './trace-rules.ts';
 export { type Requested, carryOutApproval, actionOfTool, lockApproved } from './tools/approving.ts';
 export { digestOf } from './tools/details.ts';
 export { openApproval, putApproval } from './tools/proposal-store.ts';

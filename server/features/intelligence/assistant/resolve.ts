@@ -48,6 +48,6 @@ async function sayGoodbye(
   const shop = await readShopForAi(w.db);
   const said = turns.flatMap(({ author, text }) => (author === 'customer' ? [text] : [])).join('\n');
   const theirs = languageIn(conversation.ai_memory) ?? languageOf(said, spokenLanguage(shop.locale));
-  const text = shopText({ agent, shop, language: answeringIn(agent, theirs) }, 'resolution');
+  const text = shopText({ agent, language: answeringIn(agent, theirs) }, 'resolution');
   return text === '' ? conversation : sayAs(w, conversation, { author: 'automation', text });
 }

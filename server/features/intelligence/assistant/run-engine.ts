@@ -5,6 +5,7 @@ import { type Breaker, openBreaker, wentBy } from './breaker.ts';
 import { type Attempt, type Briefing, type Engine, EngineFailure, type Outcome, type Usage } from './engine.ts';
 import { afterDone } from './llm/render.ts';
 import { sumOf } from './llm/usage-rules.ts';
+import { storedTrace } from './trace-rules.ts';
 import { type Did, watched } from './llm/watched.ts';
 import type { ToolContext } from './tools/tool.ts';
 import { evidenceOf, openToolbox } from './tools/toolbox.ts';
@@ -12,6 +13,8 @@ import { evidenceOf, openToolbox } from './tools/toolbox.ts';
 export type Ran = {
   tools: ToolCall[];
   outcome?: Outcome & { sources: Source[] };
+  /** How the engine came to the outcome, as it is kept. */
+  trace?: ReturnType<typeof storedTrace>;
   failure?: unknown;
 };
 /** `did`: permanent effects, whether or not it then answered. */
@@ -48,7 +51,8 @@ export async function runEngine(
   const work = engine.answer({ ...briefing, signal: clock.signal }, tools);
   try {
     const outcome = await Promise.race([work, tooLate]);
-    return { tools: toolbox.calls, did, outcome: { ...outcome, sources: evidenceOf(outcome.sources, toolbox.read) } };
+    const trace = storedTrace(outcome.trace, toolbox.secrets);
+    return { tools: toolbox.calls, did, outcome: { ...outcome, sources: evidenceOf(outcome.sources, toolbox.read) }, trace };
   } catch (error) {
     const own = clock.signal.aborted ? await Promise.race([work.then(() => error, said), pause(lastWords, error)]) : error;
     await settled(grace);

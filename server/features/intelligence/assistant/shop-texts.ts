@@ -2,7 +2,7 @@ import type { AiAgent, AiTexts } from '@parley/contract/ai-settings';
 import { type Channel, channelLimits } from '@parley/contract/channels';
 import type { HandoffReason } from '@parley/contract/conversations';
 import { type Language, languages } from '@parley/contract/intents';
-import { compose, inOneLine, isOtherSentence, spokenLanguage, textsIn, whenInWords } from '@parley/engine';
+import { compose, inOneLine, isOtherSentence, textsIn, whenInWords } from '@parley/engine';
 import type { Openness } from '../../conversations/hours/index.ts';
 import { conductWords } from './conduct-words.ts';
 
@@ -19,15 +19,9 @@ export type Voice = {
 export const answeringIn = ({ languages: spoken }: Pick<AiAgent, 'languages'>, theirs: Language): Language =>
   spoken.length === 0 || spoken.includes(theirs) ? theirs : (spoken[0] ?? theirs);
 
-/** The shop's own text in the customer's language, otherwise in its first; '' if it wrote none. */
-export const shopText = (voice: Pick<Voice, 'agent' | 'shop' | 'language'>, which: keyof AiTexts): string =>
-  voice.agent.texts[writtenIn(voice, which)]?.[which] ?? '';
-
-/** The language in which the own text exists, so that times in it are formatted in the same. */
-function writtenIn({ agent, shop, language }: Pick<Voice, 'agent' | 'shop' | 'language'>, which: keyof AiTexts): Language {
-  const first = agent.languages[0] ?? spokenLanguage(shop.locale);
-  return agent.texts[language]?.[which] ? language : first;
-}
+/** The shop's own text in the language of the reply; '' if it wrote none, since a reply in two languages helps nobody. */
+export const shopText = ({ agent, language }: Pick<Voice, 'agent' | 'language'>, which: keyof AiTexts): string =>
+  agent.texts[language]?.[which] ?? '';
 
 /**
  * The handoff reply. The shop's own text replaces Parley's default and follows what an engine said about this case. Safety replies stay
@@ -50,10 +44,9 @@ export function handoffText(voice: Voice, reason: HandoffReason, said: string): 
 
 /** The shop's own words about when somebody answers, with the time; '' if it wrote none. */
 export function awayText(voice: Voice): string {
-  const { hours, now, shop } = voice;
+  const { hours, now, shop, language } = voice;
   const which = hours.open ? 'handoff_online' : 'handoff_offline';
-  const spoken = writtenIn(voice, which);
-  const opens = hours.changesAt ? whenInWords(hours.changesAt, now, shop.timeZone, spoken) : conductWords[spoken].someTime;
+  const opens = hours.changesAt ? whenInWords(hours.changesAt, now, shop.timeZone, language) : conductWords[language].someTime;
   return shopText(voice, which).replaceAll('{hours}', opens);
 }
 

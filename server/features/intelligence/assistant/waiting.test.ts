@@ -98,7 +98,12 @@ describe('after a handoff, while nobody has taken over', () => {
 
   test('a customer who pressed the button is kept company, too', async () => {
     const { visitor, answered } = await handedOff('hello');
-    await app.send(askForPerson, { key: visitor.key }, { token: visitor.token });
+    const { body } = await app.send(
+      askForPerson,
+      { key: visitor.key, client_id: randomUUID(), text: 'A person, please.' },
+      { token: visitor.token },
+    );
+    expect(body.state.handler).toBe('none');
     await visitor.say(delivery);
     expect(await answered(2)).toMatch(/3-5 working days/);
   });

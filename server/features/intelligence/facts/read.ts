@@ -1,4 +1,4 @@
-import type { FactKind, FactState, FactValues, ShopFact } from '@parley/contract/facts';
+import { type FactKind, factKinds, type FactState, type FactValues, type ShopFact } from '@parley/contract/facts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { shopHours } from '../../conversations/hours/index.ts';
 import { conflictsIn, isOverruled } from './conflict-rules.ts';
@@ -21,14 +21,28 @@ export type Known = FactValues & {
 export async function allFacts(db: Reader, kinds?: readonly FactKind[], language = 'en'): Promise<Known[]> {
   const stored = await listFacts(db, kinds);
   const schedule = kinds && !kinds.includes('hours') ? undefined : await shopHours(db);
-  const set = hoursFacts(schedule, language).map((fact) => ({
-    ...fact,
-    ...{ state: 'setting' as const, by_hand: true, digest: null, sources: [], updated_by: null, updated_at: null, version: 0 },
-  }));
-  const all = [...set, ...stored];
+  const set = hoursFacts(schedule, language).map((fact) => {
+    const same = stored.find((one) => one.state === 'proposed' && isSameHours(one, fact));
+    return {
+      fact: {
+        ...fact,
+        ...{ state: 'setting' as const, by_hand: !same, digest: null, sources: same?.sources ?? [] },
+        ...{ updated_by: null, updated_at: null, version: 0 },
+      },
+      same,
+    };
+  });
+  // What an article says as well is its sentence for the same fact.
+  const all = [...set.map(({ fact }) => fact), ...stored.filter((one) => !set.some(({ same }) => same === one))].sort(
+    (a, b) => factKinds.indexOf(a.kind) - factKinds.indexOf(b.kind),
+  );
   const inConflict = conflictsIn(all);
   return all.map((fact) => ({ ...fact, conflict: inConflict.has(fact.id) }));
 }
+
+const isSameHours = (one: FactValues, other: FactValues) =>
+  one.kind === 'hours' && one.name === other.name && JSON.stringify(timesOf(one)) === JSON.stringify(timesOf(other));
+const timesOf = ({ hours }: FactValues) => hours && [hours.days, hours.from, hours.to];
 
 export type KnownFact = FactValues & { id: string; article: { id: string; title: string } | null; conflict: boolean };
 

@@ -55,8 +55,12 @@ export function AgentFrame({ draft, playground }: FrameProps) {
   };
   const view = playground && {
     playground,
-    isUnsaved: Object.keys(draft.changes.agent).length > 0,
+    isUnsaved: Object.keys(draft.changes.agent).length > 0 || draft.changes.core.confidence_threshold !== undefined,
     isOff: !draft.base.enabled,
+    onReplayed: () => {
+      playground.replay.close();
+      place.change({ replay: '', run: '' });
+    },
   };
   return (
     <div className="flex min-h-0 flex-1 max-md:min-h-full">

@@ -1,5 +1,5 @@
 import type { AiSettings } from '@parley/contract/ai-settings';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useMay } from '../../../data/auth.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
@@ -8,7 +8,7 @@ import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { AgentFrame } from './agent-frame.tsx';
 import { useAiSettings } from './data.ts';
-import { usePlayground } from './playground/use-playground.ts';
+import { type Playground, usePlayground } from './playground/use-playground.ts';
 import { useDraft } from './settings/use-draft.ts';
 import { usePlace } from './use-place.ts';
 import { t } from './messages.ts';
@@ -37,7 +37,10 @@ function Agent({ latest, readAgain }: { latest: AiSettings; readAgain: () => voi
   const { toTab, tab, of } = usePlace();
   const mayTry = useMay('settings:write');
   const draft = useDraft(latest, readAgain, toTab);
-  const playground = usePlayground(draft.changes.agent);
+  const { agent, core } = draft.changes;
+  const threshold = core.confidence_threshold;
+  const playground = usePlayground({ agent, ...(threshold !== undefined && { confidence_threshold: threshold }) });
+  useAddressedReplay(mayTry ? playground.replay.start : undefined);
   return (
     <>
       <AgentFrame draft={draft} playground={mayTry ? playground : null} />
@@ -45,6 +48,19 @@ function Agent({ latest, readAgain }: { latest: AiSettings; readAgain: () => voi
       {(tab !== 'knowledge' || of('article') === '') && <LeaveGuard when={draft.dirty} />}
     </>
   );
+}
+
+/** Replays the run in the address, once. */
+function useAddressedReplay(start: Playground['replay']['start'] | undefined) {
+  const { of } = usePlace();
+  const [conversation_id, run_id] = [of('replay'), of('run')];
+  const begun = useRef('');
+  useEffect(() => {
+    if (!start || !conversation_id || !run_id) return void (begun.current = '');
+    if (begun.current === run_id) return;
+    begun.current = run_id;
+    start({ from: { conversation_id, run_id }, answers: 1 });
+  });
 }
 
 const KnowledgeTab = lazy(() => import('./knowledge/knowledge-tab.tsx'));

@@ -2,6 +2,7 @@ import type { AiSettings } from '@parley/contract/ai-settings';
 import { aiAgent, aiEngine } from '@parley/contract/ai-settings';
 import { aiPolicy } from '@parley/contract/ai-policy';
 import type { AiReport } from '@parley/contract/ai-reports';
+import type { ShopFact } from '@parley/contract/facts';
 import type { Article, ArticleRow, FoundPassage, KnowledgeSource, KnowledgeSuggestion } from '@parley/contract/knowledge';
 import { permissionsOf, type TeamRole } from '@parley/contract/permissions';
 import { render } from '@testing-library/react';
@@ -38,7 +39,15 @@ export const lines = {
   accept: (id: string) => `POST ${shop}/knowledge/suggestions/${id}/accept`,
   dismiss: (id: string) => `POST ${shop}/knowledge/suggestions/${id}/dismiss`,
   find: `GET ${shop}/knowledge/search`,
+  replay: `POST ${shop}/settings/ai/playground/replay`,
+  facts: `GET ${shop}/knowledge/facts`,
+  addFact: `POST ${shop}/knowledge/facts`,
+  changeFact: (id: string) => `PATCH ${shop}/knowledge/facts/${id}`,
+  confirmFact: (id: string) => `POST ${shop}/knowledge/facts/${id}/confirm`,
+  removeFact: (id: string) => `DELETE ${shop}/knowledge/facts/${id}`,
+  propose: `POST ${shop}/knowledge/facts/propose`,
   reports: `GET ${shop}/ai/reports`,
+  report: (id: string) => `GET ${shop}/ai/reports/${id}`,
   decide: (id: string) => `PATCH ${shop}/ai/reports/${id}`,
   customers: `GET /api/search/${merchant}`,
 };
@@ -78,6 +87,7 @@ export const madeAnswer: Answer = {
     total_ms: 12,
     started_at: at,
   },
+  trace: { read: null, ground: null, state: null, skills: [] },
   sources: [{ kind: 'article', id: madeId(1), title: 'Delivery', score: 0.9, excerpt: 'We deliver within three to five working days.' }],
 };
 
@@ -146,6 +156,13 @@ export const madePassage: FoundPassage = {
   passage: 'We deliver within five days.',
   highlights: [{ start: 3, end: 10 }],
 };
+export const madeFact = (part: Partial<ShopFact> = {}): ShopFact => ({
+  ...{ id: madeId(60), kind: 'returns', countries: null, name: null, value: null, amount: null, free_from: null, currency: null },
+  ...{ days_min: null, days_max: 14, hours: null, allowed: true, text: 'You may return everything within 14 days.', language: 'en' },
+  ...{ state: 'proposed', conflict: false, updated_by: null, updated_at: at, version: 1, actions: ['confirm', 'edit', 'remove'] },
+  sources: [{ article_id: madeId(1), title: 'Returns', language: 'en', text: 'You may return everything within 14 days.' }],
+  ...part,
+});
 export const madeReport: AiReport = {
   id: madeId(80),
   conversation: { id: madeId(90), number: 118 },
@@ -171,6 +188,7 @@ export function openAgent(search: string, answers: Answers = {}, role: TeamRole 
     [lines.articles]: { ...none, total: 0 },
     [lines.sources]: none,
     [lines.suggestions]: none,
+    [lines.facts]: { items: [] },
     [lines.reports]: none,
     ...answers,
   });

@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router';
 import { replaceAtOnce } from '../../../lib/replace-at-once.ts';
 
 type Part = Partial<
-  Record<'tab' | 'part' | 'article' | 'q' | 'kind' | 'status' | 'language' | 'source' | 'find' | 'state' | 'reason', string>
+  Record<
+    'tab' | 'part' | 'article' | 'fact' | 'q' | 'kind' | 'status' | 'language' | 'source' | 'find' | 'state' | 'reason' | 'replay' | 'run',
+    string
+  >
 >;
 
 /** The section in the address, with its filters. Opening an article adds a history entry that Back undoes; the rest doesn't. */

@@ -42,7 +42,7 @@ const lists: Record<ProductLanguage, string> = {
 };
 
 const fold = (text: string) => text.replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
-const small = Object.fromEntries(productLanguages.map((language) => [language, new Set(fold(lists[language]).split(/\s+/))])) as Record<
+const small = Object.fromEntries(productLanguages.map((language) => [language, new Set(fold(lists[language]).split(/\s+/))])) as unknown as Record<
   ProductLanguage,
   ReadonlySet<string>
 >;

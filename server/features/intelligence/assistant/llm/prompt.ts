@@ -118,7 +118,7 @@ export function varyingPart({ briefing: { shop, customer, channel, now, teammate
 }
 
 /** After a handoff, until a colleague takes over. */
-const waitingPart = ({ reason, summary, open, backAt, text, told }: NonNullable<Briefing['waiting']>, now: Date, timeZone: string) =>
+const waitingPart = ({ reason, summary, open, backAt, text, announced }: NonNullable<Briefing['waiting']>, now: Date, timeZone: string) =>
   [
     `This conversation was handed off (${reason.replaceAll('_', ' ')}) and waits for a colleague, who reads this summary: ${asData('summary', summary)}`,
     'Keep the customer company until then. You can look things up, but change nothing, verify nobody and promise nothing for your colleague. Do not hand off again.',
@@ -129,5 +129,7 @@ const waitingPart = ({ reason, summary, open, backAt, text, told }: NonNullable<
         ? `Colleagues are back ${whenInWords(backAt, now, timeZone, 'en')}. Say so when the customer asks.`
         : 'Nobody is there now, and you do not know when they are back.',
     ...(text === '' ? [] : [`The shop’s own words about that: ${asData('shop', text)}`]),
-    told ? 'You have said already that the team replies: say it only when asked.' : 'Say once that someone from the team will reply here.',
+    announced
+      ? 'You have said already that the team replies: say it only when asked.'
+      : 'Say once that someone from the team will reply here.',
   ].join('\n');

@@ -20,6 +20,7 @@ function makeTools() {
   const tools: RecordedToolbox = {
     calls: [],
     read: [],
+    secrets: [],
     call: (name) => new Promise<ResultOf<typeof name>>((resolve) => answers.push(resolve as (result: object) => void)),
   };
   return { tools, answer: (result: object) => answers.shift()?.(result) };

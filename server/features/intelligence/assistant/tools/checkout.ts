@@ -1,4 +1,4 @@
-import { consentIn, containsText, type LinkResult, quantityLabel } from '@parley/engine';
+import { agreesTo, containsText, type LinkResult, quantityLabel } from '@parley/engine';
 import { z } from 'zod';
 import type { WriteCtx } from '../../../../context.ts';
 import type { Reader } from '../../../../platform/db/tenant.ts';
@@ -17,12 +17,12 @@ import { onlyReads, publicTool } from './tool.ts';
 /** What an offer must name: the quantity, the variant, and its unit or total price. */
 export type Unit = { named: string; version: readonly string[]; prices: readonly string[] };
 
-/** Whether the customer's messages since the AI last spoke only confirm, and the AI offered exactly these units. */
+/** Whether the customer's messages since the AI last spoke only confirm what it offered, and the AI offered exactly these units. */
 export function isAgreed(turns: readonly Pick<Turn, 'author' | 'text'>[], units: readonly Unit[]): boolean {
   const said = turns.findLastIndex(({ author }) => author !== 'customer');
   const offer = turns[said];
   const answer = turns.slice(said + 1).map(({ text }) => text);
-  if (offer?.author !== 'ai' || consentIn(answer.join('\n')) !== 'yes') return false;
+  if (offer?.author !== 'ai' || !agreesTo(offer.text, answer.join('\n'))) return false;
   const says = (word: string) => containsText(offer.text, word);
   return units.every(({ named, version, prices }) => [named, ...version].every(says) && prices.some(says));
 }

@@ -59,8 +59,8 @@ export class ToolFailure extends Error {
   }
 }
 
-/** A toolbox that records calls and reads as the run's evidence. */
-export type RecordedToolbox = Toolbox & { calls: ToolCall[]; read: Source[] };
+/** A toolbox that records calls and reads as the run's evidence. `secrets` are the arguments it didn't record. */
+export type RecordedToolbox = Toolbox & { calls: ToolCall[]; read: Source[]; secrets: string[] };
 type AnyTool = {
   input: z.ZodType;
   secret?: readonly string[];
@@ -71,13 +71,16 @@ type AnyTool = {
 export function openToolbox(toolContext: ToolContext, signal: AbortSignal): RecordedToolbox {
   const calls: ToolCall[] = [];
   const read: Source[] = [];
+  const secrets: string[] = [];
   return {
     calls,
     read,
+    secrets,
     async call(name, input) {
       signal.throwIfAborted();
       const tool: AnyTool = tools[name];
       const began = toolContext.ctx.now().getTime();
+      secrets.push(...secretsIn(input, tool.secret));
       const record = (ok: boolean, summary: string) =>
         void calls.push({
           name,
@@ -103,6 +106,9 @@ export function openToolbox(toolContext: ToolContext, signal: AbortSignal): Reco
 export const evidenceOf = (claimed: readonly Source[], read: readonly Source[]) =>
   claimed.filter((source) => read.some((known) => isSame(known, source)));
 const isSame = (a: Source, b: Source) => a.kind === b.kind && a.id === b.id;
+
+const secretsIn = (input: object, secret: readonly string[] = []): string[] =>
+  Object.entries(input).flatMap(([name, value]) => (secret.includes(name) && typeof value === 'string' ? [value] : []));
 
 function masked(input: object, secret: readonly string[] = []): Record<string, unknown> {
   return Object.fromEntries(

@@ -41,5 +41,8 @@ function decimal(figure: string): string {
   return `${Number(units)}.${cents.padEnd(2, '0')}`;
 }
 
+const threshold =
+  /(?:from|over|above|of|exceeding|ab|über|à partir de|dès|au-delà de|plus de|supérieures? à|a partir de|desde|superior(?:es)? a|más de|acima de|vanaf|boven|vanaf een bedrag van|da|oltre|sopra|superiori a)(?:\s+(?:just|only|un total de|einem bestellwert von))?\s*$/iu;
 /** The amount from which something is free: in a part of the sentence that says so. */
-export const freeFromIn = (part: string): Amount | undefined => (isFree(part) ? amountsIn(part)[0] : undefined);
+export const freeFromIn = (part: string): Amount | undefined =>
+  isFree(part) ? amountsIn(part).find(({ start }) => threshold.test(part.slice(0, start))) : undefined;

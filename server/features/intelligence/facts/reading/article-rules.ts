@@ -2,7 +2,7 @@ import type { FactValues } from '@parley/contract/facts';
 import { deliveryRecognizers } from './delivery-rules.ts';
 import { returnRecognizers } from './return-rules.ts';
 import { shopRecognizers } from './shop-rules.ts';
-import { sentencesOf } from './text-rules.ts';
+import { sentencesOf } from './sentence-rules.ts';
 
 export type Written = { title: string; body: string; language: string };
 

@@ -7,7 +7,7 @@ import { type Duration, durationsIn, inDays } from './time-rules.ts';
 import { isAbout, isAboutCustoms, isAboutRefund, mentions } from './topic-rules.ts';
 
 /** A part of a sentence; money and time don't cross it. */
-const parts = (text: string) => text.split(/\s*[;|]\s*|,\s+(?!\d{3})|\.\s|\s·\s/);
+const parts = (text: string) => text.split(/\s*[;|()]\s*|,\s+(?!\d{3})|\.\s|\s·\s/);
 
 /** What a part of a line says. A free-from amount is no price. */
 function said(text: string): Pick<FactValues, 'amount' | 'free_from' | 'currency' | 'days_min' | 'days_max'> & { isSomething: boolean } {
@@ -49,6 +49,7 @@ function leading(text: string, places: readonly Place[]): { places: Place[]; end
 }
 
 const methods: readonly [string, RegExp][] = [
+  ['priority', anyWord('priority', 'expedited')],
   ['express', anyWord('(?<!american )express', 'next[- ]day', 'overnight', 'expresslieferung', 'expressversand', 'exprés', 'expresso')],
   ['standard', anyWord('standard', 'standardversand', 'standardlieferung', 'estándar', 'normal', 'economy')],
 ];
@@ -75,12 +76,17 @@ const takes =
   /(?:takes?|take|within|in|dauert|dauern|braucht|innerhalb|prend|prennent|sous|en|tarda|tardan|demora|demoram|duurt|impiega|richiede|entro)\s+(?:about |usually |etwa |environ |unos |cerca de |ongeveer |circa |from |de |von |da )*$/iu;
 const costs =
   /(?:costs?|kostet|kosten|coûtent?|cuestan?|custam?|kost|costano|costa|is|are|for|für|pour|por|voor|per|beträgt|betragen|:)\s+(?:only |just |nur |a flat |€ )*$/iu;
+/** A colon after a place and another word belongs to that word: "USA Priority: $10.95". */
+const costsInProse = new RegExp(costs.source.replace('|:)', ')'), 'iu');
+/** Between "Delivery" and its value: anything else may be a place we don't know. */
+const filler =
+  /^(?:[\s\d:|–-]|versand|lieferung|werktage?n?|days?|time|times|costs?|fees?|takes?|usually|normally|typically|about|approximately|within|is|are|of|at|a|flat|rate|just|only|between|and|business|working|delivery|shipping|kostet|kosten|dauert|dauern|beträgt|zeit|nur|etwa|ca\.|in|innerhalb|von|pauschal|coûte|coûtent|prend|est|de|en|sous|environ|tarda|cuesta|es|entre|y|custa|demora|é|kost|duurt|bedraagt|binnen|costa|è|richiede|werktage|standard|express)*$/iu;
 const nouns =
   /^(?:(?:our|the|die|der|la|el|o|a|de|il|le|unsere) )?(?:standard |express |economy |next-day )*(?:delivery|shipping|postage|versand|lieferung|livraison|expédition|envío|envio|entrega|levering|verzending|bezorging|spedizione|consegna|standard|express)/iu;
 
 /** "Belgium: 1-2 working days, €4.95, free of charge from €75." */
 function listed(sentence: Sentence, places: readonly Place[]): FactValues[] {
-  const { text } = sentence;
+  const text = sentence.text;
   const first = leading(text, places);
   const separator = /^(?:\s*\([^)]*\))?\s*(?:[:|–—]|-\s)\s*/u.exec(text.slice(first.end))?.[0];
   if (first.places.length === 0 || separator === undefined) return [];
@@ -89,17 +95,26 @@ function listed(sentence: Sentence, places: readonly Place[]): FactValues[] {
 }
 
 /** "Standard delivery to Canada takes 7 to 12 business days and costs $19.95." */
-function told(sentence: Sentence, places: readonly Place[]): FactValues[] {
+function inProse(sentence: Sentence, places: readonly Place[]): FactValues[] {
   const [clause = '', ...rest] = sentence.text.split(/;\s+/);
   const first = leading(clause, places);
-  if (first.places.length === 0 && !nouns.test(clause)) return [];
-  const time = durationsIn(clause).find(({ start, unit }) => unit !== 'months' && unit !== 'years' && takes.test(clause.slice(0, start)));
-  const price = amountsIn(clause).find(({ start }) => costs.test(clause.slice(0, start)));
+  const noun = nouns.exec(clause)?.[0];
+  if (first.places.length === 0 && noun === undefined) return [];
+  const time = durationsIn(clause).find(
+    ({ start, unit }) =>
+      unit !== 'months' &&
+      unit !== 'years' &&
+      (takes.test(clause.slice(0, start)) || (noun !== undefined && /:\s*$/u.test(clause.slice(0, start)))),
+  );
+  const cue = noun === undefined ? costsInProse : costs;
+  const price = amountsIn(clause).find(({ start }) => cue.test(clause.slice(0, start)));
   const threshold = [...clause.split(/,\s+/), ...rest].map(freeFromIn).find(Boolean);
   const isPrice = price && price.amount !== threshold?.amount;
   if (!time && !isPrice && !threshold) return [];
   if (isNegated(clause, sentence.language)) return [];
   const named = places.filter(({ start }) => start < clause.length);
+  const value = Math.min(time?.start ?? Infinity, price?.start ?? Infinity);
+  if (noun !== undefined && named.length === 0 && value < Infinity && !filler.test(clause.slice(noun.length, value))) return [];
   const values = {
     amount: isPrice ? price.amount : null,
     free_from: threshold?.amount ?? null,
@@ -111,14 +126,13 @@ function told(sentence: Sentence, places: readonly Place[]): FactValues[] {
 }
 
 /** "Free delivery from €50." */
-function freeDelivery(sentence: Sentence, places: readonly Place[]): FactValues[] {
-  if (!mentions(sentence.text, 'delivery') && !isAbout(sentence, 'delivery')) return [];
-  const threshold = parts(sentence.text)
-    .map((part) => (mentions(part, 'delivery') ? freeFromIn(part) : undefined))
-    .find(Boolean);
-  if (!threshold || isNegated(sentence.text, sentence.language)) return [];
+function freeDelivery(sentence: Sentence): FactValues[] {
+  if (amountsIn(sentence.text).length !== 1 || isNegated(sentence.text, sentence.language)) return [];
+  const part = parts(sentence.text).find((one) => mentions(one, 'delivery') && freeFromIn(one));
+  const threshold = part === undefined ? undefined : freeFromIn(part);
+  if (part === undefined || !threshold) return [];
   const values = { amount: null, free_from: threshold.amount, currency: threshold.currency, days_min: null, days_max: null };
-  return [delivery(sentence, places, null, values)];
+  return [delivery(sentence, placesIn(part, sentence.language), null, values)];
 }
 
 function delivery(
@@ -128,9 +142,11 @@ function delivery(
   values: ReturnType<typeof said> | Omit<ReturnType<typeof said>, 'isSomething'>,
 ) {
   const { amount, free_from, currency, days_min, days_max } = values;
-  const countries = places.length > 0 ? codesOf(places) : null;
+  const under = places.length > 0 || sentence.heading === sentence.title ? [] : placesIn(sentence.heading, sentence.language);
+  const countries = [...places, ...under];
   return draft('delivery', sentence, {
-    countries,
+    ...(under.length > 0 && { text: `${sentence.heading}: ${quoteOf(sentence)}` }),
+    countries: countries.length > 0 ? codesOf(countries) : null,
     name: method === 'standard' ? null : method,
     amount,
     free_from,
@@ -140,14 +156,22 @@ function delivery(
   });
 }
 
+/** "CANADA: 7-14 working days". Names are compared with their capitals. */
+const capitalized = (text: string) =>
+  text.replace(/^[^\p{Ll}:]{5,}(?=:)/u, (head) =>
+    head.replace(/\p{L}+/gu, (word) => (word.length < 4 ? word : `${word.charAt(0)}${word.slice(1).toLowerCase()}`)),
+  );
+/** Which countries are left is said elsewhere, or nowhere. */
+const restOf = /rest of|restliche|übrige|reste d|resto d|overige/iu;
 const prices: Recognizer = (sentence) => {
   const { text } = sentence;
   if (!isAbout(sentence, 'delivery') && !(mentions(text, 'delivery') && nouns.test(text))) return [];
   if (isAbout(sentence, 'damage') || isAbout(sentence, 'payment') || isAbout(sentence, 'giftCard') || isAboutRefund(text)) return [];
   const [clause = ''] = text.split(/;\s+/);
+  if (restOf.test(text)) return [];
   if (notDelivery.test(clause) || isAboutCustoms(clause)) return [];
-  const places = placesIn(text, sentence.language);
-  for (const read of [listed, told, freeDelivery]) {
+  const places = placesIn(capitalized(text), sentence.language);
+  for (const read of [listed, inProse, freeDelivery]) {
     const found = read(sentence, places);
     if (found.length > 0) return found;
   }

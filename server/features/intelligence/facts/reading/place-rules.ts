@@ -1,3 +1,4 @@
+import { countryCodes } from '@parley/contract/countries';
 import type { ReadLanguage } from './text-rules.ts';
 
 /** Countries and parts of them that a text names, by their ISO codes. */
@@ -52,22 +53,10 @@ const groups: readonly [codes: string, names: string][] = [
   ],
 ];
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const notCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
-/** Every country code in use: the runtime names it, and it isn't an old name of another. */
-export const countryCodes: readonly string[] = [...letters].flatMap((first) =>
-  [...letters]
-    .map((second) => `${first}${second}`)
-    .filter((code) => {
-      if (notCountries.has(code) || new Intl.Locale(`und-${code}`).region !== code) return false;
-      return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
-    }),
-);
-
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** German names change in their case: "in den Niederlanden", "im Vereinigten Königreich". */
 const declined = (name: string, language: ReadLanguage) =>
-  language === 'de' ? escaped(name).replace(/e(?= |$)/g, 'e[mnrs]?') : escaped(name);
+  language === 'de' ? `${escaped(name).replace(/e(?= |$)/g, 'e[mnrs]?')}s?` : escaped(name);
 
 type Names = { pattern: RegExp; codesOf: (name: string) => string[] | undefined };
 const known = new Map<ReadLanguage, Names>();

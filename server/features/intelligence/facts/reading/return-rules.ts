@@ -4,8 +4,8 @@ import { draft, type Recognizer } from './draft-rules.ts';
 import { methodsIn } from './method-rules.ts';
 import { codesOf, isElsewhere, placesIn } from './place-rules.ts';
 import { anyStem, anyWord, isConditional, isFree, isNegated, type ReadLanguage, type Sentence } from './text-rules.ts';
-import { durationsIn, inDays, isLimit } from './time-rules.ts';
-import { isAbout, isAboutFault, isAboutOrder, isAboutRefund, mentions } from './topic-rules.ts';
+import { type Duration, durationsIn, inDays, isLimit } from './time-rules.ts';
+import { isAbout, isAboutClaim, isAboutOrder, mentions } from './topic-rules.ts';
 
 const givesBack = anyStem(
   'return',
@@ -24,37 +24,61 @@ const givesBack = anyStem(
   'devol',
   'devuelv',
   'retour',
-  'terugst',
+  'terugstu(?:u?r)',
+  'teruggest',
   'terugzend',
-  'terug(?!\\p{L})',
+  '(?<!(?:betalen|storten|stort|betaalt) .{0,80})terug(?!\\p{L})',
   'restitu',
   'rimandar',
   'reso(?!\\p{L})',
 );
+const refunds = anyStem(
+  'refund',
+  'money back',
+  'erstatt',
+  'rückerstatt',
+  'rembours',
+  'reembols',
+  'terugbetal',
+  'betalen',
+  'terugstort',
+  'storten',
+  'gestort',
+  'rimbors',
+);
 const toSender = /return(?:ed|s)? to (?:us|sender|the sender)/iu;
+
+const occurrences = (pattern: RegExp, text: string) => [...text.matchAll(new RegExp(pattern.source, 'giu'))].map(({ index }) => index);
+/** What a time is about: the word before it that is nearest, else the first after it. "Return it within 14 days for a full refund." */
+function limits(text: string, { start, end }: Duration): 'return' | 'refund' | undefined {
+  const found = [
+    ...occurrences(givesBack, text).map((at) => ({ at, what: 'return' as const })),
+    ...occurrences(refunds, text).map((at) => ({ at, what: 'refund' as const })),
+  ].sort((a, b) => a.at - b.at);
+  return (found.findLast(({ at }) => at < start) ?? found.find(({ at }) => at >= end))?.what;
+}
+
+const general =
+  /^(?:all|any|every|everything|anything|items?|products?|goods|articles?|orders?|purchases?|unused|the|your|you|alle|jede|artikel|ware|produkte|sie|tous|toute?s?|les (?:articles|produits)|vous|todos?|cualquier|qualquer|alles|tutti|ogni)(?!\p{L})/iu;
+/** "Teapots can be returned within 30 days": a rule of these goods only. */
+const someGoods = /^(.{3,80}?)\s+can be (?:returned|sent back)\s/iu;
 
 /** "You may return it within 14 days of delivery." */
 const window: Recognizer = (sentence) => {
   const { text, language } = sentence;
-  if (
-    isAbout(sentence, 'cancel') ||
-    !givesBack.test(text) ||
-    toSender.test(text) ||
-    isAboutFault(text) ||
-    isAboutRefund(text) ||
-    mentions(text, 'guarantee')
-  )
+  if (isAbout(sentence, 'cancel') || !givesBack.test(text) || toSender.test(text) || isAboutClaim(text) || mentions(text, 'guarantee'))
     return [];
   const time = durationsIn(text).find(
     (one) => isLimit(text, one) && (one.unit === 'days' || one.unit === 'weeks' || one.unit === 'months'),
   );
-  if (time && !exceptions[language].some((pattern) => pattern.test(text))) {
-    const days = inDays(time.max, time.unit);
-    if (days < 3 || days > 400) return [];
-    return [draft('returns', sentence, { days_max: days, allowed: true })];
-  }
-  return [];
+  if (!time || limits(text, time) !== 'return' || exceptions[language].some((pattern) => pattern.test(text))) return [];
+  const days = inDays(time.max, time.unit);
+  if (days < 3 || days > 400) return [];
+  const goods = someGoods.exec(text)?.[1];
+  const name = goods !== undefined && !general.test(goods) ? goods : null;
+  return [draft('returns', sentence, { name, days_max: days, allowed: true })];
 };
+
 const noDeadline =
   /no (?:deadline|time limit)|unlimited time|unbegrenzt|ohne frist|sans limite|sin (?:plazo|límite)|sem (?:prazo|limite)|geen (?:termijn|deadline)|senza (?:limiti|scadenza)/iu;
 const unlimited: Recognizer = (sentence) =>
@@ -116,7 +140,7 @@ const isFreeReturn = (sentence: Sentence): FactValues[] =>
 
 /** Free only for a fault is a fact of its own; another condition is none. */
 function freeReturn(sentence: Sentence): FactValues[] {
-  if (isAboutFault(sentence.text)) return [draft('return_cost', sentence, { name: 'wrong or faulty', amount: '0.00' })];
+  if (isAboutClaim(sentence.text)) return [draft('return_cost', sentence, { name: 'wrong or faulty', amount: '0.00' })];
   return isConditional(sentence.text) ? [] : [draft('return_cost', sentence, { amount: '0.00' })];
 }
 
@@ -172,14 +196,14 @@ const method = anyWord(
 /** "We refund within 5 working days", "a card takes 3 to 5 working days". */
 const refundTime: Recognizer = (sentence) => {
   const { text } = sentence;
-  if (isAbout(sentence, 'cancel') || isAbout(sentence, 'damage') || isAboutFault(text) || mentions(text, 'cancel')) return [];
+  if (isAbout(sentence, 'cancel') || isAbout(sentence, 'damage') || isAboutClaim(text) || mentions(text, 'cancel')) return [];
   const limit = durationsIn(text).find((one) => isLimit(text, one) && one.unit !== 'years' && inDays(one.max, one.unit) <= 60);
   if (
     limit &&
-    isAboutRefund(text) &&
+    limits(text, limit) === 'refund' &&
     (isAbout(sentence, 'refunds') || isAbout(sentence, 'returns') || /^(?:we|wir|nous|we|wij)\s/iu.test(text))
   )
-    if (!givesBackBy(text)) return [draft('refund_time', sentence, { days_max: inDays(limit.max, limit.unit) })];
+    return [draft('refund_time', sentence, { days_max: inDays(limit.max, limit.unit) })];
   if (!isAbout(sentence, 'refunds') && !isAbout(sentence, 'returns')) return [];
   if (!method.test(text)) return [];
   return text.split(/;\s+|,\s+(?=bei\s|PayPal|a\s|les?\s|la\s|o\s)/u).flatMap((clause) => {
@@ -190,7 +214,6 @@ const refundTime: Recognizer = (sentence) => {
     );
   });
 };
-const givesBackBy = (text: string) => /\b(?:you (?:may|can) return|return .{0,30} within)\b/iu.test(text);
 
 const exchanges = anyStem('exchang', 'umtausch', 'umgetauscht', 'tauschen', 'échang', 'cambi', 'troc', 'ruil', 'omruil');
 const notGoods = anyStem(

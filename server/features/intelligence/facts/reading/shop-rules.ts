@@ -5,7 +5,7 @@ import { methodsIn } from './method-rules.ts';
 import { codesOf, placesIn } from './place-rules.ts';
 import { anyStem, anyWord, isFree, isNegated } from './text-rules.ts';
 import { durationsIn, inDays, openingsIn } from './time-rules.ts';
-import { isAbout, isAboutFault, isAboutRefund, mentions } from './topic-rules.ts';
+import { isAbout, isAboutClaim, isAboutRefund, mentions } from './topic-rules.ts';
 
 const accepts =
   /we (?:also )?(?:accept|take|offer)|you can (?:also )?pay\b|can (?:also )?pay (?:by|with|in)|accepted (?:payment|cards)|(?:wir|nous|we|wij) (?:nehmen|akzeptieren|bieten|acceptons|proposons|accepteren)|(?:sie können|können sie|du kannst|kannst du).{0,40}zahlen|vous pouvez (?:payer|régler)|aceptamos|(?:puedes?|puede) pagar|aceitamos|pode pagar|(?:je kunt|u kunt|kun je|kunt u).{0,40}betalen|accettiamo|(?:puoi|può|potete) pagare/iu;
@@ -224,7 +224,7 @@ const discount: Recognizer = (sentence): FactValues[] => {
     return [draft('discount', sentence, { name: 'student', allowed, value: allowed && share ? `${share}%` : null })];
   }
   const share = percent.exec(text)?.[1];
-  if (!share || !first.test(text) || isNegated(text, language) || isAboutFault(text)) return [];
+  if (!share || !first.test(text) || isNegated(text, language) || isAboutClaim(text)) return [];
   return [draft('discount', sentence, { name: 'newsletter', value: `${share}%`, allowed: true })];
 };
 

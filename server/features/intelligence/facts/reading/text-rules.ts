@@ -40,39 +40,8 @@ export function languageOf(text: string, stated: string): ReadLanguage {
   return best.language;
 }
 
-const heading = /^\s{0,3}#{1,6}\s+(.+?)\s*#{0,20}\s*$/;
-const withoutMarks = (line: string) =>
-  line
-    .replace(/!\[[^\]]{0,300}\]\([^)]{0,2000}\)/g, '')
-    .replace(/\[([^\]]{1,300})\]\([^)\s]{0,2000}(?:\s"[^"]{0,1000}")?\)/g, '$1')
-    .replace(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, '')
-    .replace(/^\s*(?:>|[-*+]\s|\d{1,2}[.)]\s)\s*/, '')
-    .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** Longer than any sentence worth quoting. */
-const mostOfSentence = 600;
-const ends = /(?<=[.!?…]["”»)]?)(?<!\b[ap]\.m\.)\s+(?=["“„«¿¡(]?(?:[\p{Lu}\p{N}€$£+]|i\p{Lu}))/u;
-
-/** The sentences of an article, without marks of Markdown. */
-export function sentencesOf({ title, body, language }: { title: string; body: string; language: string }): Sentence[] {
-  const spoken = languageOf(`${title}\n${body}`, language);
-  const sentences: Sentence[] = [];
-  let under = title;
-  for (const line of body.replace(/\0/g, '').split('\n')) {
-    const named = heading.exec(line)?.[1];
-    if (named !== undefined) {
-      under = withoutMarks(named);
-      continue;
-    }
-    for (const text of withoutMarks(line.slice(0, 20_000)).split(ends))
-      if (text.length > 3 && text.length <= mostOfSentence)
-        sentences.push({ text, before: sentences.at(-1)?.text ?? '', heading: under, title, language: spoken });
-  }
-  return sentences;
-}
-
+export const mostOfSentence = 600;
 const negations: Record<ReadLanguage, RegExp> = {
   en: anyWord('not', 'no', 'never', 'cannot', 'nor', 'neither', "(?:do|does|can|is|are|wo)n[’']?t", 'unavailable', 'impossible'),
   de: anyWord('nicht', 'kein\\p{L}*', 'nie', 'weder', 'leider nicht'),

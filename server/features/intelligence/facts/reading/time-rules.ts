@@ -14,8 +14,27 @@ const units: readonly [Unit, string][] = [
   ['months', 'months?|Monate?n?|mois|mes(?:es)?|mês|maand(?:en)?|mesi'],
   ['years', 'years?|Jahre?n?|ans?|années?|años?|anos?|jaar|jaren|ann[oi]'],
 ];
+/** Up to the numbers that shops count days in, without "one", which is often an article. */
+const numbers: Record<string, number> = Object.fromEntries(
+  Object.entries({
+    2: 'two zwei deux dos dois duas twee due',
+    3: 'three drei trois tres três drie tre',
+    4: 'four vier quatre cuatro quatro quattro',
+    5: 'five fünf cinq cinco vijf cinque',
+    6: 'six sechs seis zes sei',
+    7: 'seven sieben sept siete sete zeven sette',
+    8: 'eight acht huit ocho oito otto',
+    9: 'nine neun neuf nueve nove negen',
+    10: 'ten zehn dix diez dez tien dieci',
+    12: 'twelve zwölf douze doce doze twaalf dodici',
+    14: 'fourteen vierzehn quatorze catorce catorze veertien quattordici',
+    30: 'thirty dreißig trente treinta trinta dertig trenta',
+  }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)])),
+);
+const count = String.raw`\d{1,3}|${Object.keys(numbers).join('|')}`;
+const countOf = (text: string) => numbers[text.toLowerCase()] ?? Number(text);
 const pattern = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?<from>\d{1,3})(?:\s*(?:-|–|—|to|bis|à|a|tot|até|and|und|et|y|e|en|or|oder|ou|o|of)\s*(?<to>\d{1,3}))?[\s-](?:${units
+  String.raw`(?<![\p{L}\d.,])(?<from>${count})(?:\s*(?:-|–|—|to|bis|à|a|tot|até|and|und|et|y|e|en|or|oder|ou|o|of)\s*(?<to>${count}))?[\s-](?:${units
     .map(([unit, words]) => `(?<${unit}>${words})`)
     .join('|')})(?!\p{L})`,
   'giu',
@@ -26,8 +45,8 @@ export function durationsIn(text: string): Duration[] {
   return [...text.matchAll(pattern)].flatMap(({ 0: whole, index, groups = {} }) => {
     const unit = units.find(([name]) => groups[name] !== undefined)?.[0];
     if (!unit) return [];
-    const from = Number(groups['from']);
-    const to = Number(groups['to'] ?? from);
+    const from = countOf(groups['from'] ?? '');
+    const to = groups['to'] === undefined ? from : countOf(groups['to']);
     return from <= to ? [{ min: from, max: to, unit, start: index, end: index + whole.length }] : [];
   });
 }
@@ -37,7 +56,7 @@ const daysOf: Record<Unit, number> = { working_days: 1, days: 1, weeks: 7, month
 export const inDays = (count: number, unit: Unit) => (unit === 'months' && count % 12 === 0 ? (count / 12) * 365 : count * daysOf[unit]);
 
 const within =
-  /(?:within|in|up to|for|innerhalb|binnen|dans|sous|en|dentro|hasta|prazo|até|em|tot|entro|takes?|nimmt|dauert|dauern)(?:\s+(?:the|of|a|von|les?|los|de|el plazo de|prazo de|zu|about|usually|max\.?|maximum))*\s*$/iu;
+  /(?:within|in|up to|for|innerhalb|binnen|dans|sous|en|dentro|hasta|délai|prazo|até|em|tot|entro|have|haben|hast|disposez|disposes|avez|tienes?|tiene|dispones|tens?|tem|hebt|hebben|hai|avete|takes?|nimmt|dauert|dauern)(?:\s+(?:the|of|a|von|les?|los|de|el plazo de|prazo de|zu|about|usually|max\.?|maximum))*\s*$/iu;
 /** Whether a duration is a limit: "within 14 days". */
 export const isLimit = (text: string, { start }: Duration) => within.test(text.slice(Math.max(0, start - 40), start));
 

@@ -137,7 +137,7 @@ const wrong = anyStem(
   'error',
   'healthy',
 );
-export const isAboutFault = (text: string) => wrong.test(text);
+export const isAboutClaim = (text: string) => wrong.test(text);
 
 const refund = anyStem(
   'refund',

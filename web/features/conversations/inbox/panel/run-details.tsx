@@ -1,15 +1,20 @@
 import type { Run } from '@parley/contract/runs';
+import { Link } from 'react-router';
 import { readableExcerpt } from '../../../../lib/excerpt.ts';
 import { formatDateTime, formatDuration, formatNumber } from '../../../../lib/format.ts';
 import { isMessageKey, speak } from '../../../../lib/messages.ts';
 import { runs } from './run-messages.ts';
+import { useMay } from '../../../../data/auth.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
 import { KeyValue } from '../../../../ui/key-value.tsx';
+import { replayAddress, RunTrace } from '../../../intelligence/trace/index.ts';
 import { becauseOf } from '../thread/activity-words.ts';
 import { formatCost } from '../thread/captions.ts';
 import { t } from '../messages.ts';
 
 /** Everything a run recorded, to explain how an answer came about. */
 export default function RunDetails({ run }: { run: Run }) {
+  const mayReplay = useMay('settings:write');
   return (
     <div className="mt-1 mb-2 grid gap-2 rounded border bg-surface px-2.5 py-2">
       <p className="text-sm font-medium">{decisionWords(run)}</p>
@@ -53,6 +58,12 @@ export default function RunDetails({ run }: { run: Run }) {
           </p>
         </div>
       ))}
+      <RunTrace conversationId={run.conversation_id} runId={run.id} />
+      {mayReplay && run.decision !== 'dropped' && (
+        <Link to={replayAddress(run.conversation_id, run.id)} className={buttonClass('default', 'control', 'justify-self-start')}>
+          {say('runs.replay')}
+        </Link>
+      )}
     </div>
   );
 }

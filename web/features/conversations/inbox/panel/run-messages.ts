@@ -29,4 +29,5 @@ export const runs = {
   issue_none: 'engine not found',
   issue_error: 'failed',
   tool_failed: 'failed',
+  replay: 'Replay in playground',
 } as const;

@@ -1,7 +1,6 @@
 import type { Conversation } from '@parley/contract/conversations';
 import type { Message } from '@parley/contract/messages';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { firstNameOf } from '../composer/first-name.ts';
 import { t } from './messages.ts';
 
 type CompanyProps = { conversation: Conversation; messages: readonly Message[] };
@@ -12,7 +11,7 @@ export function CompanyBar({ conversation, messages }: CompanyProps) {
   return (
     <p className="flex animate-appear items-start gap-1.5 border-b border-ai-line bg-ai-soft px-[22px] py-1.5 text-sm text-ink-2 max-md:px-4">
       <Sparkles aria-hidden className="mt-0.5 shrink-0 text-ai" />
-      <span className="min-w-0 wrap-anywhere">{t('thread.ai_replies_until', { name: firstNameOf(conversation) })}</span>
+      <span className="min-w-0 wrap-anywhere">{t('thread.ai_replies_until')}</span>
     </p>
   );
 }

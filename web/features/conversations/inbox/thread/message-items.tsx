@@ -1,13 +1,16 @@
 import type { Message } from '@parley/contract/messages';
 import Copy from 'lucide-react/icons/copy';
 import Flag from 'lucide-react/icons/flag';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import LinkIcon from 'lucide-react/icons/link';
 import Reply from 'lucide-react/icons/reply';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useMay } from '../../../../data/auth.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../../ui/menu.tsx';
 import type { LayerProps } from '../../../../ui/on-demand.tsx';
+import { replayAddress } from '../../../intelligence/trace/index.ts';
 import { startReplyTo } from '../composer/open-reply-box.ts';
 import { conversationLink, copy } from './copy.ts';
 import type { ThreadTools } from './use-thread-tools.ts';
@@ -19,8 +22,10 @@ type ItemsProps = LayerProps & { message: Message; tools: ThreadTools };
 
 /** The actions on one message. */
 export default function MessageItems({ message, tools, ...layer }: ItemsProps) {
-  const { conversation_id: id, seq, status, error } = message;
+  const { conversation_id: id, seq, status, error, ai } = message;
   const mayReport = useMay('inbox:write');
+  const mayReplay = useMay('settings:write');
+  const go = useNavigate();
   const [isReporting, setReporting] = useState(false);
   return (
     <>
@@ -50,6 +55,11 @@ export default function MessageItems({ message, tools, ...layer }: ItemsProps) {
         {mayReport && message.author === 'ai' && (
           <MenuItem icon={<Flag />} onSelect={() => setReporting(true)}>
             {t('thread.report')}
+          </MenuItem>
+        )}
+        {mayReplay && ai && (
+          <MenuItem icon={<FlaskConical />} onSelect={() => void go(replayAddress(id, ai.run_id))}>
+            {t('thread.replay')}
           </MenuItem>
         )}
       </Menu>

@@ -91,7 +91,7 @@ export const thread = {
   looks: { one: '{names} is viewing this conversation', other: '{names} are viewing this conversation' },
   types: { one: '{names} is typing a reply', other: '{names} are typing a reply' },
   // After a handoff, while the customer waits.
-  ai_replies_until: 'The AI is replying to {name} until someone takes over. It only looks things up and adds to the summary.',
+  ai_replies_until: 'The AI is replying until someone takes over. It changes nothing.',
 
   // Messages
   merged_from: 'From #{number}',
@@ -101,6 +101,7 @@ export const thread = {
   reply_to: 'Reply to message',
   copy_text: 'Copy text',
   report: 'Report answer',
+  replay: 'Replay in playground',
   copy_message_link: 'Copy link to message',
   retry: 'Send again',
   quoted: 'In reply to',

@@ -14,7 +14,7 @@ import { Textarea } from '../../../../ui/textarea.tsx';
 const t = speak({ reports });
 type Reason = AiReport['reason'];
 
-/** Reports an AI answer with one of five reasons and an optional remark. */
+/** Reports an AI answer with a reason and an optional remark. */
 export default function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const merchant = useMerchantId();
   const [reason, setReason] = useState<Reason | null>(null);

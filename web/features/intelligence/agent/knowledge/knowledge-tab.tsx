@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { usePlace } from '../use-place.ts';
 import { ArticleList } from './article-list.tsx';
 import { Find } from './find.tsx';
+import { Facts } from './facts/facts.tsx';
 import { Files } from './files.tsx';
 import { Sites } from './sites.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -14,23 +15,26 @@ import { t } from './messages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 
 const ArticleDrawer = lazy(() => import('./article-drawer.tsx'));
+const FactDrawer = lazy(() => import('./facts/fact-drawer.tsx'));
 
 // The tab with a count comes last, so that nothing moves when the count arrives.
-const parts = ['articles', 'files', 'sites', 'find', 'suggestions'] as const;
+const parts = ['articles', 'files', 'sites', 'facts', 'find', 'suggestions'] as const;
 const views: Record<(typeof parts)[number], ComponentType<{ mayWrite: boolean; uploads: Uploads }>> = {
   articles: ArticleList,
   files: Files,
   sites: Sites,
+  facts: Facts,
   suggestions: Suggestions,
   find: Find,
 };
 
-/** What the AI may quote: articles, files, sites, suggestions, and a search preview. */
+/** What the AI may quote: articles, files, sites, facts, suggestions, and a search preview. */
 export default function KnowledgeTab({ isUnsaved }: { isUnsaved: boolean }) {
   const { of, change, linkTo } = usePlace();
   const mayWrite = useMay('knowledge:write');
   const part = parts.find((one) => one === of('part')) ?? 'articles';
   const article = of('article');
+  const fact = part === 'facts' ? of('fact') : '';
   const View = views[part];
   // Kept here, so that uploads continue while another part is open.
   const uploads = useUploads();
@@ -49,7 +53,7 @@ export default function KnowledgeTab({ isUnsaved }: { isUnsaved: boolean }) {
         {parts.map((one) => (
           <Link
             key={one}
-            to={linkTo({ part: one === 'articles' ? '' : one, article: '', ...cleared })}
+            to={linkTo({ part: one === 'articles' ? '' : one, article: '', fact: '', ...cleared })}
             replace
             aria-current={one === part ? 'page' : undefined}
             className={cx(
@@ -67,6 +71,11 @@ export default function KnowledgeTab({ isUnsaved }: { isUnsaved: boolean }) {
       {article !== '' && (
         <Suspense>
           <ArticleDrawer key={article} id={article} isUnsaved={isUnsaved} onClose={() => change({ article: '' }, { step: true })} />
+        </Suspense>
+      )}
+      {fact !== '' && article === '' && (
+        <Suspense>
+          <FactDrawer key={fact} id={fact} isUnsaved={isUnsaved} onClose={() => change({ fact: '' }, { step: true })} />
         </Suspense>
       )}
     </div>

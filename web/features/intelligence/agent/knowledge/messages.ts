@@ -6,6 +6,7 @@ export const knowledge = {
   part_articles: 'Articles',
   part_files: 'Files',
   part_sites: 'Sites',
+  part_facts: 'Facts',
   part_suggestions: 'Suggestions',
   part_find: 'Test search',
   read_only: 'Your role can view knowledge but not change it.',

@@ -8,13 +8,16 @@ import { readableExcerpt } from '../../../../lib/excerpt.ts';
 import { formatDuration, formatMoney, formatPercent } from '../../../../lib/format.ts';
 import { KeyValue } from '../../../../ui/key-value.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
+import { TraceView } from '../../trace/index.ts';
 import { intentWords } from '../settings/intent-label.ts';
 import { costOf, engineWords } from './engine-words.ts';
-import type { Answer } from './use-playground.ts';
+import { decisionWords } from './differences.ts';
+import { ToolCalls } from './tool-calls.tsx';
+import type { Shown } from './tested.ts';
 import { t } from './messages.ts';
 
-/** The AI's answer, its decision, time and cost; details on demand. */
-export function AnswerView({ answer }: { answer: Answer }) {
+/** The AI's answer, its decision, time and cost; details on demand. `isRecorded`: it was given to a customer. */
+export function AnswerView({ answer, isRecorded = false, action }: { answer: Shown; isRecorded?: boolean; action?: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { text, cards, decision, summary, run } = answer;
@@ -35,7 +38,7 @@ export function AnswerView({ answer }: { answer: Answer }) {
         <div className="grid w-full gap-1 rounded-lg border border-human-line bg-human-soft px-3 py-2">
           <p className="flex items-center gap-2 font-medium text-human">
             <Hand aria-hidden className="shrink-0" />
-            {decisionOf(answer)}
+            {decisionOf(answer, isRecorded)}
           </p>
           {summary && (
             <p className="text-sm text-ink-2 wrap-anywhere">
@@ -57,9 +60,10 @@ export function AnswerView({ answer }: { answer: Answer }) {
         onClick={() => setOpen(!open)}
       >
         <ChevronRight aria-hidden className={cx('size-3! transition-transform', open && 'rotate-90')} />
-        <span>{[isForPerson ? null : decisionOf(answer), ...facts].filter((fact) => fact !== null).join(' · ')}</span>
+        <span>{[isForPerson ? null : decisionOf(answer, isRecorded), ...facts].filter((fact) => fact !== null).join(' · ')}</span>
         <span className="sr-only">{t('playground.details')}</span>
       </button>
+      {action}
       <div id={id} className={cx('w-full', !open && 'hidden')}>
         {open && <AnswerDetails answer={answer} />}
       </div>
@@ -67,8 +71,8 @@ export function AnswerView({ answer }: { answer: Answer }) {
   );
 }
 
-function decisionOf({ decision, reason }: Answer): string {
-  const words = t(`playground.decision_${decision}`);
+function decisionOf({ decision, reason }: Shown, isRecorded: boolean): string {
+  const words = decisionWords(decision, isRecorded);
   return reason ? t('playground.because', { decision: words, reason: t(`because.${reason}`) }) : words;
 }
 
@@ -95,7 +99,7 @@ function nameOf(card: Card): string {
 }
 
 /** The details of an answer: sources, tool calls, and figures. */
-function AnswerDetails({ answer }: { answer: Answer }) {
+function AnswerDetails({ answer }: { answer: Shown }) {
   const { run, sources } = answer;
   return (
     <div className="grid gap-3 rounded-lg border bg-surface px-3 py-2.5 text-sm">
@@ -107,21 +111,13 @@ function AnswerDetails({ answer }: { answer: Answer }) {
         </Part>
       )}
       <Part title={t('playground.tools_title')}>
-        {run.tools.length === 0 && <p className="text-ink-3">{t('playground.tools_none')}</p>}
-        {run.tools.map((tool, place) => (
-          <div key={place} className="min-w-0">
-            <p className="flex gap-2 font-medium">
-              <span className="min-w-0 wrap-anywhere">{tool.name}</span>
-              {!tool.ok && <span className="text-bad">{t('playground.tool_failed')}</span>}
-              <span className="ms-auto shrink-0 text-ink-3 tabular-nums">{formatDuration(tool.ms)}</span>
-            </p>
-            <p className="text-ink-2 wrap-anywhere">{tool.summary}</p>
-            <pre className="font-mono text-xs whitespace-pre-wrap text-ink-3 wrap-anywhere">{JSON.stringify(tool.arguments, null, 1)}</pre>
-          </div>
-        ))}
+        <ToolCalls tools={run.tools} />
       </Part>
       <Part title={t('playground.facts')}>
         <KeyValue items={factsOf(answer)} />
+      </Part>
+      <Part title={t('playground.why')}>
+        <TraceView trace={answer.trace} />
       </Part>
     </div>
   );
@@ -163,7 +159,7 @@ function SourceLine({ source }: { source: Source }) {
   );
 }
 
-function factsOf({ run }: Answer) {
+function factsOf({ run }: Shown) {
   const { input, cached, cache_write, output, reasoning } = run.tokens;
   const used = input + cached + cache_write + output + reasoning > 0;
   return [

@@ -46,6 +46,8 @@ export const playground = {
   decision_answer: 'Answered',
   decision_ask: 'Asked the customer',
   decision_hand_off: 'Would hand off',
+  // Of an answer in a real conversation.
+  decision_handed_off: 'Handed off',
   decision_dropped: 'Wouldn’t answer',
   decision_failed: 'Failed',
   // What the AI did, and why: “Would hand off: confidence was too low”.
@@ -74,9 +76,37 @@ export const playground = {
   fact_total: 'Total',
   fact_cost: 'Cost',
   fact_settings: 'Settings',
+  why: 'Why this answer',
   version: 'version {version}',
   tried: '{engine} failed: {failure}',
   card_checkout: 'Checkout',
+
+  // Answering a conversation again with changed settings.
+  replay: 'Replay',
+  replay_from: 'Replay from here',
+  replay_text: 'The AI answers again with the current settings, continuing from what it remembered then. Nothing is saved or sent.',
+  replay_again: 'Replay again',
+  replay_rest: 'Replay the rest',
+  replay_close: 'Back to the chat',
+  replay_waiting: 'Replaying',
+  replay_failed: 'Couldn’t replay: {reason}',
+  replay_steps: 'Replayed answers',
+  replay_incomplete: 'Stopped after 45 seconds. Later answers weren’t replayed.',
+  replay_empty: 'There’s nothing to replay: no message from the customer led to this answer.',
+  earlier: { one: '{count} earlier message', other: '{count} earlier messages' },
+  teammate: 'Teammate',
+  system: 'System',
+  // Heads the two answers to compare.
+  then: 'Then',
+  now: 'Now',
+  differences: 'What changed',
+  same: 'Same decision, skill, confidence and text',
+  differs_decision: 'Decision: {before} → {after}',
+  differs_skill: 'Skill: {before} → {after}',
+  differs_confidence: 'Confidence: {before} → {after}',
+  differs_text: 'Different text',
+  no_skill: 'none',
+  no_confidence: 'unknown',
 } as const;
 
 export const t = speak({ playground, source: sources, because: handoffCauses });

@@ -1,4 +1,5 @@
 import { type EngineName, engineNames } from '@parley/contract/ai-settings';
+import History from 'lucide-react/icons/history';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Square from 'lucide-react/icons/square';
 import X from 'lucide-react/icons/x';
@@ -9,6 +10,7 @@ import { Select } from '../../../../ui/select.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { AnswerView, Bubble } from './answer-view.tsx';
 import { CustomerChoice } from './customer-choice.tsx';
+import { ReplayView } from './replay-view.tsx';
 import type { Playground } from './use-playground.ts';
 import { t } from './messages.ts';
 
@@ -19,19 +21,22 @@ type ViewProps = {
   /** Behavior or guidance has unsaved changes. */
   isUnsaved: boolean;
   isOff: boolean;
+  /** Closes a replay. */
+  onReplayed: () => void;
   /** Whether it stands beside a section. */
   onClose?: () => void;
 };
 
 /** A conversation with the AI as it would answer now. */
-export default function PlaygroundView({ playground, isUnsaved, isOff, onClose }: ViewProps) {
-  const { turns, engine, customer, setEngine, setCustomer, reset } = playground;
+export default function PlaygroundView({ playground, isUnsaved, isOff, onReplayed, onClose }: ViewProps) {
+  const { turns, engine, customer, setEngine, setCustomer, reset, replay } = playground;
+  const isReplaying = replay.of !== null;
   return (
     <section aria-label={t('playground.title')} className="flex min-h-0 flex-1 flex-col bg-surface">
       <header className="grid gap-2 border-b px-4 pt-3 pb-2.5">
         <div className="flex min-h-control items-center gap-1">
           <h2 className="me-auto text-lg">{t('playground.title')}</h2>
-          <IconButton label={t('playground.reset')} icon={<RotateCcw />} disabled={turns.length === 0} onClick={reset} />
+          <IconButton label={t('playground.reset')} icon={<RotateCcw />} disabled={turns.length === 0 || isReplaying} onClick={reset} />
           {onClose && <IconButton label={t('ui.close')} icon={<X />} onClick={onClose} className="-me-1.5" />}
         </div>
         <p className="text-sm text-ink-3">{t(isUnsaved ? 'playground.unsaved' : isOff ? 'playground.off' : 'playground.text')}</p>
@@ -49,17 +54,23 @@ export default function PlaygroundView({ playground, isUnsaved, isOff, onClose }
               </option>
             ))}
           </Select>
-          <CustomerChoice customer={customer} onChange={setCustomer} />
+          {!isReplaying && <CustomerChoice customer={customer} onChange={setCustomer} />}
         </div>
       </header>
-      <Log playground={playground} />
-      <Composer playground={playground} />
+      {isReplaying ? (
+        <ReplayView replay={replay} onClose={onReplayed} />
+      ) : (
+        <>
+          <Log playground={playground} />
+          <Composer playground={playground} />
+        </>
+      )}
     </section>
   );
 }
 
 function Log({ playground }: { playground: Playground }) {
-  const { turns, isWaiting, written, failure, say, again } = playground;
+  const { turns, isWaiting, written, failure, say, again, replayFrom } = playground;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (turns.length > 0) end.current?.scrollIntoView?.({ block: 'end' });
@@ -74,10 +85,19 @@ function Log({ playground }: { playground: Playground }) {
     >
       {turns.length === 0 && !failure && <Examples onChoose={say} />}
       <ol className="grid gap-4">
-        {turns.map((turn) => (
+        {turns.map((turn, place) => (
           <li key={turn.id}>
             {turn.author === 'ai' ? (
-              <AnswerView answer={turn.answer} />
+              <AnswerView
+                answer={turn.answer}
+                action={
+                  !isWaiting && (
+                    <Button variant="ghost" icon={<History />} onClick={() => replayFrom(turns[place - 1]?.id ?? '')}>
+                      {t('playground.replay_from')}
+                    </Button>
+                  )
+                }
+              />
             ) : (
               <p dir="auto" className="w-fit max-w-[92%] rounded-lg bg-hover px-3 py-2 whitespace-pre-wrap wrap-anywhere">
                 <span className="sr-only">{t('playground.you')}: </span>

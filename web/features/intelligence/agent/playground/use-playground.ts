@@ -1,21 +1,19 @@
-import { type AiAgent, type EngineName, tryAgent } from '@parley/contract/ai-settings';
-import type { Result } from '@parley/contract/endpoint';
+import { type EngineName, mostReplayed, type replayAgent, tryAgent } from '@parley/contract/ai-settings';
+import type { Result, Sent } from '@parley/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { useMerchantId } from '../../../../data/auth.ts';
 import { errorsIn } from '../../../../data/form-errors.ts';
 import { inputSchemaOf } from '../../../../data/input-schema.ts';
 import { useSignal } from '../../../../data/live.ts';
-import { ApiProblem, isAbort, sentenceFor } from '../../../../data/problem.ts';
+import { isAbort } from '../../../../data/problem.ts';
 import { newId } from '../../../../lib/browser.ts';
 import { send } from '../../../../data/send.ts';
+import { type Failure, failureOf, testedOf, type Unsaved } from './tested.ts';
+import { type ReplayFrom, useReplay } from './use-replay.ts';
 
 export type Answer = Result<typeof tryAgent>;
 export type Turn = { id: string; author: 'customer'; text: string } | { id: string; author: 'ai'; answer: Answer };
 export type AsCustomer = { id: string; name: string };
-/** Unsaved changes in the playground's input format. */
-type Unsaved = Partial<AiAgent>;
-/** Why there is no answer; `wrong` when the unsaved settings are invalid. */
-export type Failure = { reason: string; wrong: boolean };
 
 type Waiting = { id: string; controller: AbortController };
 const maxTurns = 60;
@@ -69,6 +67,7 @@ export function usePlayground(unsaved: Unsaved) {
     setTurns(next);
     void ask(next);
   }
+  const replay = useReplay({ engine, unsaved });
   const stop = () => {
     waiting?.controller.abort();
     if (waiting) end(waiting);
@@ -82,6 +81,12 @@ export function usePlayground(unsaved: Unsaved) {
     turns,
     engine,
     customer,
+    replay,
+    /** Answers a message of this chat, and those after it, again. */
+    replayFrom: (turnId: string) => {
+      const from = chatFrom(turns, turnId, customer);
+      if (from) replay.start(from);
+    },
     /** The streamed start of a language model's answer; '' while there is none. */
     written,
     isWaiting: waiting !== null,
@@ -102,12 +107,6 @@ export function usePlayground(unsaved: Unsaved) {
 }
 export type Playground = ReturnType<typeof usePlayground>;
 
-/** The server's issues with the unsaved settings, field by field. */
-function failureOf(problem: unknown): Failure {
-  const [wrong] = problem instanceof ApiProblem ? problem.errors : [];
-  return wrong ? { reason: wrong.message, wrong: wrong.path.startsWith('agent') } : { reason: sentenceFor(problem), wrong: false };
-}
-
 type PlaygroundRequest = {
   merchant: string;
   said: readonly Turn[];
@@ -117,15 +116,39 @@ type PlaygroundRequest = {
 };
 
 function inputOf({ merchant, said, engine, customer, unsaved }: PlaygroundRequest) {
-  const spoken = said.map((turn) => ({ author: turn.author, text: turn.author === 'ai' ? turn.answer.text : turn.text }));
   const last = said.findLast((turn) => turn.author === 'ai');
   return {
     merchant,
-    // Turns without an answer are left out of the history.
-    turns: spoken.filter(({ text }) => text.trim() !== '').slice(-maxTurns),
+    turns: spokenOf(said).map(({ author, text }) => ({ author, text })),
     memory: last?.answer.memory ?? null,
     customer_id: customer?.id ?? null,
-    ...(Object.keys(unsaved).length > 0 && { agent: unsaved }),
-    ...(engine && { engine }),
+    ...testedOf(engine, unsaved),
   };
+}
+
+/** Turns without an answer are left out of the history. */
+const spokenOf = (said: readonly Turn[]) =>
+  said
+    .map((turn) => ({ id: turn.id, author: turn.author, text: turn.author === 'ai' ? turn.answer.text : turn.text }))
+    .filter(({ text }) => text.trim() !== '')
+    .slice(-maxTurns);
+
+/** A message of the chat to answer again, what the AI remembered before it, and the answers that it and later messages got. */
+function chatFrom(turns: readonly Turn[], id: string, customer: AsCustomer | null): ReplayFrom | undefined {
+  const place = turns.findIndex((turn) => turn.id === id);
+  const spoken = spokenOf(turns);
+  const turn = spoken.findIndex((one) => one.id === id);
+  if (turn < 0) return undefined;
+  const before = turns.slice(0, place).findLast((one) => one.author === 'ai');
+  const answers = turns.slice(place).flatMap((one, index, rest) => {
+    const next = rest[index + 1];
+    return one.author === 'customer' ? [next?.author === 'ai' ? next.answer : null] : [];
+  });
+  const from: Sent<typeof replayAgent>['from'] = {
+    turns: spoken.map(({ author, text }) => ({ author, text })),
+    turn,
+    memory: before?.answer.memory ?? null,
+    customer_id: customer?.id ?? null,
+  };
+  return { from, then: answers, answers: Math.min(answers.length, mostReplayed) };
 }

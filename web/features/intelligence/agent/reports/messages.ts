@@ -1,5 +1,7 @@
+import { speak } from '../../../../lib/messages.ts';
+
 /** The reports of /agent-config: AI answers that teammates reported. */
-export const agentReports = {
+const agentReports = {
   text: 'AI answers your team reported. Fix the cause, then mark the report as fixed.',
   filter_state: 'Status',
   state_all: 'All',
@@ -8,7 +10,10 @@ export const agentReports = {
   filter_reason: 'Reason',
   every_reason: 'All reasons',
   reason_incorrect_information: 'Incorrect',
-  reason_inappropriate_response: 'Inappropriate',
+  reason_misunderstood: 'Misunderstood',
+  reason_wrong_product: 'Wrong product',
+  reason_inappropriate_response: 'Wrong tone',
+  reason_should_hand_off: 'Should hand off',
   reason_incomplete_response: 'Incomplete',
   reason_outdated_information: 'Outdated',
   reason_other: 'Something else',
@@ -34,4 +39,24 @@ export const agentReports = {
   said_open: 'Report reopened',
   write: 'Write article',
   more: 'Show more',
+  replay: 'Replay',
+  // Opens what a report keeps.
+  details: 'Details',
+  details_failed: 'Couldn’t load the details',
+  details_gone: 'The messages and the run kept with this report were removed.',
+  before: 'Messages before the answer',
+  nothing_before: 'None.',
+  author_customer: 'Customer',
+  author_ai: 'AI',
+  author_teammate: 'Teammate',
+  author_system: 'System',
+  why: 'Why this answer',
+  run: 'Run',
+  run_engine: 'Engine',
+  run_confidence: 'Confidence',
+  run_settings: 'Settings',
+  run_version: 'version {version}',
+  no_run: 'The run of this answer wasn’t recorded.',
 } as const;
+
+export const t = speak({ agent_reports: agentReports });

@@ -1,14 +1,17 @@
 import { type AiReport, decideAiReport, listAiReports, reportReasons } from '@parley/contract/ai-reports';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Flag from 'lucide-react/icons/flag';
+import History from 'lucide-react/icons/history';
 import SearchX from 'lucide-react/icons/search-x';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay, useMerchantId } from '../../../../data/auth.ts';
 import { notify } from '../../../../data/notify.ts';
 import { useCommand } from '../../../../data/use-command.ts';
 import { usePages } from '../../../../data/use-pages.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { formatDateTime, formatRelative } from '../../../../lib/format.ts';
-import { speak } from '../../../../lib/messages.ts';
-import { agentReports } from './messages.ts';
+import { t } from './messages.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -17,9 +20,9 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
+import { replayAddress } from '../../trace/index.ts';
 import { usePlace } from '../use-place.ts';
-
-const t = speak({ agent_reports: agentReports });
+import { ReportDetails } from './report-details.tsx';
 
 const states = ['open', 'decided'] as const;
 
@@ -117,7 +120,37 @@ function ReportRow({ report }: { report: AiReport }) {
         </p>
       )}
       <Decision report={report} />
+      <Details report={report} />
     </li>
+  );
+}
+
+function Details({ report: { id, conversation, run_id: run } }: { report: AiReport }) {
+  const mayReplay = useMay('settings:write');
+  const panel = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Button
+          variant="ghost"
+          icon={<ChevronRight aria-hidden className={cx('transition-transform', isOpen && 'rotate-90')} />}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('agent_reports.details')}
+        </Button>
+        {mayReplay && run !== null && (
+          <Link to={replayAddress(conversation.id, run)} className={buttonClass('ghost')}>
+            <History aria-hidden /> {t('agent_reports.replay')}
+          </Link>
+        )}
+      </div>
+      <div id={panel} className={cx(!isOpen && 'hidden')}>
+        {isOpen && <ReportDetails id={id} />}
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Intent } from '@parley/contract/intents';
 import { isMessageKey, speak } from '../../../../lib/messages.ts';
-import { intents } from './intent-messages.ts';
+import { intents } from '../../../../lib/messages/intents.ts';
 
 const t = speak({ intent: intents });
 export const intentLabel = (intent: Intent): string => t(`intent.${intent}`);

@@ -15,7 +15,7 @@ import { t } from '../messages.ts';
 
 /** Sends one question to the saved engine and shows the answer with its time and cost, or the exact failure. */
 export function TryEngine({ isChanged }: { isChanged: boolean }) {
-  const { turns, engine, setEngine, isWaiting, failure, askFirst } = usePlayground({});
+  const { turns, engine, setEngine, isWaiting, failure, askFirst } = usePlayground({ agent: {} });
   const [question, setQuestion] = useState<string>(t('agent.try_sample'));
   const last = turns.at(-1);
   const outcome = useRef<HTMLDivElement>(null);

@@ -1,0 +1,180 @@
+import type { Outcome } from '../../port.ts';
+import { answerWith, type DialogueContext } from '../../dialogue.ts';
+import { ofNames, placeIn, saysAll } from '../../flows/actions/units.ts';
+import { linesOf } from '../../flows/actions/address.ts';
+import { carrierFor, deliveryDays } from '../../flows/delivery-time.ts';
+import { describe, sourceOf as articleSource } from '../../flows/knowledge.ts';
+import { cardOf, itemsOf, sayOrder, sourceOf } from '../../flows/order-words.ts';
+import { orderKey, orderNumbersIn } from '../../entities.ts';
+import { anywhere, normalizeText } from '../../nlu/pattern.ts';
+import { isQuestion } from '../../nlu/phrasing.ts';
+import { compose, inOneLine } from '../../speech.ts';
+import { trackingParts } from '@parley/contract/web-address';
+import type { Order } from '../../tools.ts';
+import { ordersOf } from '../problems/concerned.ts';
+import { expected, type Skill } from '../skill.ts';
+
+// Questions about one attribute of the customer's own orders: a few words after an order was discussed, or an item the customer named.
+
+type Attribute = 'tracking' | 'carrier' | 'address' | 'payment' | 'items' | 'when' | 'state';
+const asksFor: [Attribute, RegExp][] = [
+  [
+    'carrier',
+    anywhere(
+      'carrier, courier, who (?:delivers|brings|ships)(?: it)?, which (?:company|carrier), transportista, mensajeria, transporteur, paketdienst, lieferdienst, mit wem, transportadora, vervoerder, corriere',
+    ),
+  ],
+  [
+    'tracking',
+    anywhere(
+      'track(?:ing)?, tracking (?:number|code|link), ^(?:the )?number, sendungsnummer, sendungsverfolgung, trackingnummer, tracking nummer, numero de seguimiento, seguimiento, numero de suivi, suivi, numero de rastreio, rastreio, rastreamento, track en trace, tracciamento',
+    ),
+  ],
+  [
+    'address',
+    anywhere(
+      '(?:what|which) address, where (?:is it|does it|will it) (?:go|going|sent|being sent), address (?:is )?on it, (?:que|cual|a que) direccion, a donde va, quelle adresse, ou (?:va|part)\\w*, welche adresse, an welche adresse, wohin (?:geht|kommt), (?:que|qual) (?:a )?morada, para onde vai, welk adres, quale indirizzo',
+    ),
+  ],
+  [
+    'payment',
+    anywhere(
+      '(?:is|are|was|were|has|have) (?:\\S+ ){0,4}(?:paid|been paid)(?: for)?, (?:already )?paid\\W*$, bezahlt, esta\\w* (?:\\S+ )?pagad[oa]s?, (?:ya )?pagad[oa], (?:est|sont) (?:\\S+ ){0,2}paye\\w*, paye\\w*, esta\\w* (?:\\S+ )?pag[oa]s?, betaald, pagat[oaie]',
+    ),
+  ],
+  [
+    'when',
+    anywhere(
+      'when (?:does|do|will|is|are|should|can) (?:\\S+ ){0,4}(?:arriv\\w*|com\\w*|here|get|deliver\\w*|expect\\w*|ship\\w*|leave), how long (?:\\S+ ){0,5}(?:take|until|till|arriv\\w*|deliver\\w*), wann (?:kommt|kommen|ist|sind|wird|werden|bekomme|erhalte), wie lange, cuando (?:me )?(?:lleg\\w+|recib\\w+|sale), cuanto (?:tarda|falta), quand (?:\\S+ ){0,4}(?:arriv\\w*|recev\\w*|livr\\w*), quando (?:\\S+ ){0,3}(?:chega\\w*|recebo), quanto (?:tempo )?(?:demora|falta), wanneer, quando arriva',
+    ),
+  ],
+  [
+    'state',
+    anywhere(
+      'where (?:is|are|s), wheres, status, has (?:my|the|it) (?:\\S+ ){0,4}(?:shipped|left|sent|been (?:shipped|sent|delivered)), (?:is|are) (?:my|the|it|they) (?:\\S+ ){0,4}(?:shipped|sent|delivered|on (?:its|the|their) way), wo (?:ist|sind|bleibt|bleiben|steckt), donde (?:esta|estan|anda), ou (?:est|sont|en est), onde (?:esta|estao|anda), waar (?:is|zijn|blijft), dove e',
+    ),
+  ],
+  [
+    'items',
+    anywhere(
+      'what (?:is|s|was) in (?:it|that|there), whats in, what did i (?:order|buy), which (?:one|order|of them|parcel)?\\s?(?:\\S+ ){0,2}(?:has|holds|contains|is in), in which, was ist (?:da )?drin, in welche[rmn], was habe ich bestellt, que (?:lleva|hay|pedi), en cual, qu est ce qu il y a, dans laquelle, dans lequel, o que (?:tem|pedi|encomendei), em qual, wat zit',
+    ),
+  ],
+];
+
+const mostWords = 12;
+const mostFollowing = 8;
+const mostShown = 3;
+/** Products that the words of a message find: "the blankets" are a throw. */
+const mostFound = 6;
+
+/** The orders a message is about: by number, by an item it names, by their place, or the one discussed. */
+function aboutWhich({ nlu, memory, slots, ground }: DialogueContext, orders: readonly Order[]): { orders: Order[]; isNamed: boolean } {
+  const number = orderNumbersIn(nlu.text)[0];
+  const by = (one: string) => orders.filter((order) => orderKey(order.order_number) === orderKey(one));
+  if (number !== undefined) return { orders: by(number), isNamed: true };
+  const named = orders.filter(({ lines }) => ofNames(lines, nlu.text).length > 0);
+  if (named.length > 0) return { orders: named, isNamed: true };
+  const found = new Set(ground.products.slice(0, mostFound).map(({ id }) => id));
+  const kindred = orders.filter(({ lines }) => lines.some(({ product_id: id }) => id !== null && found.has(id)));
+  if (memory.about === 'order' && kindred.length === 1) return { orders: kindred, isNamed: true };
+  const place = placeIn(nlu.text, Math.min(orders.length, mostShown), true);
+  if (place !== undefined && memory.about === 'order') return { orders: orders.slice(place, place + 1), isNamed: true };
+  if (memory.about !== 'order') return { orders: [], isNamed: false };
+  if (saysAll(nlu.text)) return { orders: orders.slice(0, mostShown), isNamed: false };
+  return { orders: slots.order_number === undefined ? orders.slice(0, mostShown) : by(slots.order_number), isNamed: false };
+}
+
+/** Asks one thing about the customer's orders. */
+export const orderQuestion: Skill = async (scene) => {
+  const { nlu, memory, verified, message, lead } = scene;
+  const words = normalizeText(nlu.text)
+    .replace(/[?!¿¡.,;:]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!verified || memory.action || memory.awaiting !== null || words.split(' ').length > mostWords || nlu.consent !== undefined) return [];
+  const attribute = asksFor.find(([, pattern]) => pattern.test(words))?.[0];
+  if (attribute === undefined) return [];
+  const isChange = lead !== undefined && lead.likelihood >= 0.8 && (changes.includes(lead.intent) || money.test(words));
+  if (attribute !== 'address' && isChange) return [];
+  const orders = await ordersOf(scene);
+  const about = aboutWhich(scene, orders);
+  const isShort = words.split(' ').length <= 4;
+  const asks = message.form !== null || isShort || isQuestion(nlu.text) || nlu.text.includes('?') || attribute === 'items';
+  if (about.orders.length === 0 || !asks) return [];
+  // A number of days or a place of a shop isn't the customer's parcel.
+  const isOwn = about.isNamed || isShort || pointing.test(words) || (memory.about === 'order' && words.split(' ').length <= mostFollowing);
+  if (!isOwn) return [];
+  return [expected(`order_${attribute}`, () => answer(scene, attribute, about.orders), about.isNamed ? 0.93 : 0.9)];
+};
+const changes: readonly string[] = ['return_item', 'exchange_item', 'cancel_order', 'change_order', 'change_shipping_address'];
+const money = anywhere('money, refund\\w*, dinero, reembols\\w+, argent, rembours\\w+, geld, erstatt\\w*, dinheiro, estorno');
+const pointing = anywhere(
+  'it, they, that, this, mine, my, our, the (?:order|parcel|package), all, everything, es, sie, das, alles, mein\\w*, lo, la, todo, mi, mis, elle, il, ca, tout, ma, mon, mes, ela, ele, tudo, minha, meu, het, alles, mijn, tutto, mio',
+);
+
+async function answer(scene: DialogueContext, attribute: Attribute, orders: readonly Order[]): Promise<Outcome> {
+  const { say, nlu, slots } = scene;
+  const shown = orders.slice(0, mostShown);
+  const [only] = shown.length === 1 ? shown : [];
+  const { text, sources = [] } = await textFor(scene, attribute, shown);
+  return answerWith(scene, {
+    text: text === '' ? compose(...shown.map((order) => sayOrder(scene, order, true))) : text,
+    cards: shown.map((order) => cardOf(order, scene)),
+    sources: [...shown.map(sourceOf), ...sources],
+    confidence: 0.92,
+    intent: 'track_order',
+    remember: { slots: { ...slots, order_number: only?.order_number }, about: 'order' },
+  });
+}
+
+type Said = { text: string; sources?: Outcome['sources'] };
+async function textFor(scene: DialogueContext, attribute: Attribute, orders: readonly Order[]): Promise<Said> {
+  const { say, replyLanguage, nlu } = scene;
+  const each = (words: (order: Order) => string) => compose(...orders.map(words));
+  switch (attribute) {
+    case 'tracking':
+      return { text: each((order) => trackingOf(scene, order)) };
+    case 'carrier': {
+      const [order] = orders;
+      const found = order ? await carrierFor(scene, order) : undefined;
+      const tracking = order && order.tracking.length > 0 ? trackingOf(scene, order) : '';
+      return { text: compose(found ? describe(scene, found) : '', tracking), sources: found ? [articleSource(found)] : [] };
+    }
+    case 'address':
+      return {
+        text: each((order) =>
+          order.shipping_address
+            ? say.ofOrder.address(order.order_number, linesOf(order.shipping_address, replyLanguage).join(', '))
+            : sayOrder(scene, order),
+        ),
+      };
+    case 'payment': {
+      const open = orders.filter(({ payment_status: payment }) => payment === 'awaiting' || payment === 'partially_paid');
+      if (open.length > 0) return { text: compose(...open.map((order) => say.ofOrder.unpaid(order.order_number))) };
+      return {
+        text:
+          orders.length > 1
+            ? say.ofOrder.allPaid
+            : each((order) => (order.payment_status === 'paid' ? say.ofOrder.paid(order.order_number) : '')),
+      };
+    }
+    case 'items':
+      return { text: each((order) => say.ofOrder.holds(order.order_number, itemsOf(order))) };
+    case 'when': {
+      const [order] = orders;
+      const isOpen = order && ['pending', 'confirmed', 'processing', 'shipped'].includes(order.status);
+      const found = orders.length === 1 && isOpen ? await deliveryDays(scene, order) : undefined;
+      const end = found ? say.ofOrder.takes(found.days) : orders.length === 1 && order?.status === 'shipped' ? say.noDate : '';
+      return { text: compose(...orders.map((one) => sayOrder(scene, one, true)), end), sources: found ? [found.source] : [] };
+    }
+    default:
+      return { text: '' };
+  }
+}
+
+function trackingOf({ say }: DialogueContext, order: Order): string {
+  const { numbers, links } = trackingParts(order.tracking);
+  if (numbers.length === 0 && links.length === 0) return say.ofOrder.noTracking(order.order_number);
+  return inOneLine(`${order.order_number}:`, numbers.length > 0 && say.tracking(numbers), links.length > 0 && say.trackingLinks(links));
+}

@@ -1,0 +1,61 @@
+import type { Product } from '../../tools.ts';
+import type { Relation } from '../../texts/shopping-texts.ts';
+import type { DialogueContext } from '../../dialogue.ts';
+import { plain, sentencesOf } from '../../words.ts';
+import { factAbout } from './facts.ts';
+import { centsOf, figureOf, sayFigure, wantsMore } from './figures.ts';
+import { relations } from './lexicon.ts';
+import { type Choice, isOf } from './options.ts';
+import { propertiesIn } from './properties.ts';
+import { amountOf, lineOf } from './write.ts';
+
+// Compares products: by a figure that their data give, by a property, or by what they are.
+
+export const relationIn = (text: string): Relation | undefined => {
+  const words = plain(text).replace(/-/g, ' ');
+  return relations.find(([, pattern]) => pattern.test(words))?.[0];
+};
+
+type Figure = { product: Product; value: number; text: string };
+
+/** The comparison by a figure, best first; undefined when the data don't give it for all of them. */
+export function compareBy(scene: DialogueContext, products: readonly Product[], relation: Relation, choice?: (product: Product) => Choice): { text: string; best: Product } | undefined {
+  const figures = products.map((product): Figure | undefined => figureFor(scene, product, relation, choice?.(product)));
+  const known = figures.filter((one) => one !== undefined);
+  if (known.length < products.length || known.length < 2) return undefined;
+  const isMore = wantsMore(relation) || (relation === 'warmer' && false);
+  const [best, next, ...more] = known.toSorted((a, b) => (isMore ? b.value - a.value : a.value - b.value));
+  if (!best || !next) return undefined;
+  const { say } = scene;
+  if (more.length > 0) return { text: say.shopping.lead(relation, best.product.name, best.text), best: best.product };
+  if (best.value === next.value) return { text: say.shopping.equal(best.text), best: best.product };
+  const difference = differenceOf(scene, relation, best, next);
+  return { text: say.shopping.compared(relation, best.product.name, best.text, next.text, difference), best: best.product };
+}
+
+const isPrice = (relation: Relation) => relation === 'cheaper' || relation === 'dearer';
+
+function figureFor(scene: DialogueContext, product: Product, relation: Relation, choice: Choice | undefined): Figure | undefined {
+  if (isPrice(relation)) {
+    const variants = choice ? product.variants.filter((variant) => isOf(variant, choice)) : product.variants;
+    const cents = centsOf(variants.length > 0 ? variants : product.variants);
+    return { product, value: cents, text: amountOf(scene, product, cents) };
+  }
+  const measure = figureOf(product, relation, choice);
+  return measure && { product, value: measure.value, text: sayFigure(measure.kind, measure.value, scene.replyLanguage) };
+}
+
+function differenceOf(scene: DialogueContext, relation: Relation, one: Figure, other: Figure): string {
+  const value = Math.abs(one.value - other.value);
+  if (isPrice(relation)) return amountOf(scene, one.product, value);
+  const kind = figureOf(one.product, relation)?.kind ?? 'weight';
+  return sayFigure(kind, value, scene.replyLanguage);
+}
+
+/** Each product with what its description says about the question, or first of all. */
+export function table(scene: DialogueContext, products: readonly Product[], text: string): string {
+  const asks = propertiesIn(text).length > 0;
+  return products
+    .map((product) => lineOf(scene, product, (asks ? factAbout(product, text)?.text : undefined) ?? sentencesOf(product.description)[0] ?? ''))
+    .join('\n');
+}

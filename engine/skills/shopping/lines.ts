@@ -1,0 +1,104 @@
+import type { Product } from '../../tools.ts';
+import { normalizeText, anywhere } from '../../nlu/pattern.ts';
+import { quantityIn } from '../../quantities.ts';
+import { nameTokens } from './match.ts';
+import { measuresIn } from './measures.ts';
+import { type Choice, choiceIn, optionsOf } from './options.ts';
+import { namedIn } from './referent.ts';
+import { same, tokensOf } from './tokens.ts';
+import { withEarlier } from './stock.ts';
+
+// What somebody wants to buy: the products of a message with their versions and quantities.
+
+export type Line = { product: Product; choice: Choice; quantity: number };
+
+const parts = /\s*(?:[,;+&\n]|\.\s|(?<![\p{L}\d])(?:and|plus|y|et|und|e|sowie|as well as)(?![\p{L}\d]))\s*/iu;
+const article = /(?:^|\s)(?:an?|another|ein|eine|einen|noch eine?n?|un|una|une|um|uma|otro|otra|outro|outra|un autre|une autre)\s(?=\p{L})/iu;
+const ofEach = anywhere('(?:one|1) of each, one each, each (?:one|colou?r|size), (?:un[oa]?|1) de cada(?: un[oa])?, un[e]? de chaque, (?:je|von jede[rm]?) ein\\w*, ein\\w* von jede[rm]?, um[a]? de cada');
+
+/** The quantity that a part of a message gives; numbers of options, measures and names don't count. */
+function countIn(text: string, product: Product, choice: Choice): { quantity: number; isExplicit: boolean } {
+  const tokens = tokensOf(text);
+  const name = nameTokens(product);
+  const measured = measuresIn(text).flatMap(({ text: said }) => tokensOf(said).map(({ word }) => word));
+  const rest = tokens
+    .filter((token, place) => !choice.places.has(place) || !/^\d|[a-z]{3}/.test(token.word) || !isNumber(token.word))
+    .filter(({ word }) => !measured.includes(word))
+    .filter((token) => !/^\d/.test(token.word) || !name.some((part) => same(part, token)))
+    .map(({ raw }) => raw)
+    .join(' ');
+  const quantity = quantityIn(rest);
+  return { quantity: quantity ?? 1, isExplicit: quantity !== undefined || article.test(` ${text}`) };
+}
+const isNumber = (word: string) => /^\d/.test(word) || tokensOf(word).some(({ forms }) => [...forms].some((form) => /^\d+$/.test(form)));
+
+type Context = {
+  /** Products that could be named. */
+  known: readonly Product[];
+  /** The product meant where none is named. */
+  product: Product | undefined;
+  picked: { product: string; options: Record<string, string> } | null;
+  /** Several products that "both" and "one of each" mean. */
+  several: readonly Product[];
+};
+
+/** The lines of a purchase; parts of the message without a quantity of their own belong to the line before. */
+export function linesIn(text: string, { known, product, picked, several }: Context): Line[] {
+  if (ofEach.test(normalizeText(text))) return eachOf(text, known, product, several);
+  const pieces = text.split(parts).filter((part) => /[\p{L}\d]/u.test(part));
+  const groups: { text: string; product: Product }[] = [];
+  let carried = '';
+  for (const piece of pieces) {
+    const [named] = namedIn(piece, known);
+    const current = named ?? groups.at(-1)?.product ?? product;
+    if (!current) {
+      carried = `${carried} ${piece}`.trim();
+      continue;
+    }
+    const choice = choiceIn(current, piece);
+    const { isExplicit } = countIn(piece, current, choice);
+    const last = groups.at(-1);
+    const isOther = named !== undefined && last !== undefined && named.id !== last.product.id;
+    const hasOptions = Object.keys(choice.asked).length > 0;
+    const begins = last === undefined || isOther || (isExplicit && hasOptions && hasQuantity(last.text, last.product));
+    if (begins) groups.push({ text: `${carried} ${piece}`.trim(), product: current });
+    else last.text = `${last.text}, ${piece}`;
+    carried = '';
+  }
+  const last = groups.at(-1);
+  if (carried !== '' && last) last.text = `${last.text}, ${carried}`;
+  return groups.map(({ text: said, product: one }) => {
+    const now = choiceIn(one, said);
+    const choice = groups.length === 1 && picked?.product === one.id ? withEarlier(one, now, picked.options) : now;
+    return { product: one, choice, quantity: countIn(said, one, choice).quantity };
+  });
+}
+
+const hasQuantity = (text: string, product: Product) => {
+  const choice = choiceIn(product, text);
+  return countIn(text, product, choice).isExplicit || Object.keys(choice.asked).length > 0;
+};
+
+/** "One of each": of the products shown, or of a product's versions. */
+function eachOf(text: string, known: readonly Product[], product: Product | undefined, several: readonly Product[]): Line[] {
+  const named = namedIn(text, known);
+  const products = named.length > 1 ? named : several.length > 1 && named.length === 0 && product === undefined ? several : [];
+  if (products.length > 0) return products.map((one) => ({ product: one, choice: choiceIn(one, ''), quantity: 1 }));
+  const one = named[0] ?? product;
+  if (!one) return [];
+  const choice = choiceIn(one, text);
+  const open = Object.entries(optionsOf(one.variants)).filter(([name]) => choice.asked[name] === undefined);
+  const [option, ...more] = open;
+  if (!option || more.length > 0) return [{ product: one, choice, quantity: 1 }];
+  const [name, values] = option;
+  return values
+    .filter((value) => one.variants.some(({ in_stock: inStock, options }) => inStock && options[name] === value))
+    .slice(0, 6)
+    .map((value) => ({ product: one, choice: { ...choice, asked: { ...choice.asked, [name]: [value] } }, quantity: 1 }));
+}
+
+/** The number in "make it three", "just one", "2 bitte". */
+export const onlyCount = (text: string): number | undefined => {
+  const bare = text.replace(/[.!?,]/g, ' ').trim();
+  return bare.split(/\s+/).length <= 7 ? quantityIn(bare) : undefined;
+};

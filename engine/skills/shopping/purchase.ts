@@ -1,0 +1,145 @@
+import type { Outcome } from '../../port.ts';
+import type { Memory } from '../../memory.ts';
+import { quantityLabel, type Product, type Variant } from '../../tools.ts';
+import { handOff, type DialogueContext } from '../../dialogue.ts';
+import type { DetectedIntent } from '../../classify.ts';
+import { orderNumbersIn } from '../../entities.ts';
+import { placeIn } from '../../flows/actions/units.ts';
+import { inOneLine } from '../../speech.ts';
+import { and } from '../../texts/lists.ts';
+import { isOf } from './options.ts';
+import type { Line } from './lines.ts';
+import { stockOf } from './stock.ts';
+import { amountOf, askAbout, answerAbout, cardOf, sureOf, sourceOf, versionName } from './write.ts';
+
+// Offers what somebody wants to buy, with quantities and prices, and makes the checkout link after a yes.
+
+const mostVersions = 8;
+const toMemory = ({ intent, text, likelihood }: DetectedIntent) => ({ intent, text: text.slice(-2000), likelihood });
+const nameOf = ({ options }: Variant) => Object.values(options).join(', ');
+
+/** More than a checkout link can contain. */
+export const asksForMany = (text: string) =>
+  /(?<![\w€$£#.,-])\d{3,5}(?=\s(?!(?:ml|cm|mm|g|kg|l|pieces|teile|gb|mah|euros?|eur|for|is|fur|por|pour|para|das|ist)\b)\p{L}|\s*$)/u.test(text) &&
+  !/(?<!\d)100(?!\d)/.test(text) &&
+  orderNumbersIn(text).length === 0;
+
+/** Names what is to be bought and asks for a yes; asks first for what is still open. */
+export function offerLines(scene: DialogueContext, detected: DetectedIntent, lines: readonly Line[]): Promise<Outcome> | Outcome {
+  const { say, replyLanguage } = scene;
+  const [first] = lines;
+  if (!first) throw new Error('Nothing to offer.');
+  const sold: { line: Line; variant: Variant }[] = [];
+  for (const line of lines) {
+    const { product, choice, quantity } = line;
+    const stock = stockOf(scene, product, choice);
+    const available = stock.available;
+    const place = available.length > 1 ? placeIn(scene.nlu.text, Math.min(available.length, mostVersions)) : undefined;
+    const variant = available.length === 1 ? available[0] : place === undefined ? undefined : available[place];
+    if (available.length === 0)
+      return answerAbout(scene, {
+        text: stock.text,
+        products: [product],
+        intent: 'stock_question',
+        confidence: sureOf(detected.likelihood),
+        remember: { picked: null },
+      });
+    if (!variant) return askVersion(scene, detected, product, available, line);
+    if (variant.stock !== null && variant.stock < quantity)
+      return askAbout(scene, {
+        text: say.onlyLeft(product.name, variant.stock),
+        products: [product],
+        variant,
+        intent: detected.intent,
+        confidence: detected.likelihood,
+        remember: { awaiting: 'purchase', detected: toMemory(detected), picked: { product: product.id, options: variant.options }, purchase: asPurchase([{ line: { ...line, quantity: 1 }, variant }]) },
+      });
+    sold.push({ line, variant });
+  }
+  const cents = sold.map(({ line: { quantity }, variant }) => Math.round(Number(variant.price) * 100) * quantity);
+  // Of several lines each has its price, so that the customer agrees to all of them.
+  const labels = sold.map(({ line: { product, quantity }, variant }, at) => {
+    const details = [nameOf(variant), sold.length > 1 && amountOf(scene, product, cents[at] ?? 0)].filter(Boolean).join('; ');
+    return [quantityLabel(quantity, product.name), details && `(${details})`].filter(Boolean).join(' ');
+  });
+  const total = amountOf(scene, first.product, cents.reduce((sum, one) => sum + one, 0));
+  const each = sold.length === 1 && sold[0] ? amountOf(scene, first.product, Math.round(Number(sold[0].variant.price) * 100)) : total;
+  const products = sold.map(({ line: { product } }) => product).filter((product, at, all) => all.findIndex(({ id }) => id === product.id) === at);
+  const last = sold.at(-1);
+  return askAbout(scene, {
+    text: say.offerPurchase(and(labels, replyLanguage), each, total),
+    products,
+    cards: sold.slice(0, 3).map(({ line: { product }, variant }) => cardOf(product, variant)),
+    sources: products.map((product) => sourceOf(product)),
+    intent: 'place_order',
+    confidence: detected.likelihood,
+    remember: {
+      awaiting: 'purchase',
+      detected: toMemory({ ...detected, intent: 'place_order' }),
+      product: last?.line.product.id ?? null,
+      shown: scene.memory.shown,
+      picked: last ? { product: last.line.product.id, options: last.variant.options } : null,
+      purchase: { ...asPurchase(sold), linked: false },
+    },
+  });
+}
+
+const asPurchase = (sold: readonly { line: Line; variant: Variant }[]): NonNullable<Memory['purchase']> => ({
+  lines: sold.slice(0, 10).map(({ line: { product, quantity }, variant }) => ({ product: product.id, variant_id: variant.id, quantity: Math.min(100, quantity) })),
+  linked: false,
+});
+
+function askVersion(scene: DialogueContext, detected: DetectedIntent, product: Product, available: readonly Variant[], { choice }: Line): Outcome {
+  const picked = Object.fromEntries(Object.entries(choice.asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])));
+  return askAbout(scene, {
+    text: scene.say.whichVariant(product.name, available.slice(0, mostVersions).map(({ options }) => versionName(product, options, scene.replyLanguage))),
+    products: [product],
+    intent: 'place_order',
+    confidence: detected.likelihood,
+    remember: {
+      awaiting: 'product',
+      detected: toMemory({ ...detected, intent: 'place_order' }),
+      shown: scene.memory.shown,
+      ...(Object.keys(picked).length > 0 && { picked: { product: product.id, options: picked } }),
+    },
+  });
+}
+
+/** After a yes: the checkout link, as a card. */
+export async function makeLink(scene: DialogueContext): Promise<Outcome> {
+  const { tools, memory, say } = scene;
+  const { purchase } = memory;
+  const detected: DetectedIntent = { intent: 'place_order', likelihood: 0.9, text: memory.detected?.text ?? '', question: false };
+  const found = await Promise.all((purchase?.lines ?? []).map(({ product }) => tools.call('get_product', { product_id: product })));
+  const products = found.flatMap(({ product }) => (product ? [product] : [])).filter((product, at, all) => all.findIndex(({ id }) => id === product.id) === at);
+  const [first] = products;
+  if (!purchase || !first) return handOff(scene, 'missing_knowledge', detected);
+  const made = await tools.call('create_checkout_link', { lines: purchase.lines.map(({ variant_id, quantity }) => ({ variant_id, quantity })) });
+  if (made.state === 'sold_out') {
+    const variant = first.variants.find(({ id }) => id === purchase.lines[0]?.variant_id);
+    const asked = Object.fromEntries(Object.entries(variant?.options ?? {}).map(([name, value]) => [name, [value]]));
+    const gone = { ...first, variants: first.variants.map((one) => (one.id === variant?.id ? { ...one, in_stock: false } : one)) };
+    const text = stockOf(scene, gone, { asked, not: {}, missing: [], places: new Set() }).text;
+    return answerAbout(scene, { text, products: [first], intent: 'stock_question', confidence: 0.9 });
+  }
+  if (made.state !== 'made') return handOff(scene, 'unsupported_request', detected);
+  return answerAbout(scene, {
+    text: wasLinked(scene) ? say.shopping.newLink : say.purchaseLink,
+    products: [first],
+    cards: [made.card],
+    sources: products.map((product) => sourceOf(product)),
+    intent: 'place_order',
+    confidence: 0.92,
+    remember: { purchase: { ...purchase, linked: true }, picked: memory.picked },
+  });
+}
+/** An earlier answer of this conversation already held a link. */
+const wasLinked = ({ briefing: { turns }, say }: DialogueContext) =>
+  turns.some(({ author, text }) => author === 'ai' && (text.includes(say.purchaseLink) || text.includes(say.shopping.newLink)));
+
+export const tooMany = (scene: DialogueContext, detected: DetectedIntent, product: Product) =>
+  handOff(scene, 'unsupported_request', detected, {
+    text: inOneLine(scene.say.tooMany, scene.say.someoneReads),
+    sources: [sourceOf(product)],
+  });
+export { isOf };

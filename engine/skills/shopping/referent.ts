@@ -1,0 +1,130 @@
+import type { FoundProduct, Product } from '../../tools.ts';
+import { normalizeText } from '../../nlu/pattern.ts';
+import { placeIn } from '../../flows/actions/units.ts';
+import { colourOf } from './colours.ts';
+import { cheapestOf } from './find.ts';
+import { both, fillers, isSuperlative, pointsBack, relations, theOther } from './lexicon.ts';
+import { fieldOf, nameTokens } from './match.ts';
+import { choiceIn } from './options.ts';
+import { isProperty } from './properties.ts';
+import { near, same, type Token, tokensOf } from './tokens.ts';
+
+// Which products a message is about: those it names, or those it points at among the ones shown before.
+
+export type Pool = { found: readonly FoundProduct[]; shown: readonly Product[]; focus: Product | null };
+
+const mostNamed = 3;
+
+/** How strongly words of the message name a product: words that only few names have, and whole names. */
+export function namedIn(text: string, products: readonly Product[]): Product[] {
+  const tokens = tokensOf(text);
+  const unique = products.filter((product, place) => products.findIndex(({ id }) => id === product.id) === place);
+  const hits = unique.flatMap((product) => {
+    const name = nameTokens(product);
+    const matched = tokens.filter((token) => token.word.length > 1 && name.some((part) => near(part, token)));
+    const isWhole = name.length > 0 && name.every((part) => tokens.some((token) => near(part, token)));
+    const naming = matched.filter((token) => isNaming(token, product, unique));
+    return naming.length > 0 || (isWhole && (name.length > 1 || (name[0]?.word.length ?? 0) > 3)) ? [{ product, matched, naming, isWhole }] : [];
+  });
+  // Per naming word, the product that matches most of the message: "the Squall jacket" isn't the Squall notebook.
+  const points = ({ product, matched, isWhole, naming }: (typeof hits)[number]) =>
+    new Set(matched.map(({ word }) => word)).size + naming.length + (isWhole ? 1 : 0) + kindHits(tokens, product) * 0.5 + Object.keys(choiceIn(product, text).asked).length * 0.6;
+  const chosen = new Set<Product>();
+  const words = [...new Set(hits.flatMap(({ naming, matched, isWhole }) => (naming.length > 0 ? naming : isWhole ? matched : [])).map(({ word }) => word))];
+  for (const word of words) {
+    const rivals = hits.filter(({ matched }) => matched.some((one) => one.word === word));
+    const most = Math.max(...rivals.map(points));
+    for (const one of rivals) if (points(one) === most) chosen.add(one.product);
+  }
+  const named = hits.filter(({ product }) => chosen.has(product));
+  // A whole name beats parts of others: "travel mug" doesn't mean the mug.
+  const inside = (one: (typeof hits)[number]) =>
+    named.some(
+      (other) =>
+        other !== one &&
+        points(other) > points(one) &&
+        one.matched.every(({ word }) => other.matched.some((token) => token.word === word)),
+    );
+  return named.filter((one) => !inside(one)).toSorted((a, b) => firstAt(tokens, a.matched) - firstAt(tokens, b.matched)).map(({ product }) => product);
+}
+
+const firstAt = (tokens: readonly Token[], matched: readonly Token[]) => Math.min(...matched.map((token) => tokens.indexOf(token)));
+const kindHits = (tokens: readonly Token[], product: Product) => {
+  const name = nameTokens(product);
+  return tokens.filter((token) => !name.some((part) => same(part, token)) && ['category', 'tags'].includes(fieldOf({ ...product, description: '' }, token) ?? '')).length;
+};
+
+/** A word of a product's name that names it, rather than its kind or a property. */
+function isNaming(token: Token, product: Product, all: readonly Product[]) {
+  if (token.word.length < 3 || fillers.has(token.word) || isProperty(token.word) || colourOf(token.word) !== undefined || dictionary.has(token.word)) return false;
+  const bearers = all.filter((one) => nameTokens(one).some((part) => near(part, token)));
+  const isKind = all.some((one) => tokensOf(`${one.category ?? ''}, ${one.tags.join(', ')}`).some((part) => same(part, token)));
+  // A word that other descriptions use is no name.
+  const isUsual = all.some((one) => !bearers.includes(one) && ordinaryWords(one).some((part) => same(part, token)));
+  return bearers.length <= mostNamed && !isKind && !isUsual && bearers.includes(product);
+}
+/** The words of a description, without the names of other products in it. */
+const ordinaryWords = ({ description }: Product) => tokensOf(description).filter(({ raw, start }) => raw === raw.toLowerCase() || start === 0 || /[.!?]\s$/.test(description.slice(0, start)));
+/** Words of names that say what something is like. */
+const dictionary = new Set('travel folding packable recycled waterproof solar electric wireless smart portable gift set kids women men mini organic bath hiking running camping cycling garden indoor outdoor home digital'.split(' '));
+
+export type Reference = { products: readonly Product[]; by: 'name' | 'pointing' | 'focus' };
+
+/** What a message refers to, without a search of its own; undefined when it refers to nothing known. */
+export function referentIn(text: string, { found, shown, focus }: Pool): Reference | undefined {
+  const words = normalizeText(text).replace(/[?¿!¡.,;:]+/g, ' ').replace(/\s+/g, ' ').trim();
+  const listed = shown.length > 0 ? shown : focus ? [focus] : [];
+  const known = focus && !listed.some(({ id }) => id === focus.id) ? [focus, ...listed] : listed;
+  const all = namedIn(text, [...found, ...known]);
+  const discussed = all.filter(({ id }) => known.some((one) => one.id === id));
+  // Of several with the same word in their names, the one discussed.
+  const isShared = all.length > 1 && discussed.length > 0 && tokensOf(text).some((token) => all.every((product) => nameTokens(product).some((part) => near(part, token))));
+  const named = isShared ? discussed : all;
+  if (named.length > 0) return { products: named, by: 'name' };
+  if (known.length === 0) return undefined;
+  const pointed = pointedIn(text, words, known, focus);
+  return pointed.length > 0 ? { products: pointed, by: 'pointing' } : undefined;
+}
+
+function pointedIn(text: string, words: string, shown: readonly Product[], focus: Product | null): Product[] {
+  if (shown.length > 1) {
+    if (theOther.test(words) && focus) return shown.filter(({ id }) => id !== focus.id);
+    if (both.test(words)) return shown.slice(0, 2);
+    const number = Number(/^(?:(?:the|no|nr|number|option|numero|nummer|die|der|das|la|le|el|a|o)\s)*#?([1-6])$/.exec(words)?.[1]);
+    const place = number >= 1 && number <= shown.length && focus === null ? number - 1 : placeIn(text, shown.length);
+    const at = place === undefined ? undefined : shown[place];
+    if (at) return [at];
+    const relation = relations.find(([, pattern]) => pattern.test(words))?.[0];
+    if ((relation === 'cheaper' || relation === 'dearer') && (isSuperlative(words) || shown.length === 2) && words.split(' ').length <= 6) {
+      const byPrice = shown.toSorted((a, b) => cheapestOf(a.variants) - cheapestOf(b.variants));
+      return [relation === 'cheaper' ? byPrice[0] : byPrice.at(-1)].filter((one) => one !== undefined);
+    }
+  }
+  const described = describedAmong(text, shown);
+  return described.length === 1 && (shown.length > 1 || focus === null) ? described : [];
+}
+
+/** "The stove", "the red one", "the one of steel": the shown product whose data have the most of these words. */
+export function describedAmong(text: string, shown: readonly Product[]): Product[] {
+  const tokens = tokensOf(text).filter(({ word }) => !fillers.has(word) && word.length > 2 && !/^\d/.test(word));
+  const rated = shown.map((product) => ({
+    product,
+    points:
+      tokens.filter((token) => ['name', 'category', 'tags'].includes(fieldOf(product, token) ?? '')).length * 2 +
+      tokens.filter((token) => fieldOf(product, token) === 'description').length * 0.9 +
+      Object.keys(choiceIn(product, text).asked).length * 2,
+  }));
+  const most = Math.max(0, ...rated.map(({ points }) => points));
+  return most < 0.9 ? [] : rated.filter(({ points }) => points === most).map(({ product }) => product);
+}
+
+/** A message of few words, or with "it", continues with the product discussed last. */
+export const pointsAtFocus = (text: string) => pointsBack.test(normalizeText(text).replace(/[?¿!¡.,;:]+/g, ' '));
+
+/** The share of a product's name that a text contains; a word of its category counts as half of it. */
+export function nameShare(text: string, product: Product): number {
+  const tokens = tokensOf(text).filter(({ word }) => !isProperty(word) && !fillers.has(word));
+  const name = nameTokens(product);
+  const share = name.filter((part) => tokens.some((token) => same(part, token))).length / Math.max(1, name.length);
+  return Math.max(share, tokens.some((token) => fieldOf(product, token) === 'category') ? 0.5 : 0);
+}

@@ -1,0 +1,45 @@
+import { or } from './lists.ts';
+import type { Relation, ShoppingTexts } from './shopping-texts.ts';
+
+const relations: Record<Relation, string> = {
+  cheaper: 'cheaper',
+  dearer: 'more expensive',
+  lighter: 'lighter',
+  heavier: 'heavier',
+  brighter: 'brighter',
+  bigger: 'bigger',
+  smaller: 'smaller',
+  longer: 'longer-lasting',
+  warmer: 'warmer',
+};
+const superlatives: Record<Relation, string> = {
+  cheaper: 'cheapest',
+  dearer: 'most expensive',
+  lighter: 'lightest',
+  heavier: 'heaviest',
+  brighter: 'brightest',
+  bigger: 'biggest',
+  smaller: 'smallest',
+  longer: 'longest-lasting',
+  warmer: 'warmest',
+};
+
+export const shoppingEn: ShoppingTexts = {
+  yes: (fact) => `Yes. ${fact}`,
+  no: (fact) => `No. ${fact}`,
+  notCarried: (what) => (what === '' ? 'No, sorry, we don’t have that.' : `No, sorry, I couldn’t find “${what}” in our shop.`),
+  closest: 'What comes closest:',
+  overLimit: (name, price, over) => `The ${name} is ${price}, which is ${over} above your limit.`,
+  sizeFor: (name, size) => `For the ${name}, take ${size}.`,
+  askMeasure: (name) => `To find your size in the ${name}, tell me your measurements, for instance your chest or height in cm.`,
+  noSize: (name, sizes) => `That’s outside the sizes of the ${name}: it comes in ${or(sizes, 'en')}.`,
+  compared: (relation, name, own, other, difference) => `The ${name} is ${relations[relation]}: ${own} against ${other} (${difference} difference).`,
+  lead: (relation, name, own) => `The ${name} is the ${superlatives[relation]}: ${own}.`,
+  equal: (value) => `No difference there: both are ${value}.`,
+  left: (name, which, count) => `There ${count === 1 ? 'is' : 'are'} ${count} of the ${name}${which && ` in ${which}`} left.`,
+  comesIn: (name, values) => `The ${name} comes in ${or(values, 'en')}.`,
+  others: 'Here’s what else we have:',
+  noOthers: 'That’s all we have of that kind.',
+  newLink: 'Here’s your new checkout link. It replaces the one before and is valid for 7 days.',
+  together: (total) => `Together that’s ${total} before shipping.`,
+};

@@ -1,0 +1,35 @@
+import { or } from './lists.ts';
+import type { Relation, ShoppingTexts } from './shopping-texts.ts';
+
+const relations: Record<Relation, string> = {
+  cheaper: 'moins cher',
+  dearer: 'plus cher',
+  lighter: 'plus léger',
+  heavier: 'plus lourd',
+  brighter: 'plus lumineux',
+  bigger: 'plus grand',
+  smaller: 'plus petit',
+  longer: 'plus endurant',
+  warmer: 'plus chaud',
+};
+const superlatives = relations;
+
+export const shoppingFr: ShoppingTexts = {
+  yes: (fact) => `Oui. ${fact}`,
+  no: (fact) => `Non. ${fact}`,
+  notCarried: (what) => (what === '' ? 'Non, désolé, nous n’en avons pas.' : `Non, désolé, je n’ai pas trouvé « ${what} » dans notre boutique.`),
+  closest: 'Ce qui s’en rapproche le plus :',
+  overLimit: (name, price, over) => `${name} coûte ${price}, soit ${over} de plus que votre limite.`,
+  sizeFor: (name, size) => `Pour ${name}, prenez la taille ${size}.`,
+  askMeasure: (name) => `Pour trouver votre taille (${name}), donnez-moi vos mesures, par exemple votre tour de poitrine ou votre taille en cm.`,
+  noSize: (name, sizes) => `Cela sort des tailles disponibles pour ${name} : ${or(sizes, 'fr')}.`,
+  compared: (relation, name, own, other, difference) => `Le ${relations[relation]} des deux : ${name}, ${own} contre ${other} (${difference} d’écart).`,
+  lead: (relation, name, own) => `Le ${superlatives[relation]} : ${name}, ${own}.`,
+  equal: (value) => `Aucune différence : ${value} pour les deux.`,
+  left: (name, which, count) => `Il en reste ${count} (${name}${which && `, ${which}`}).`,
+  comesIn: (name, values) => `${name} existe en ${or(values, 'fr')}.`,
+  others: 'Voici ce que nous avons d’autre :',
+  noOthers: 'C’est tout ce que nous avons dans ce genre.',
+  newLink: 'Voici votre nouveau lien de paiement. Il remplace le précédent et reste valable 7 jours.',
+  together: (total) => `Au total, cela fait ${total} hors livraison.`,
+};

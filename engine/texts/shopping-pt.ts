@@ -1,0 +1,35 @@
+import { or } from './lists.ts';
+import type { Relation, ShoppingTexts } from './shopping-texts.ts';
+
+const relations: Record<Relation, string> = {
+  cheaper: 'mais barato',
+  dearer: 'mais caro',
+  lighter: 'mais leve',
+  heavier: 'mais pesado',
+  brighter: 'mais luminoso',
+  bigger: 'maior',
+  smaller: 'mais pequeno',
+  longer: 'mais duradouro',
+  warmer: 'mais quente',
+};
+const superlatives = relations;
+
+export const shoppingPt: ShoppingTexts = {
+  yes: (fact) => `Sim. ${fact}`,
+  no: (fact) => `Não. ${fact}`,
+  notCarried: (what) => (what === '' ? 'Não, lamento, não temos isso.' : `Não, lamento, não encontrei «${what}» na nossa loja.`),
+  closest: 'O que mais se aproxima:',
+  overLimit: (name, price, over) => `${name} custa ${price}, ${over} acima do seu limite.`,
+  sizeFor: (name, size) => `Para ${name}, escolha o tamanho ${size}.`,
+  askMeasure: (name) => `Para encontrar o seu tamanho (${name}), diga-me as suas medidas, por exemplo o peito ou a altura em cm.`,
+  noSize: (name, sizes) => `Isso fica fora dos tamanhos de ${name}: ${or(sizes, 'pt')}.`,
+  compared: (relation, name, own, other, difference) => `O ${relations[relation]} dos dois: ${name}, ${own} contra ${other} (${difference} de diferença).`,
+  lead: (relation, name, own) => `O ${superlatives[relation]}: ${name}, ${own}.`,
+  equal: (value) => `Não há diferença: ambos ${value}.`,
+  left: (name, which, count) => `${count === 1 ? 'Resta 1 unidade' : `Restam ${count} unidades`} de ${name}${which && ` em ${which}`}.`,
+  comesIn: (name, values) => `${name} existe em ${or(values, 'pt')}.`,
+  others: 'Temos ainda:',
+  noOthers: 'É tudo o que temos desse género.',
+  newLink: 'Aqui está o seu novo link de pagamento. Substitui o anterior e é válido durante 7 dias.',
+  together: (total) => `No total são ${total} sem portes.`,
+};

@@ -1,0 +1,32 @@
+/** How one product compares with another. */
+export const relationNames = ['cheaper', 'dearer', 'lighter', 'heavier', 'brighter', 'bigger', 'smaller', 'longer', 'warmer'] as const;
+export type Relation = (typeof relationNames)[number];
+
+/** What the AI says about finding, comparing and buying products; `fact` is a sentence of the shop's description. */
+export type ShoppingTexts = {
+  /** The answer to a yes/no question, with the fact that proves it. */
+  yes(fact: string): string;
+  no(fact: string): string;
+  /** `what` is the customer's own phrase for the kind of thing, '' if there is none. */
+  notCarried(what: string): string;
+  /** Heads a list of products that don't fit in everything. */
+  closest: string;
+  overLimit(name: string, price: string, over: string): string;
+  sizeFor(name: string, size: string): string;
+  askMeasure(name: string): string;
+  noSize(name: string, sizes: string[]): string;
+  /** `own`, `other` and `difference` are figures with their units. */
+  compared(relation: Relation, name: string, own: string, other: string, difference: string): string;
+  /** Among more than two. */
+  lead(relation: Relation, name: string, own: string): string;
+  equal(value: string): string;
+  /** How many are in stock. */
+  left(name: string, which: string, count: number): string;
+  comesIn(name: string, values: string[]): string;
+  /** Heads a list after "something else?". */
+  others: string;
+  noOthers: string;
+  /** Stands above the card with the link that replaces another. */
+  newLink: string;
+  together(total: string): string;
+};
