@@ -42,6 +42,9 @@ const dataSlots: readonly Awaited[] = [
   ...(['address', 'pieces', 'variant', 'method', 'confirmation'] as const),
 ];
 
+/** What holds a digit or an @ in any language; words alone are something else. */
+const ofSigns: readonly Awaited[] = ['order_number', 'email', 'code', 'postcode'];
+
 /** Reads the customer's message; nothing is looked up yet. */
 export const openDialogue = (briefing: Briefing, tools: Toolbox): DialogueContext =>
   openText(briefing, tools, unanswered(briefing.turns), recall(briefing.memory));
@@ -58,7 +61,11 @@ export const openPart = ({ briefing, tools, slots, nlu }: DialogueContext, text:
 
 /** `isRead`: the text is part of a message that was read in English already. */
 function openText(briefing: Briefing, tools: Toolbox, said: string, memory: Memory, isRead = false): DialogueContext {
-  const isData = memory.awaiting !== null && dataSlots.includes(memory.awaiting) && said.split(/\s+/).length <= 5;
+  const isData =
+    memory.awaiting !== null &&
+    dataSlots.includes(memory.awaiting) &&
+    said.split(/\s+/).length <= 5 &&
+    (!ofSigns.includes(memory.awaiting) || /[\d@]/.test(said));
   // "ja" and "ok" belong to several languages, so they don't change the current one.
   const isPlain = memory.language !== null && (consentIn(said) !== undefined || said.trim().length <= 3);
   const asWritten = isRead || isVerbatim(said, memory.awaiting);

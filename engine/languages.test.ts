@@ -13,7 +13,7 @@ const open = (given: Omit<Parameters<typeof makeConversation>[0] & object, 'shop
     for (const line of lines) ({ text } = await dialogue.say(line));
     return text.replaceAll('\u00a0', ' ');
   };
-  return { ...dialogue, turns };
+  return { ...dialogue, turns, actions: () => dialogue.done.map(({ tool }) => tool) };
 };
 
 describe('reads in English, word by word', () => {

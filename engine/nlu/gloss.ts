@@ -67,7 +67,7 @@ function keyOf(word: string) {
 
 type Word = { start: number; end: number; text: string; key: string };
 const read = (text: string): Word[] =>
-  [...text.matchAll(/[\p{L}\p{M}]+/gu)].map(({ 0: word, index }) => ({
+  [...text.matchAll(/(?<![\p{L}\p{M}\d])[\p{L}\p{M}]+(?![\p{L}\p{M}\d])/gu)].map(({ 0: word, index }) => ({
     ...{ start: index, end: index + word.length, text: word },
     key: keyOf(word),
   }));
@@ -115,7 +115,7 @@ function singleOf({ text, key }: Word, { english, speller }: Lexicon, language: 
   if (language === 'nl')
     for (let at = 3; at <= key.length - 3; at++) {
       const [first, second] = [english.get(key.slice(0, at)), english.get(key.slice(at))];
-      if (first && second && key.length - at >= 4) return `${first} ${second}`;
+      if (first && second && key.length >= 7) return `${first} ${second}`;
     }
   return english.get(speller.correct(key));
 }

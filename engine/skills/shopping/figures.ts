@@ -44,8 +44,8 @@ const temperature = (product: Product) => {
 /** Whether more of the figure makes the relation true: the brighter one has more lumens. */
 export const wantsMore = (relation: Relation) => relation === 'heavier' || relation === 'brighter' || relation === 'bigger' || relation === 'longer' || relation === 'dearer';
 
-const locales: Record<Language, string> = { en: 'en', es: 'es', fr: 'fr', de: 'de', pt: 'pt-PT' };
-const hours: Record<Language, string> = { en: 'hours', es: 'horas', fr: 'heures', de: 'Stunden', pt: 'horas' };
+const locales: Record<Language, string> = { en: 'en', es: 'es', fr: 'fr', de: 'de', pt: 'pt-PT', nl: 'nl', it: 'it' };
+const hours: Record<Language, string> = { en: 'hours', es: 'horas', fr: 'heures', de: 'Stunden', pt: 'horas', nl: 'uur', it: 'ore' };
 /** A figure in words: "58 g", "1.2 kg", "12 hours". */
 export function sayFigure(kind: MeasureKind, value: number, language: Language): string {
   const say = (amount: number) => new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(amount);
