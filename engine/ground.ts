@@ -2,7 +2,6 @@ import type { Memory } from './memory.ts';
 import type { Message } from './read.ts';
 import { needsVerification, type FoundProduct, type Order, type Product, type Toolbox } from './tools.ts';
 import { search } from './skills/shopping/find.ts';
-import { wishIn } from './skills/shopping/reading.ts';
 import { judge, queryFor, searchFor, type Found } from './judging.ts';
 import type { NluResult } from './classify.ts';
 
@@ -23,7 +22,6 @@ export type Ground = {
 
 /** Before anything was looked up. */
 export const ungrounded: Ground = { products: [], shown: [], focus: null, page: null, orders: [] };
-const mostWords = 30;
 const mostOrders = 5;
 
 type Scene = { tools: Toolbox; nlu: NluResult; message: Message; memory: Memory; verified: boolean };
@@ -31,9 +29,8 @@ type Scene = { tools: Toolbox; nlu: NluResult; message: Message; memory: Memory;
 /** Looks up what the shop's data say about a message. */
 export async function ground({ tools, nlu, message, memory, verified }: Scene): Promise<Ground> {
   if (nlu.consent !== undefined || nlu.text.trim() === '') return { ...ungrounded, ...(await groundState(tools, memory)) };
-  const words = message.words.slice(0, mostWords);
   const [products, page, orders, state] = await Promise.all([
-    findProducts(tools, nlu, words),
+    search(tools, message.words.length === 0 ? '' : nlu.text),
     findPage(tools, nlu),
     verified ? tools.call('list_orders', { limit: mostOrders }) : { orders: [] },
     groundState(tools, memory),
@@ -50,12 +47,6 @@ async function groundState(tools: Toolbox, { shown, product }: Memory): Promise<
     shown: shown.flatMap((id) => byId.get(id) ?? []),
     focus: (product === null ? undefined : byId.get(product)) ?? null,
   };
-}
-
-/** The products for the words that describe one, or for all of them if there are none. */
-function findProducts(tools: Toolbox, { text, language }: NluResult, words: readonly string[]) {
-  const wish = wishIn(text, language);
-  return search(tools, wish.words.length > 0 ? wish.words.map(({ word }) => word) : words);
 }
 
 async function findPage(tools: Toolbox, nlu: NluResult): Promise<Found | null> {

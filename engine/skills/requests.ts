@@ -99,11 +99,13 @@ const outside: Skill = (scene) => {
   const { lead, ground } = scene;
   if (lead?.intent !== 'out_of_scope') return [];
   const [best] = ground.products;
-  const silent = 1 - Math.max(ground.page?.relevance ?? 0, best ? nameShare(scene.nlu.text, best) : 0);
+  const known = best ? Math.max(best.score, nameShare(scene.nlu.text, best)) : 0;
+  const silent = 1 - Math.max(ground.page?.relevance ?? 0, known);
   return [
     {
       skill: 'out_of_scope',
-      fit: fitOf(scene, lead),
+      // What the catalogue explains is hardly off topic.
+      fit: fitOf(scene, lead) * (1 - 0.6 * Math.min(1, known * 1.3)),
       evidence: silent,
       explains: wordsOf(scene, (intent) => intent === 'out_of_scope'),
       answer: () => answerOutOfScope(scene),

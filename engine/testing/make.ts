@@ -14,6 +14,9 @@ import type {
   Verification,
   WordMatch,
 } from '../tools.ts';
+import { languages } from '../intents.ts';
+import { englishOf } from '../skills/shopping/tokens.ts';
+import { isSmallWord } from '../stop-words.ts';
 import { stem, tokenize } from '../words.ts';
 import { type Desk, makeActions } from './make-actions.ts';
 
@@ -257,24 +260,25 @@ function overlap(query: string, text: string) {
   return queryWords.length === 0 ? 0 : queryWords.filter((word) => found.has(word)).length / queryWords.length;
 }
 
-/** A small stand-in for the product search: whole words by their stems, and the filters. */
+/** A small stand-in for the product search: content words by their stems and English equivalents, and the filters. */
 function searchShop(products: readonly Product[], query: string, filters: ProductFilters = {}, limit = 5): ResultOf<'search_products'> {
-  const queryWords = [...new Set(tokenize(query))];
+  const queryWords = [...new Set(tokenize(query))].filter((word) => !isSmall(word));
   const found = products
     .filter((one) => passes(one, filters))
     .map((one) => {
       const matched = queryWords.flatMap((word): WordMatch[] => {
-        const field = fieldsOf(one).find(([, text]) => tokenize(text).some((other) => stem(other) === stem(word)))?.[0];
+        const called = [word, ...englishOf(word)].map(stem);
+        const field = fieldsOf(one).find(([, text]) => tokenize(text).some((other) => called.includes(stem(other))))?.[0];
         return field ? [{ word, field }] : [];
       });
-      const text = `${one.name} ${one.category} ${one.tags.join(' ')} ${one.description}`;
-      return { ...one, score: overlap(query, text), matched };
+      return { ...one, score: matched.length / Math.max(1, queryWords.length), matched };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   const explained = new Set(found.flatMap(({ matched }) => matched.map(({ word }) => word)));
   return { products: found.slice(0, limit), unmatched: queryWords.filter((word) => !explained.has(word)) };
 }
+const isSmall = (word: string) => word.length < 2 || languages.some((language) => isSmallWord(word, language));
 const fieldsOf = (one: Product): [ProductField, string][] => [
   ['name', one.name],
   ['category', one.category ?? ''],
