@@ -206,7 +206,6 @@ describe('products', () => {
   test('says that the shop does not sell it', async () => {
     const dialogue = makeConversation();
     expect((await dialogue.say('do you sell telescopes?')).text).toMatch(/^No, .*“telescopes”/);
-    expect((await dialogue.say('a telescope, to look at the moon')).text).toMatch(/^No, /);
   });
 });
 
