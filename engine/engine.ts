@@ -1,6 +1,7 @@
 import type { Engine, Outcome } from './port.ts';
 import { asStatusQuestion } from './dialogue-policy.ts';
 import { inOneLine } from './speech.ts';
+import { calibrated } from './confidence.ts';
 import { lastAnswer } from './flows/verification.ts';
 import { turnTexts } from './texts/turn-texts.ts';
 import { askBack, openDialogue, type DialogueContext } from './dialogue.ts';
@@ -23,7 +24,7 @@ export const builtin: Engine = {
   async answer(briefing, tools) {
     const scene = openDialogue(briefing, tools);
     const outcome = await (briefing.waiting ? whileWaiting(scene, respond) : respond(scene));
-    return announced(scene, unrepeated(scene, outcome));
+    return announced(scene, unrepeated(scene, calibrated(outcome)));
   },
 };
 

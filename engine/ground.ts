@@ -1,5 +1,6 @@
 import type { Memory } from './memory.ts';
-import type { Message } from './read.ts';
+import { wordsIn, type Message } from './read.ts';
+import { stem, tokenize } from './words.ts';
 import { needsVerification, type Fact, type FoundProduct, type Order, type Product, type Toolbox } from './tools.ts';
 import { factKindsIn, kindsAround } from './shop-topics.ts';
 import { search } from './skills/shopping/find.ts';
@@ -75,10 +76,17 @@ async function findPage(tools: Toolbox, nlu: NluResult, last: Memory['page']): P
   const own = await findPassage(tools, nlu.text, nlu);
   const isShort = nlu.text.trim().split(/\s+/).length <= mostInFollowUp;
   if (last === null || !isShort || (own && own.relevance >= minRelevance)) return own;
-  const further = await findPassage(tools, `${last.title}: ${nlu.text}`, nlu, last.id);
+  const found = await findPassage(tools, `${last.title}: ${nlu.text}`, nlu, last.id);
+  // The title alone makes any passage of the article look relevant, so the message's own words decide.
+  const share = found ? shareOf(wordsIn(nlu.text, nlu.language), found.passage.text) : 0;
+  const further = found && share > 0 ? { ...found, relevance: found.relevance * (0.5 + share / 2) } : undefined;
   return further && further.relevance > (own?.relevance ?? 0) ? further : own;
 }
 const mostInFollowUp = 14;
+function shareOf(words: readonly string[], text: string): number {
+  const stems = new Set(tokenize(text).map(stem));
+  return words.length === 0 ? 0 : words.filter((word) => stems.has(stem(word))).length / words.length;
+}
 
 async function findPassage(tools: Toolbox, question: string, nlu: NluResult, article?: string): Promise<Found | null> {
   const asking = queryFor(question, nlu.language, nlu.detectedIntents[0] ?? null);
