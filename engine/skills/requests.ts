@@ -116,18 +116,13 @@ const outside: Skill = (scene) => {
   const { lead, ground } = scene;
   if (lead?.intent !== 'out_of_scope') return [];
   const [best] = ground.products;
-  const silent =
-    1 -
-    Math.max(
-      ground.page?.relevance ?? 0,
-      best ? Math.max(best.score, nameShare(scene.nlu.text, best)) : 0,
-      ground.facts.length > 0 ? 0.5 : 0,
-    );
+  const known = best ? Math.max(best.score, nameShare(scene.nlu.text, best)) : 0;
+  const silent = 1 - Math.max(ground.page?.relevance ?? 0, known, ground.facts.length > 0 ? 0.5 : 0);
   return [
     {
       skill: 'out_of_scope',
-      // In the middle of a subject, a few odd words are rather about it.
-      fit: fitOf(scene, lead) * silent * (isUnderWay(scene) ? 0.6 : 1),
+      // What the shop's data explain is hardly off topic, and in the middle of a subject a few odd words are rather about it.
+      fit: fitOf(scene, lead) * (0.4 + 0.6 * silent) * (isUnderWay(scene) ? 0.6 : 1),
       evidence: silent,
       explains: wordsOf(scene, (intent) => intent === 'out_of_scope'),
       answer: () => answerOutOfScope(scene),

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../port.ts';
 import type { Product } from '../../tools.ts';
-import { handOff, type DialogueContext } from '../../dialogue.ts';
+import type { DialogueContext } from '../../dialogue.ts';
 import type { DetectedIntent } from '../../classify.ts';
 import { answerFound, findKnowledge } from '../../flows/knowledge.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
@@ -13,9 +13,10 @@ import { choiceIn, type Choice, isEmpty, isOf, optionsOf } from './options.ts';
 import { propertiesIn } from './properties.ts';
 import { limitsIn } from './limits.ts';
 import { withOffer } from './selling.ts';
+import { isForeign } from './write.ts';
 import { adviseSize, isAboutSize, shiftedSize } from './sizing.ts';
 import { stockOf, withEarlier } from './stock.ts';
-import { amountOf, answerAbout, askAbout, sureOf, leastCents, priceText, sourceOf, versionName } from './write.ts';
+import { amountOf, answerAbout, askAbout, sureOf, leastCents, priceText, versionName } from './write.ts';
 import { saysNothing } from './reading.ts';
 
 // Answers about one product: its stock, price, size and properties, in the shape of the question.
@@ -31,7 +32,7 @@ export type Question = {
 export async function aboutProduct(scene: DialogueContext, product: Product, question: Question): Promise<Outcome> {
   const { text, detected } = question;
   const { memory } = scene;
-  const picked = memory.picked?.product === product.id ? memory.picked.options : {};
+  const picked = pickedOf(scene, product);
   const named = choiceIn(product, text);
   const now = { ...named, asked: { ...named.asked, ...shiftedSize(product, text, picked) } };
   const confidence = sureOf(detected.likelihood);
@@ -75,9 +76,10 @@ export async function aboutProduct(scene: DialogueContext, product: Product, que
     });
     return withOffer(scene, product, outcome);
   }
+  const isChosen = isEmpty(choice) === false && memory.picked?.product !== product.id;
   if (words.length === 0 || !isQuestion(question))
     return answerAbout(scene, {
-      text: compose(inOneLine(...sentencesOf(product.description).slice(0, 2)), priceText(scene, product, variants)),
+      text: isForeign(scene) || isChosen ? stockOf(scene, product, choice).text : compose(inOneLine(...sentencesOf(product.description).slice(0, 2)), priceText(scene, product, variants)),
       products: [product],
       intent: 'product_question',
       confidence,
@@ -87,6 +89,11 @@ export async function aboutProduct(scene: DialogueContext, product: Product, que
 
 /** The properties asked about, apart from words of the product's own name. */
 const asked = (product: Product, text: string) => propertiesIn(withoutName(product, text));
+/** The version discussed before, or the one that was looked for. */
+function pickedOf({ memory }: DialogueContext, product: Product): Record<string, string> {
+  if (memory.picked?.product === product.id) return memory.picked.options;
+  return memory.need && memory.shown.includes(product.id) ? single(choiceIn(product, memory.need.text).asked) : {};
+}
 const isQuestion = ({ detected, text, isYesNo }: Question) => detected.question || isYesNo || text.includes('?') || propertiesIn(text).length > 0;
 /** The options that are decided: those with one value. */
 export const single = (asked: Record<string, string[]>) =>
@@ -152,10 +159,12 @@ async function unknown(scene: DialogueContext, product: Product, { text, detecte
   const { say } = scene;
   const found = await findKnowledge(scene, null, text);
   if (found) return answerFound(scene, detected, found, { remember: { product: product.id, about: 'product' } });
-  return handOff(scene, 'missing_knowledge', { ...detected, intent: 'product_question' }, {
-    text: inOneLine(say.unknownProperty(product.name), say.someoneReads),
-    facts: [`Product: ${product.name}.`],
-    sources: [sourceOf(product)],
+  return askAbout(scene, {
+    text: inOneLine(say.unknownProperty(product.name), say.offerPersonHere),
+    products: [product],
+    intent: 'product_question',
+    confidence: 0.7,
+    remember: { awaiting: 'person', detected: { intent: 'product_question', text: text.slice(-400), likelihood: detected.likelihood } },
   });
 }
 

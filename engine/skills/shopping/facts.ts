@@ -34,6 +34,16 @@ type Clause = { text: string; tokens: readonly Token[]; points: number; hits: nu
 
 const negation = /\b(?:not|no|never|cannot|without|neither|nor|nicht|kein\w*|ohne|sin|sans|pas|sem|não)\b|n['’]t\b/i;
 
+const shortClause = 7;
+/** Whether a clause denies what it says about a property: the negation stands shortly before it, or ends the clause. */
+function isDenied(text: string, abouts: readonly RegExp[], words: readonly Token[] = []): boolean {
+  if (!negation.test(text)) return false;
+  if (text.trim().split(/\s+/).length <= shortClause || /\b(?:does|do|is|are|will|can)(?: ?not|n['’]t)[.\s]*$/i.test(text)) return true;
+  const places = abouts.map((about) => about.exec(text)?.index ?? -1).filter((at) => at >= 0);
+  const hits = tokensOf(text).filter((token) => words.some((word) => same(word, token))).map(({ start }) => start);
+  return [...places, ...hits].some((at) => negation.test(text.slice(Math.max(0, at - 28), at + 14)) && !/without\s(?!$)\S+ing/i.test(text.slice(Math.max(0, at - 28), at + 14)));
+}
+
 /** The words of a question that a description could answer. */
 export function askedWords(product: Product, text: string, choice?: Choice): Token[] {
   const name = nameTokens(product);
@@ -78,7 +88,7 @@ export function confirms(product: Product, properties: readonly Property[]): 'ye
     if (property.bad && property.good) return absence(clauses, property.bad, property.good);
     const about = clauses.filter((text) => property.answer.test(text));
     if (about.length === 0) return undefined;
-    const isGood = (text: string) => negation.test(text) === (property.harm?.test(text) === true) && property.denied?.test(text) !== true;
+    const isGood = (text: string) => isDenied(text, [property.answer]) === (property.harm?.test(text) === true) && property.denied?.test(text) !== true;
     return about.some(isGood) ? 'yes' : 'no';
   });
   if (verdicts.includes('no')) return 'no';
@@ -129,7 +139,7 @@ function verdictOf(clauses: readonly Clause[], asked: Asked, choice: Choice | un
 
 function clauseVerdict({ text, hits }: Clause, { properties, words, measures, text: question }: Asked): Fact['verdict'] {
   const harm = properties.find((property) => property.harm?.test(text) === true)?.harm;
-  const isNegative = negation.test(text);
+  const isNegative = isDenied(text, properties.map(({ answer }) => answer), words);
   const flips = harm !== undefined && !harm.test(question);
   const measured = compareMeasures(text, measures, question);
   if (measured !== undefined) return isNegative ? 'no' : measured;

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../port.ts';
-import type { Product } from '../../tools.ts';
+import type { FoundProduct, Product } from '../../tools.ts';
 import type { Need } from '../../memory.ts';
 import type { DetectedIntent } from '../../classify.ts';
 import type { DialogueContext } from '../../dialogue.ts';
@@ -56,9 +56,9 @@ export const shopping: Skill = async (scene) => {
   const { nlu, memory, ground } = scene;
   if (nlu.text.trim() === '' || (memory.awaiting !== null && !awaitsProduct(scene) && nlu.consent !== undefined)) return [];
   const pendingText = memory.awaiting === 'product' && memory.detected && memory.detected.intent !== 'place_order' ? memory.detected.text : '';
-  const read = wishIn(nlu.text, nlu.language);
+  const said = wishIn(nlu.text, nlu.language);
   const isCarried = (token: Token) => [...ground.products, ...ground.shown].some((product) => isKind(product, token));
-  const wish: Wish = { ...read, kind: read.kind && settled(read.kind, isCarried) };
+  const wish: Wish = { ...said, kind: said.kind && settled(said.kind, isCarried) };
   const talk: Talk = {
     scene,
     text: nlu.text,
@@ -87,7 +87,9 @@ function questionOf({ nlu, message, lead }: DialogueContext, text: string): Ques
   const mass = nlu.guesses.filter(({ intent }) => isProductIntent(intent)).reduce((sum, { likelihood }) => sum + likelihood, 0);
   const detected: DetectedIntent = isOwn ? lead : { intent: 'product_question', likelihood: Math.max(0.6, mass), text, question: message.form !== null };
   const asksStock = asksAvailability(text) || lead?.intent === 'stock_question';
-  return { text, detected: { ...detected, text }, asksStock, isYesNo: message.form === 'yes_no' };
+  // A question asked before keeps its form.
+  const { form } = text === nlu.text ? message : read({ text, language: nlu.language });
+  return { text, detected: { ...detected, text }, asksStock, isYesNo: form === 'yes_no' };
 }
 
 /** A page explains what the products don't: "do you wrap gifts?" */
@@ -310,7 +312,7 @@ async function others(talk: Talk): Promise<Plan | undefined> {
   const base: Need = memory.need ?? needAfter(null, wishIn(`${kind.category ?? kind.name}`, 'en'), false);
   const need = { ...needAfter(base, wish, true), head: base.head, said: base.said, words: base.words.filter((word) => !wish.words.some((token) => token.word === word && relation !== undefined)), rejected: [...new Set([...base.rejected, ...current.map(({ id }) => id)])].slice(-12) };
   const limit = Math.min(...current.map((product) => cheapestOf(product.variants)));
-  const products = await search(scene.tools, [...need.words, ...(kind.category ?? kind.name).split(/\s+/)]);
+  const products = await search(scene.tools, [...need.words, kind.category ?? kind.name].join(' '));
   const findings = rate(need, products);
   const fitting = findings.fitting.filter(({ product }) => isThere(product) && (!isCheaper || cheapestOf(product.variants) < limit) && sharesKind(product, current));
   const cheapestShown = current.toSorted((a, b) => cheapestOf(a.variants) - cheapestOf(b.variants))[0] ?? kind;
@@ -498,11 +500,14 @@ async function find(talk: Talk): Promise<Plan | undefined> {
   const isAskedFor = isAsked(text);
   const isOwn = lead !== undefined && isProductIntent(lead.intent);
   const kindKnown = wish.kind !== null && ground.products.some((product) => isKind(product, wish.kind?.head ?? tokenOf('')));
+  const strength = strengthOf(wish, ground.products);
   const isSameKind = wish.kind !== null && memory.need?.head !== null && memory.need !== null && tokenOf(memory.need.head ?? '').forms.has([...tokenOf(wish.kind.head.word).forms][0] ?? '');
   const narrows = isDiscussed && memory.need !== null && !wish.isVague && (wish.kind === null || isSameKind || (!kindKnown && !wish.kind.isInitial)) && !asksAvailability(text);
   const isFurther = awaits || narrows;
-  if (!isAskedFor && !isOwn && !kindKnown && !isFurther && wish.limits.max === null && !(isDiscussed && (wish.kind?.isInitial || wish.isVague))) return undefined;
-  const adjusted = isFurther && wish.kind && !kindKnown ? { ...wish, kind: null } : wish;
+  if (!isAskedFor && !isOwn && !kindKnown && !isFurther && wish.limits.max === null && !wish.isVague && !(isDiscussed && wish.kind?.isInitial) && !(strength >= 0.3 && (lead === undefined || lead.intent === 'out_of_scope' || lead.likelihood < 0.6))) return undefined;
+  // A phrase that is no kind of product may still describe one: "some shade for the terrace".
+  const isPhrase = wish.kind !== null && !kindKnown && (isFurther || (!asksAvailability(text) && strength >= 0.5));
+  const adjusted = isPhrase ? { ...wish, kind: null } : wish;
   const need = needAfter(memory.need, adjusted, isFurther);
   const open = need.words.length === 0 && need.head === null && !need.forChild;
   const mass = massOf(scene);
@@ -512,23 +517,30 @@ async function find(talk: Talk): Promise<Plan | undefined> {
       return { skill: 'recommendation', fit: Math.max(0.6, mass), evidence: 0.6, products: [], answer: () => askNeed(scene, need, lead?.intent === 'product_question' ? scene.say.noProduct : scene.say.askNeed) };
     return { skill: 'recommendation', fit: Math.max(0.6, mass), evidence: 0.7, products: [], ...(awaits && { isExpected: true }), answer: () => suggestAnything(scene, need) };
   }
-  const products = isFurther ? await search(scene.tools, [...(need.head ? [need.head] : []), ...need.words, ...(need.forChild ? ['children'] : [])]) : await searchAgain(talk, need);
+  const products = isFurther ? await search(scene.tools, [need.text, ...(need.forChild ? ['children'] : [])].join('\n')) : await searchAgain(talk, need);
   const findings = rate(need, products, adjusted.kind?.modifiers ?? []);
   const [best] = findings.fitting.length > 0 ? findings.fitting : findings.close;
   const share = need.words.length === 0 ? 1 : (best?.explained.length ?? 0) / Math.max(1, need.words.length);
   const evidence = findings.isUnknownKind ? 0.3 : best ? 0.45 + 0.55 * share : 0.3;
-  const cue = isAskedFor ? 0.78 : kindKnown ? 0.74 : isFurther ? 0.7 : 0.5;
+  const cue = Math.max(isAskedFor ? 0.78 : kindKnown ? 0.74 : isFurther ? 0.7 : 0.5, 0.45 + 0.45 * strength);
   const isStrange = findings.isUnknownKind && !isAskedFor && !isOwn && !(isDiscussed && wish.kind?.isInitial);
   if (isStrange || (isFurther && !awaits && share === 0 && need.max === memory.need?.max)) return undefined;
   const fit = aboutDelivery.test(plain(text)) && !kindKnown ? 0.3 : Math.max(cue, mass);
   return { skill: question.asksStock ? 'stock_question' : 'recommendation', fit, evidence, products: [...findings.fitting, ...findings.close].slice(0, 5).map(({ product }) => product), answer: () => suggest(scene, question, need, findings) };
+}
+/** How well the best products explain the words of a wish, from 0 to 1. */
+function strengthOf({ words }: Wish, products: readonly FoundProduct[]): number {
+  const [first] = products;
+  if (!first || words.length === 0) return 0;
+  const share = Math.max(...products.slice(0, 3).map((product) => words.filter((word) => fieldOf(product, word) !== undefined).length / words.length));
+  return Math.min(1, Math.max(first.score, share));
 }
 const isEmptyWish = ({ words, kind, limits }: Wish) => words.length === 0 && kind === null && limits.max === null;
 
 /** What the message itself found, and what the child it is for adds. */
 async function searchAgain({ scene }: Talk, need: Need) {
   if (!need.forChild) return scene.ground.products;
-  const more = await search(scene.tools, [...need.words, 'children']);
+  const more = await search(scene.tools, [...need.words, 'children'].join(' '));
   return [...more, ...scene.ground.products.filter(({ id }) => !more.some((one) => one.id === id))];
 }
 

@@ -18,6 +18,7 @@ export const fillers = set(`
   suche suchen brauche brauchen mochte mochten hatte hatten gern gerne will wollen wurde haben habt gibt gibts verkauft verkaufen fuhrt fuhren etwas irgendwas sowas empfehlen empfehlung empfehlt empfehlst zeigen schon schone schoner schones gut gute guter gutes beste besten preis kostet kosten hallo danke bitte mit ohne fur und oder nicht kein keine keinen ein eine einen einem einer eines der die das den dem des welche welcher welches wie was wo wer wenn andere anderen anderes anderer sie ihr ihnen ich wir mir uns mich dich dir noch auch da verfugbar lager vorratig ist sind war waren sein kann konnen soll sollte muss mussen darf wird werden ja nein dann also mal denn eigentlich vielleicht
   procuro procurava preciso gostava gostaria tem tens teem ha vendem vende alguma algum recomenda recomendam aconselham sugere mostre bom boa melhor bonito preco custa custam quanto ola obrigado obrigada favor com sem para que qual quais como onde outro outra outros outras esse essa este esta isso isto disponivel
   zoek zoeken nodig graag heeft hebben hebt heb jullie verkopen iets cerco cerchiamo vorrei avete vendete qualcosa
+  first second third fourth last latter former primero primera primer segundo segunda tercero tercera ultimo ultima premier premiere deuxieme troisieme dernier derniere erste ersten erster erstes zweite zweiten zweiter zweites dritte dritten letzte letzten primeiro primeira terceiro terceira
   basket cart trolley checkout warenkorb korb cesta carrito panier carrinho cesto bag
   option options variant variants version versions different various`);
 
@@ -26,8 +27,8 @@ export const people = set(`
   me myself my mum mom mother dad father parent parents sister brother wife husband girlfriend boyfriend partner friend friends grandma grandmother grandpa grandfather aunt uncle cousin boss colleague colleagues neighbour neighbor family law somebody someone people person man woman men birthday christmas anniversary wedding
   madre padre mama papa hermana hermano mujer marido novia novio amiga amigo abuela abuelo tia tio primo prima jefe colega alguien cumpleanos navidad boda
   mere pere maman soeur frere femme mari copine copain ami amie belle beau grand tante oncle cousin cousine collegue quelqu anniversaire noel mariage
-  mutter vater mama papa schwester bruder frau mann freundin freund oma opa tante onkel cousin cousine chef chefin kollege kollegin jemand jemanden geburtstag weihnachten hochzeit schwiegermutter schwiegervater unsere unseren meine meinen meiner
-  mae pai irma irmao esposa marido namorada namorado avo tia tio primo chefe alguem aniversario natal casamento`);
+  mutter vater mama papa schwester bruder frau mann freundin freund oma opa tante onkel cousin cousine kollege kollegin jemand jemanden geburtstag weihnachten hochzeit schwiegermutter schwiegervater unsere unseren meine meinen meiner
+  mae pai irma irmao esposa marido namorada namorado avo tia tio primo alguem aniversario natal casamento`);
 
 export const childWords = set(
   'daughter son kid kids child children toddler boy girl nephew niece grandson granddaughter hija hijo nino nina ninos nieto nieta sobrino sobrina fille fils enfant enfants garcon neveu niece tochter sohn kind kinder kindern enkel enkelin neffe nichte junge madchen filha filho crianca criancas menino menina neto neta sobrinho sobrinha',

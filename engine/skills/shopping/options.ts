@@ -86,6 +86,8 @@ const overlaps = (one: Hit, other: Hit) => one.from <= other.to && other.from <=
 const isNegated = (tokens: readonly Token[], from: number) =>
   [1, 2, 3].some((back) => {
     const token = tokens[from - back];
+    // "No tamanho L" is Portuguese for "in size L".
+    if (token?.word === 'no' && tokens[from - back + 1]?.word === 'tamanho') return false;
     return token !== undefined && isNegator(token.word) && !/^(?:only|but|nur|sondern)$/.test(tokens[from - 1]?.word ?? '');
   });
 

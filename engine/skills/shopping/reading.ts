@@ -43,7 +43,7 @@ const isSmall = (word: string, language: Language) => isSmallWord(word, language
 
 /** Adjectives of taste that no catalogue has. */
 const taste = new Set(
-  'light small big large nice cheap good lovely pretty cute cool simple normal plain little new decent proper affordable sturdy leicht leichte leichten kleine kleinen kleiner schone schonen bueno buena pequeno pequena ligero ligera petit petite bon bonne leger legere belle joli jolie pequena leve bonita bonito'.split(
+  'gift gifts present presents regalo regalos cadeau cadeaux geschenk geschenke presente presentes prenda light small big large nice cheap good lovely pretty cute cool simple normal plain little new decent proper affordable sturdy leicht leichte leichten kleine kleinen kleiner schone schonen bueno buena pequeno pequena ligero ligera petit petite bon bonne leger legere belle joli jolie pequena leve bonita bonito'.split(
     ' ',
   ),
 );

@@ -1,3 +1,4 @@
+import { recognizerOf } from '../../classify.ts';
 import type { FoundProduct, Product } from '../../tools.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
 import { placeIn } from '../../flows/actions/units.ts';
@@ -23,7 +24,7 @@ export function namedIn(text: string, products: readonly Product[]): Product[] {
     const name = nameTokens(product);
     const matched = tokens.filter((token) => token.word.length > 1 && name.some((part) => near(part, token)));
     const isWhole = name.length > 0 && name.every((part) => tokens.some((token) => near(part, token)));
-    const naming = matched.filter((token) => isNaming(token, product, unique));
+    const naming = matched.filter((token) => isNaming(token, product, unique, matched, text));
     return naming.length > 0 || (isWhole && (name.length > 1 || (name[0]?.word.length ?? 0) > 3)) ? [{ product, matched, naming, isWhole }] : [];
   });
   // Per naming word, the product that matches most of the message: "the Squall jacket" isn't the Squall notebook.
@@ -55,14 +56,17 @@ const kindHits = (tokens: readonly Token[], product: Product) => {
 };
 
 /** A word of a product's name that names it, rather than its kind or a property. */
-function isNaming(token: Token, product: Product, all: readonly Product[]) {
+function isNaming(token: Token, product: Product, all: readonly Product[], matched: readonly Token[], text: string) {
   if (token.word.length < 3 || fillers.has(token.word) || isProperty(token.word) || colourOf(token.word) !== undefined || dictionary.has(token.word)) return false;
   const bearers = all.filter((one) => nameTokens(one).some((part) => near(part, token)));
   const isKind = all.some((one) => tokensOf(`${one.category ?? ''}, ${one.tags.join(', ')}`).some((part) => same(part, token)));
   // A word that other descriptions use is no name.
   const isUsual = all.some((one) => !bearers.includes(one) && ordinaryWords(one).some((part) => same(part, token)));
-  return bearers.length <= mostNamed && !isKind && !isUsual && bearers.includes(product);
+  if (bearers.length > mostNamed || isKind || isUsual || !bearers.includes(product)) return false;
+  // A dictionary's word names a product only beside another word of the name, or as "the ferry".
+  return !recognizerOf('en').knows(token.word) || matched.length * 2 > nameTokens(product).length || isDefinite(text, token);
 }
+const isDefinite = (text: string, { start }: Token) => /(?<!\p{L})(?:the|your|der|die|das|den|el|la|le|o|a)\s$/iu.test(text.slice(0, start));
 /** The words of a description, without the names of other products in it. */
 const ordinaryWords = ({ description }: Product) => tokensOf(description).filter(({ raw, start }) => raw === raw.toLowerCase() || start === 0 || /[.!?]\s$/.test(description.slice(0, start)));
 /** Words of names that say what something is like. */

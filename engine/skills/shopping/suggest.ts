@@ -1,7 +1,7 @@
 import type { Outcome } from '../../port.ts';
 import type { Need } from '../../memory.ts';
 import type { FoundProduct, Product } from '../../tools.ts';
-import { answerWith, askBack, handOff, type DialogueContext } from '../../dialogue.ts';
+import { askBack, handOff, type DialogueContext } from '../../dialogue.ts';
 import type { DetectedIntent } from '../../classify.ts';
 import { compose, inOneLine } from '../../speech.ts';
 import { sentencesOf } from '../../words.ts';
@@ -11,7 +11,7 @@ import { type Candidate, type Findings, isThere, search } from './find.ts';
 import { isEmpty } from './options.ts';
 import { adviseSize, isAboutSize } from './sizing.ts';
 import { askedName, stockOf } from './stock.ts';
-import { amountOf, answerAbout, askAbout, sureOf, leastCents, lineOf, namesOf } from './write.ts';
+import { isForeign, amountOf, answerAbout, askAbout, sureOf, leastCents, lineOf, namesOf } from './write.ts';
 
 // What to say to a need: what fits, with a reason; what comes closest, and why it doesn't fit; or that the shop doesn't have it.
 
@@ -22,18 +22,22 @@ export async function suggest(scene: DialogueContext, question: Question, need: 
   const { fitting, close, isUnknownKind, unknown } = findings;
   const { say, memory } = scene;
   const remember = { need, detected: { intent: 'recommendation' as const, text: need.text.slice(-2000), likelihood: question.detected.likelihood } };
-  if (isUnknownKind) return notCarried(scene, need, []);
+  // Words of the need that something explains well may describe it, whatever it is called.
+  const isDescribed = !question.asksStock && (fitting[0]?.score ?? 0) >= 0.9 && (fitting[0]?.explained.length ?? 0) * 2 >= need.words.length;
+  if (isUnknownKind && !isDescribed) return notCarried(scene, need, []);
   if (unknown.length > 0 && question.asksStock) return notCarried(scene, need, fitting.slice(0, 2));
   const [first, second] = fitting;
   if (!first) return close.length > 0 ? closest(scene, question, need, close) : nothing(scene, question.detected, need);
   if (question.isYesNo && !question.asksStock && fitting.length + close.length > 1 && isDefinite(question.text)) return ofThese(scene, question, need, findings);
-  const isClear = !second || second.score < first.score * 0.82;
+  const isClear = !second || second.score < first.score * 0.7;
   if (isClear) {
     const outcome = await single(scene, question, need, first);
     return { ...outcome, memory: { ...(outcome.memory as object), need } };
   }
   const shown = fitting.slice(0, mostShown);
-  const head = question.asksStock ? say.weHave : say.recommended(shown.length);
+  // What explains only a part of the wish is offered as a guess.
+  const isGuess = need.words.length > 1 && first.explained.length * 2 < need.words.length && !first.isKind;
+  const head = isGuess ? say.perhaps : question.asksStock ? say.weHave : say.recommended(shown.length);
   return answerAbout(scene, {
     text: [head, ...shown.map((one) => describe(scene, one, need))].join('\n'),
     products: shown.map(({ product }) => product),
@@ -67,7 +71,7 @@ function ofThese(scene: DialogueContext, question: Question, need: Need, { fitti
 /** A list's line: name, price, the versions asked for or a reason in the shop's words. */
 function describe(scene: DialogueContext, { product, choice, variants }: Candidate, need: Need): string {
   const names = isEmpty(choice) ? [] : namesOf(product, variants, scene.replyLanguage).slice(0, 4);
-  const reason = reasonFor(product, need.text);
+  const reason = isForeign(scene) ? '' : reasonFor(product, need.text);
   return lineOf(scene, product, [names.join('; '), reason].filter((part) => part !== '').join('. '), variants);
 }
 
@@ -84,7 +88,7 @@ async function single(scene: DialogueContext, question: Question, need: Need, { 
   const which = askedName(scene, product, choice);
   const asksMore = question.isYesNo && !question.asksStock;
   const stock = stockOf(scene, product, choice);
-  const reason = fact && fact.verdict !== 'no' ? fact.text : (sentencesOf(product.description)[0] ?? '');
+  const reason = isForeign(scene) ? '' : fact && fact.verdict !== 'no' ? fact.text : (sentencesOf(product.description)[0] ?? '');
   const opening =
     asksMore && fact?.verdict !== undefined
       ? compose(leadOf(scene, question, fact), lineOf(scene, product, which, variants))
@@ -146,8 +150,8 @@ function notCarried(scene: DialogueContext, need: Need, close: readonly Candidat
   const { say } = scene;
   const text = say.shopping.notCarried(need.said);
   const lines = close.map(({ product, variants }) => lineOf(scene, product, '', variants));
-  const base = { intent: 'stock_question' as const, confidence: sureOf(0.7), remember: { need: { ...need, head: null, words: [], said: '' } } };
-  if (lines.length === 0) return answerWith(scene, { text, ...base });
+  const base = { intent: 'stock_question' as const, confidence: sureOf(0.7), remember: { about: 'product' as const, need: { ...need, head: null, words: [], said: '' } } };
+  if (lines.length === 0) return askBack(scene, { text, ...base });
   return answerAbout(scene, { text: compose(text, [say.shopping.closest, ...lines].join('\n')), products: close.map(({ product }) => product), ...base });
 }
 
@@ -166,7 +170,7 @@ export const askNeed = (scene: DialogueContext, need: Need, text: string): Outco
 
 /** For a customer without an idea: bestsellers. */
 export async function suggestAnything(scene: DialogueContext, need: Need): Promise<Outcome> {
-  const found: FoundProduct[] = await search(scene.tools, ['bestseller', 'gift']);
+  const found: FoundProduct[] = await search(scene.tools, 'bestseller gift');
   const shown = found.filter((product) => isThere(product) && fitsPrice(product, need)).slice(0, mostShown);
   if (shown.length === 0) return handOff(scene, 'missing_knowledge', null);
   return answerAbout(scene, {
