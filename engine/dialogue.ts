@@ -4,6 +4,7 @@ import type { Briefing, Outcome } from './port.ts';
 import type { Product, Toolbox } from './tools.ts';
 import { orderIntents } from './flows/order-intents.ts';
 import { consentIn } from './nlu/consent.ts';
+import { inOwnWords } from './nlu/gloss.ts';
 import { spokenLanguage } from './language.ts';
 import { isTrained, type Language } from './intents.ts';
 import { type Awaited, blank, type Action, type Memory, recall, type Slots } from './memory.ts';
@@ -87,9 +88,21 @@ function openText(briefing: Briefing, tools: Toolbox, said: string, memory: Memo
     ground: ungrounded,
     memory,
     replyLanguage,
-    say: textsIn(replyLanguage),
+    say: inTheirWords(textsIn(replyLanguage), nlu),
     slots,
     verified: briefing.customer.verified,
+  };
+}
+
+/** What the customer named is quoted in their own words, although it was read in English. */
+function inTheirWords(say: Texts, { text, said, language }: NluResult): Texts {
+  if (isTrained(language) || text === said) return say;
+  const own = (phrase: string) => inOwnWords(phrase, said, language);
+  return {
+    ...say,
+    noneIn: (which) => say.noneIn(own(which)),
+    notMadeIn: (name, which, others) => say.notMadeIn(name, own(which), others),
+    shopping: { ...say.shopping, notCarried: (what) => say.shopping.notCarried(own(what)) },
   };
 }
 

@@ -33,7 +33,8 @@ export const shoppingNl: ShoppingTexts = {
   sizeFor: (name, size) => `Voor ${name} raad ik je ${size} aan.`,
   askMeasure: (name) => `Om je maat voor ${name} te vinden: wat zijn je maten, bijvoorbeeld je borstomvang of lengte in cm?`,
   noSize: (name, sizes) => `Dat valt buiten de maten van ${name}. Die is er in ${or(sizes, 'nl')}.`,
-  compared: (relation, name, own, other, difference) => `${name} is ${relations[relation]}: ${own} tegenover ${other} (${difference} verschil).`,
+  compared: (relation, name, own, other, difference) =>
+    `${name} is ${relations[relation]}: ${own} tegenover ${other} (${difference} verschil).`,
   lead: (relation, name, own) => `${name} is het ${superlatives[relation]}: ${own}.`,
   equal: (value) => `Daar zit geen verschil in: allebei ${value}.`,
   left: (name, which, count) => `Van ${name}${which && ` in ${which}`} ${count === 1 ? 'is er nog 1' : `zijn er nog ${count}`}.`,

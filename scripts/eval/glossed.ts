@@ -19,7 +19,9 @@ export function report(): Promise<Section> {
       `${language}, written after the lexicon: ${describe(later)}`,
     ]),
     below: measured.flatMap(({ language, first }) => [
-      ...(first.language < least.language ? [`language of ${language}: ${first.language.toFixed(3)}, at least ${least.language} required`] : []),
+      ...(first.language < least.language
+        ? [`language of ${language}: ${first.language.toFixed(3)}, at least ${least.language} required`]
+        : []),
       ...(first.topic < least.topic ? [`topic in ${language}: ${first.topic.toFixed(3)}, at least ${least.topic} required`] : []),
     ]),
   });

@@ -1,3 +1,4 @@
+import { isTrained } from '../../intents.ts';
 import type { Outcome } from '../../port.ts';
 import { askBack, handOff, type DialogueContext } from '../../dialogue.ts';
 import { emailsIn } from '../../entities.ts';
@@ -53,7 +54,8 @@ export function problemFacts(scene: DialogueContext, kind: ProblemKind, { order,
         ? `Order ${number}: ${itemsOf(order)}; ${order.status}.`
         : `Order ${number} (named by the customer, not checked).`,
     email === undefined ? '' : `Email: ${email}.`,
-    before === '' ? '' : `“${before.replace(/\s+/g, ' ').slice(0, 400)}”`,
+    // In English, word by word, it would not be the customer's words; the summary quotes those.
+    before === '' || !isTrained(scene.nlu.language) ? '' : `“${before.replace(/\s+/g, ' ').slice(0, 400)}”`,
   ].filter((fact) => fact !== '');
 }
 
