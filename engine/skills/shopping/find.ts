@@ -94,7 +94,7 @@ export function rate(need: Need, products: readonly FoundProduct[], said: readon
   const able = hasAny.filter((one) => one.variants.length > 0 && one.choice.missing.length === 0 && one.confirmed !== 'no');
   const best = able[0]?.score ?? 0;
   return {
-    fitting: able.filter(({ score }) => score >= best * 0.75 && score > 0),
+    fitting: able.filter(({ score }) => score >= best * 0.62 && score > 0),
     close: hasAny.filter((one) => !able.includes(one)),
     isUnknownKind,
     unknown,
