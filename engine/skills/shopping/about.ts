@@ -16,7 +16,7 @@ import { limitsIn } from './limits.ts';
 import { withOffer } from './selling.ts';
 import { isForeign } from './write.ts';
 import { adviseSize, isAboutSize, shiftedSize } from './sizing.ts';
-import { stockOf, withEarlier } from './stock.ts';
+import { pickedOf, single, stockOf, withEarlier } from './stock.ts';
 import { amountOf, answerAbout, askAbout, sureOf, leastCents, priceText, versionName } from './write.ts';
 import { saysNothing } from './reading.ts';
 
@@ -33,7 +33,7 @@ export type Question = {
 export async function aboutProduct(scene: DialogueContext, product: Product, question: Question): Promise<Outcome> {
   const { text, detected } = question;
   const { memory } = scene;
-  const picked = pickedOf(scene, product);
+  const picked = pickedOf(scene, product, text);
   const named = choiceIn(product, text);
   const now = { ...named, asked: { ...named.asked, ...shiftedSize(product, text, picked) } };
   const confidence = sureOf(detected.likelihood);
@@ -92,16 +92,7 @@ export async function aboutProduct(scene: DialogueContext, product: Product, que
 
 /** The properties asked about, apart from words of the product's own name. */
 const asked = (product: Product, text: string) => propertiesIn(withoutName(product, text));
-/** The version discussed before, or the one that was looked for. */
-function pickedOf({ memory }: DialogueContext, product: Product): Record<string, string> {
-  if (memory.picked?.product === product.id) return memory.picked.options;
-  return memory.need && memory.shown.includes(product.id) ? single(choiceIn(product, memory.need.text).asked) : {};
-}
 const isQuestion = ({ detected, text, isYesNo }: Question) => detected.question || isYesNo || text.includes('?') || propertiesIn(text).length > 0;
-/** The options that are decided: those with one value. */
-export const single = (asked: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])));
-
 /** A fact with the yes or no that it proves, if that was asked. */
 export function leadOf({ say }: DialogueContext, { isYesNo }: Pick<Question, 'isYesNo'>, { text, verdict }: { text: string; verdict: 'yes' | 'no' | undefined }) {
   if (!isYesNo || verdict === undefined) return text;

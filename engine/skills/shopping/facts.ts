@@ -25,6 +25,8 @@ const asking = (text: string) => {
 };
 /** A word of the name asks nothing: "the Ember spirit stove". */
 export function withoutName(product: Product, text: string): string {
+  // What goes with a product may be called like it: "the gas for it".
+  if (/\b(?:for|with) (?:it|them)\b|\b(?:dafür|dazu)\b/i.test(text)) return text;
   const name = nameTokens(product);
   return tokensOf(text).reduce((rest, token) => (name.some((part) => same(part, token)) && !/^\d/.test(token.word) ? rest.replace(token.raw, ' ') : rest), text);
 }

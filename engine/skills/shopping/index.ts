@@ -27,7 +27,7 @@ import { asksForMany, makeLink, offerLines, tooMany } from './purchase.ts';
 import { settled, wishIn, type Wish } from './reading.ts';
 import { describedAmong, namedIn, pointsAtFocus, referentIn, type Reference } from './referent.ts';
 import { isAboutSize, shiftedSize } from './sizing.ts';
-import { stockOf } from './stock.ts';
+import { pickedOf, stockOf } from './stock.ts';
 import { askNeed, suggest, suggestAnything } from './suggest.ts';
 import { amountOf, answerAbout, askAbout, sureOf, leastCents, lineOf } from './write.ts';
 import { colourOf } from './colours.ts';
@@ -101,12 +101,14 @@ function isForPage({ ground, message }: DialogueContext, explains: ReadonlySet<s
   return rest.some((word) => said.has(stem(word)));
 }
 
+const ownsIt = /\b(?:where(?:s| is| are)(?: my| the)|wo (?:ist|sind|bleibt) mein\w*|donde esta\w* mi\w*|ou (?:est|sont) m\w+|onde est\w+ (?:o meu|a minha|meu|minha)|i ordered|i bought|my order|my pending|bestellt habe|he pedido|j ai commande|encomendei)\b/;
 function proposalOf({ scene, wish }: Talk, { skill, fit, evidence, products, answer, isExpected, isSure }: Plan): Proposal {
   if (isExpected) return expected(skill, answer, fit);
   const { lead, nlu } = scene;
   const other = lead && !isProductIntent(lead.intent) && lead.intent !== 'out_of_scope' ? lead.likelihood * (nlu.known < 0.5 ? 0.6 : 1) : 0;
   const explains = new Set(scene.message.words.filter((word) => isExplained(word, products, wish)));
-  return { skill, fit: fit * (isSure ? 1 : 1 - 0.55 * other) * (!isSure && isForPage(scene, explains) ? 0.7 : 1), evidence, explains, answer };
+  const isOwned = ownsIt.test(plain(scene.nlu.text));
+  return { skill, fit: (isOwned ? 0.4 : 1) * fit * (isSure ? 1 : 1 - 0.55 * other) * (!isSure && isForPage(scene, explains) ? 0.7 : 1), evidence, explains, answer };
 }
 
 /** A word of the products' data, or one of shopping itself. */
@@ -227,8 +229,8 @@ async function buy(talk: Talk): Promise<Plan | undefined> {
   const { memory, ground, lead } = scene;
   const isLead = lead?.intent === 'place_order' && lead.likelihood >= 0.75 && !lead.question && !text.includes('?') && wish.limits.max === null;
   const counts = reference?.by === 'name' && !text.includes('?') && !isAsked(text) && namesLines(text, reference.products);
-  const wants = (wantsToBuy(text, isDiscussed) || counts) && !asksSize.test(normalizeText(text));
-  if (!wants && !(isLead && (reference || isDiscussed))) return undefined;
+  const wants = wantsToBuy(text, isDiscussed) || counts;
+  if (asksSize.test(normalizeText(text)) || (!wants && !(isLead && (reference || isDiscussed)))) return undefined;
   const known = [...ground.products, ...ground.shown, ...(ground.focus ? [ground.focus] : [])];
   const found = wish.kind && isDiscussed && reference === undefined && !ground.shown.some((product) => isKind(product, tokenOf(wish.kind?.head.word ?? ''))) ? ground.products.filter((product) => isKind(product, tokenOf(wish.kind?.head.word ?? ''))) : [];
   const single = reference?.products.length === 1 ? reference.products[0] : undefined;
@@ -240,7 +242,8 @@ async function buy(talk: Talk): Promise<Plan | undefined> {
       return { skill: 'which_to_buy', fit, evidence: 0.9, products: ground.shown, answer: () => whichOne(scene, ground.shown, purchaseIntent(text)) };
     return undefined;
   }
-  const context = { known: [...known], product, picked: memory.picked, several: reference && reference.products.length > 1 ? reference.products : ground.shown };
+  const picked = product ? { product: product.id, options: pickedOf(scene, product, text) } : null;
+  const context = { known: [...known], product, picked, several: reference && reference.products.length > 1 ? reference.products : ground.shown };
   const lines = reference?.by === 'pointing' && reference.products.length > 1 ? reference.products.map((one): Line => ({ product: one, choice: choiceIn(one, text), quantity: 1 })) : linesIn(text, context);
   const cheap = relationIn(text) === 'cheaper' && product && lines.length === 1 ? cheapestLine(lines[0] ?? { product, choice: choiceIn(product, text), quantity: 1 }) : undefined;
   const shown = cheap ? [cheap] : lines.length > 0 ? lines : product ? [{ product, choice: choiceIn(product, text), quantity: onlyCount(text) ?? 1 }] : [];
@@ -302,7 +305,8 @@ async function others(talk: Talk): Promise<Plan | undefined> {
   const current = [...ground.shown, ...(ground.focus ? [ground.focus] : [])].filter((product, at, all) => all.findIndex(({ id }) => id === product.id) === at);
   if (current.length === 0) return undefined;
   const relation = relationIn(text);
-  const isCheaper = relation === 'cheaper' && !isSuperlative(words) && words.split(' ').length <= 8;
+  const isSaid = /^(?:and )?(?:is|are|ist|sind|es|son|est|sont)\b/.test(words);
+  const isCheaper = !isSaid && relation === 'cheaper' && !isSuperlative(words) && words.split(' ').length <= 8;
   const isOther = wantsOthers.test(words) && words.split(' ').length <= 14 && (wish.kind === null || current.some((product) => isKind(product, tokenOf(wish.kind?.head.word ?? ''))));
   if (theOther.test(words) && memory.shown.length > 1 && ground.focus && memory.shown.length > 2 && isShort(text)) {
     const rest = ground.shown.filter(({ id }) => id !== ground.focus?.id);
@@ -381,7 +385,7 @@ function compared({ scene, text, reference, isDiscussed, question }: Talk): Plan
         products,
         intent: 'product_question',
         confidence: sureOf(Math.max(0.75, question.detected.likelihood)),
-        remember: { shown: products.map(({ id }) => id), product: null },
+        remember: { shown: products.map(({ id }) => id), product: null, detected: { intent: 'product_question', text: text.slice(-400), likelihood: 0.8 } },
       });
     },
   };
@@ -450,7 +454,7 @@ function amongShown({ scene, text, reference, isDiscussed, wish }: Talk): Plan |
       products: shown.map(({ product }) => product),
       intent: 'product_question',
       confidence: 0.8,
-      remember: { shown: memory.shown, product: only?.product.id ?? null },
+      remember: { shown: memory.shown, product: only?.product.id ?? null, detected: { intent: 'product_question', text: text.slice(-400), likelihood: 0.8 } },
     });
   };
   const isSilent = !hasOption && ground.shown.every((product) => factAbout(product, text) === undefined);
@@ -467,7 +471,7 @@ function aboutOne(talk: Talk): Plan | undefined {
   const { scene, text, reference, isDiscussed, wish, question } = talk;
   const { ground } = scene;
   const { focus } = ground;
-  const isForIt = focus !== null && forIt.test(normalizeText(text)) && reference?.products[0]?.id !== focus.id && factAbout(focus, text) !== undefined;
+  const isForIt = focus !== null && forIt.test(normalizeText(text)) && factAbout(focus, text) !== undefined;
   const [named, ...more] = isForIt ? [] : (reference?.products ?? []);
   const { max } = wish.limits;
   const isTooDear = named !== undefined && reference?.by === 'name' && max !== null && leastCents(named.variants) > max && wish.words.length > 1;

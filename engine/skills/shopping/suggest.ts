@@ -23,7 +23,7 @@ export async function suggest(scene: DialogueContext, question: Question, need: 
   const { say, memory } = scene;
   const remember = { need, detected: { intent: 'recommendation' as const, text: need.text.slice(-2000), likelihood: question.detected.likelihood } };
   // Words of the need that something explains well may describe it, whatever it is called.
-  const isDescribed = !question.asksStock && (fitting[0]?.score ?? 0) >= 0.9 && (fitting[0]?.explained.length ?? 0) * 2 >= need.words.length;
+  const isDescribed = !question.asksStock && need.words.length > 1 && (fitting[0]?.score ?? 0) >= 0.9 && (fitting[0]?.explained.length ?? 0) * 2 >= need.words.length;
   if (isUnknownKind && !isDescribed) return notCarried(scene, need, []);
   if (unknown.length > 0 && question.asksStock) return notCarried(scene, need, fitting.slice(0, 2));
   const [first, second] = fitting;
