@@ -8,14 +8,15 @@ import { compose, inOneLine } from '../../speech.ts';
 import { plain, sentencesOf } from '../../words.ts';
 import { asksPrice } from './asks.ts';
 import { askedWords, factAbout, withoutName } from './facts.ts';
-import { asksCount, listsOptions } from './lexicon.ts';
+import { relationIn } from './compare.ts';
+import { asksCount, isSuperlative, listsOptions } from './lexicon.ts';
 import { choiceIn, type Choice, isEmpty, isOf, optionsOf } from './options.ts';
 import { propertiesIn } from './properties.ts';
 import { limitsIn } from './limits.ts';
 import { withOffer } from './selling.ts';
 import { isForeign } from './write.ts';
 import { adviseSize, isAboutSize, shiftedSize } from './sizing.ts';
-import { stockOf, withEarlier } from './stock.ts';
+import { pickedOf, single, stockOf, withEarlier } from './stock.ts';
 import { amountOf, answerAbout, askAbout, sureOf, leastCents, priceText, versionName } from './write.ts';
 import { saysNothing } from './reading.ts';
 
@@ -32,7 +33,7 @@ export type Question = {
 export async function aboutProduct(scene: DialogueContext, product: Product, question: Question): Promise<Outcome> {
   const { text, detected } = question;
   const { memory } = scene;
-  const picked = pickedOf(scene, product);
+  const picked = pickedOf(scene, product, text);
   const named = choiceIn(product, text);
   const now = { ...named, asked: { ...named.asked, ...shiftedSize(product, text, picked) } };
   const confidence = sureOf(detected.likelihood);
@@ -42,6 +43,8 @@ export async function aboutProduct(scene: DialogueContext, product: Product, que
   }
   if (listsOptions.test(normalizeText(text))) return listOptions(scene, product, now, confidence);
   const choice = withEarlier(product, now, picked);
+  const extreme = relationIn(text);
+  if ((extreme === 'cheaper' || extreme === 'dearer') && isSuperlative(normalizeText(text)) && product.variants.length > 1) return extremeVersion(scene, product, choice, extreme, confidence);
   const words = askedWords(product, text, now).filter((token) => !saysNothing(token));
   const fact = asked(product, text).length > 0 || words.length > 0 ? factAbout(product, text, choice) : undefined;
   const isOptions = !isEmpty(now) || now.missing.length > 0;
@@ -89,16 +92,7 @@ export async function aboutProduct(scene: DialogueContext, product: Product, que
 
 /** The properties asked about, apart from words of the product's own name. */
 const asked = (product: Product, text: string) => propertiesIn(withoutName(product, text));
-/** The version discussed before, or the one that was looked for. */
-function pickedOf({ memory }: DialogueContext, product: Product): Record<string, string> {
-  if (memory.picked?.product === product.id) return memory.picked.options;
-  return memory.need && memory.shown.includes(product.id) ? single(choiceIn(product, memory.need.text).asked) : {};
-}
 const isQuestion = ({ detected, text, isYesNo }: Question) => detected.question || isYesNo || text.includes('?') || propertiesIn(text).length > 0;
-/** The options that are decided: those with one value. */
-export const single = (asked: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])));
-
 /** A fact with the yes or no that it proves, if that was asked. */
 export function leadOf({ say }: DialogueContext, { isYesNo }: Pick<Question, 'isYesNo'>, { text, verdict }: { text: string; verdict: 'yes' | 'no' | undefined }) {
   if (!isYesNo || verdict === undefined) return text;
@@ -109,6 +103,15 @@ export function leadOf({ say }: DialogueContext, { isYesNo }: Pick<Question, 'is
 function limitText(scene: DialogueContext, product: Product, text: string, cents: number) {
   const { max } = limitsIn(text);
   return max !== null && cents > max ? scene.say.shopping.overLimit(product.name, amountOf(scene, product, cents), amountOf(scene, product, cents - max)) : '';
+}
+
+/** "Your cheapest e-reader": the version in stock with the lowest price. */
+function extremeVersion(scene: DialogueContext, product: Product, choice: Choice, relation: 'cheaper' | 'dearer', confidence: number): Outcome {
+  const there = product.variants.filter((variant) => variant.in_stock && isOf(variant, choice)).toSorted((a, b) => Number(a.price) - Number(b.price));
+  const variant = relation === 'cheaper' ? there[0] : there.at(-1);
+  const asked = Object.fromEntries(Object.entries(variant?.options ?? {}).map(([name, value]) => [name, [value]]));
+  const stock = stockOf(scene, product, variant ? { ...choice, asked } : choice);
+  return answerAbout(scene, { text: stock.text, products: [product], variant, intent: 'stock_question', confidence, remember: { picked: variant ? { product: product.id, options: variant.options } : scene.memory.picked } });
 }
 
 function listOptions(scene: DialogueContext, product: Product, choice: Choice, confidence: number): Outcome {

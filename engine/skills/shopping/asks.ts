@@ -39,7 +39,8 @@ export function wantsToBuy(text: string, isDiscussed: boolean): boolean {
   const words = normalizeText(text);
   if (process.test(words)) return false;
   const bare = words.replace(/[.!,]+/g, '').trim();
-  return buys.test(words) || (isDiscussed && (selects.test(words) || counted.test(bare)));
+  const parts = words.split(/[,.!;]\s*/).map((part) => part.trim());
+  return buys.test(words) || (isDiscussed && (selects.test(words) || counted.test(bare) || parts.some((part) => counted.test(part))));
 }
 
 const addition = anywhere('add, also, as well, too, another, plus, on top, anade, anadir, tambien, ademas, ajoute\\w*, aussi, encore, en plus, auch noch, dazu, ausserdem, noch, tambem, mais um\\w*, adiciona\\w*');

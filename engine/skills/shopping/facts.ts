@@ -4,7 +4,7 @@ import { sentencesOf } from '../../words.ts';
 import { fillers, isNegator, people } from './lexicon.ts';
 import { nameTokens } from './match.ts';
 import { type Measure, measuresIn, sameMeasure } from './measures.ts';
-import { type Choice, optionsOf } from './options.ts';
+import { type Choice, isOf, optionsOf } from './options.ts';
 import { propertiesIn, type Property } from './properties.ts';
 import { same, type Token, tokensOf } from './tokens.ts';
 
@@ -25,6 +25,8 @@ const asking = (text: string) => {
 };
 /** A word of the name asks nothing: "the Ember spirit stove". */
 export function withoutName(product: Product, text: string): string {
+  // What goes with a product may be called like it: "the gas for it".
+  if (/\b(?:for|with) (?:it|them)\b|\b(?:dafür|dazu)\b/i.test(text)) return text;
   const name = nameTokens(product);
   return tokensOf(text).reduce((rest, token) => (name.some((part) => same(part, token)) && !/^\d/.test(token.word) ? rest.replace(token.raw, ' ') : rest), text);
 }
@@ -66,7 +68,8 @@ export function factAbout(product: Product, message: string, choice?: Choice): F
   const text = withoutName(product, asking(message));
   const asked: Asked = { properties: propertiesIn(text), words: askedWords(product, text, choice), measures: measuresIn(text), text };
   const sure = asked.properties.filter(({ weak }) => weak === undefined);
-  const sentences = [...sentencesOf(product.description), ...optionSentences(product)];
+  const options = optionSentences(product, choice);
+  const sentences = [...sentencesOf(product.description), ...options];
   const rated = sentences.map((sentence, place) => {
     const clauses = clausesOf(sentence).map((clause) => rate(clause, asked));
     return { sentence, place, clauses, points: Math.max(0, ...clauses.map(({ points }) => points)) };
@@ -77,6 +80,7 @@ export function factAbout(product: Product, message: string, choice?: Choice): F
   const top = rated.filter(({ points }) => points >= Math.max(least, most * 0.75)).toSorted((a, b) => b.points - a.points || a.place - b.place);
   const quoted = top.slice(0, 2).toSorted((a, b) => a.place - b.place);
   const verdict = verdictOf(top.slice(0, 2).flatMap(({ clauses }) => clauses), asked, choice);
+  if (top[0] && options.includes(top[0].sentence)) return { text: top[0].sentence, verdict: undefined };
   const text2 = quoted.map(({ sentence }) => sentence).join(' ');
   return { text: verdict !== undefined && top[0] ? top[0].sentence : text2, verdict };
 }
@@ -170,5 +174,6 @@ function clauseOfVariant(clauses: readonly Clause[], choice: Choice): Clause | u
   return measures.length > 0 && mentioning.length === 1 && clauses.length > 1 ? mentioning[0] : undefined;
 }
 
-const optionSentences = ({ variants }: Product) =>
-  Object.entries(optionsOf(variants)).map(([name, values]) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}: ${values.join(', ')}.`);
+/** The options as sentences, of the versions chosen. */
+const optionSentences = ({ variants }: Product, choice?: Choice) =>
+  Object.entries(optionsOf(choice === undefined ? variants : variants.filter((variant) => isOf(variant, choice)))).map(([name, values]) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}: ${values.join(', ')}.`);

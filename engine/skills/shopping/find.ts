@@ -52,7 +52,7 @@ export const tokenOf = (word: string): Token => tokensOf(word)[0] ?? { word, raw
 
 /** Rates the products that the search found for a need. */
 export function rate(need: Need, products: readonly FoundProduct[], said: readonly Token[] = []): Findings {
-  const modifiers = said.filter(({ word }) => !isProperty(word));
+  const modifiers = said.filter((token) => !isProperty(token.word) || products.some((product) => fieldOf(product, token) === 'name'));
   const words = [...need.words.map(tokenOf), ...(need.forChild ? [tokenOf('children')] : [])];
   const head = need.head === null ? undefined : tokenOf(need.head);
   const top = Math.max(0.01, ...products.map((product) => product.score));
@@ -90,11 +90,11 @@ export function rate(need: Need, products: readonly FoundProduct[], said: readon
   const narrowed = modifiers.length > 0 ? kinds.filter(({ product }) => modifiers.every((word) => (fieldOf(product, word) ?? 'description') !== 'description')) : [];
   const isUnknownKind = head !== undefined && kinds.length === 0;
   const unknown = modifiers.filter((word) => !kinds.some(({ product }) => fieldOf(product, word) !== undefined)).map(({ raw }) => raw);
-  const hasAny = narrowed.length > 0 ? narrowed : kinds.length > 0 ? kinds : candidates;
+  const hasAny = narrowed.some(({ variants }) => variants.length > 0) ? narrowed : kinds.length > 0 ? kinds : candidates;
   const able = hasAny.filter((one) => one.variants.length > 0 && one.choice.missing.length === 0 && one.confirmed !== 'no');
   const best = able[0]?.score ?? 0;
   return {
-    fitting: able.filter(({ score }) => score >= best * 0.75 && score > 0),
+    fitting: able.filter(({ score }) => score >= best * 0.7 && score > 0),
     close: hasAny.filter((one) => !able.includes(one)),
     isUnknownKind,
     unknown,

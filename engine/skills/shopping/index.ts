@@ -26,8 +26,8 @@ import { isProperty, propertiesIn } from './properties.ts';
 import { asksForMany, makeLink, offerLines, tooMany } from './purchase.ts';
 import { settled, wishIn, type Wish } from './reading.ts';
 import { describedAmong, namedIn, pointsAtFocus, referentIn, type Reference } from './referent.ts';
-import { isAboutSize } from './sizing.ts';
-import { stockOf } from './stock.ts';
+import { isAboutSize, shiftedSize } from './sizing.ts';
+import { pickedOf, stockOf } from './stock.ts';
 import { askNeed, suggest, suggestAnything } from './suggest.ts';
 import { amountOf, answerAbout, askAbout, sureOf, leastCents, lineOf } from './write.ts';
 import { colourOf } from './colours.ts';
@@ -101,12 +101,14 @@ function isForPage({ ground, message }: DialogueContext, explains: ReadonlySet<s
   return rest.some((word) => said.has(stem(word)));
 }
 
+const ownsIt = /\b(?:where(?:s| is| are)(?: my| the)|wo (?:ist|sind|bleibt) mein\w*|donde esta\w* mi\w*|ou (?:est|sont) m\w+|onde est\w+ (?:o meu|a minha|meu|minha)|i ordered|i bought|my order|my pending|bestellt habe|he pedido|j ai commande|encomendei)\b/;
 function proposalOf({ scene, wish }: Talk, { skill, fit, evidence, products, answer, isExpected, isSure }: Plan): Proposal {
   if (isExpected) return expected(skill, answer, fit);
   const { lead, nlu } = scene;
   const other = lead && !isProductIntent(lead.intent) && lead.intent !== 'out_of_scope' ? lead.likelihood * (nlu.known < 0.5 ? 0.6 : 1) : 0;
   const explains = new Set(scene.message.words.filter((word) => isExplained(word, products, wish)));
-  return { skill, fit: fit * (isSure ? 1 : 1 - 0.55 * other) * (isForPage(scene, explains) ? 0.7 : 1), evidence, explains, answer };
+  const isOwned = ownsIt.test(plain(scene.nlu.text));
+  return { skill, fit: (isOwned ? 0.4 : 1) * fit * (isSure ? 1 : 1 - 0.55 * other) * (!isSure && isForPage(scene, explains) ? 0.7 : 1), evidence, explains, answer };
 }
 
 /** A word of the products' data, or one of shopping itself. */
@@ -227,8 +229,8 @@ async function buy(talk: Talk): Promise<Plan | undefined> {
   const { memory, ground, lead } = scene;
   const isLead = lead?.intent === 'place_order' && lead.likelihood >= 0.75 && !lead.question && !text.includes('?') && wish.limits.max === null;
   const counts = reference?.by === 'name' && !text.includes('?') && !isAsked(text) && namesLines(text, reference.products);
-  const wants = (wantsToBuy(text, isDiscussed) || counts) && !asksSize.test(normalizeText(text));
-  if (!wants && !(isLead && (reference || isDiscussed))) return undefined;
+  const wants = wantsToBuy(text, isDiscussed) || counts;
+  if (asksSize.test(normalizeText(text)) || (!wants && !(isLead && (reference || isDiscussed)))) return undefined;
   const known = [...ground.products, ...ground.shown, ...(ground.focus ? [ground.focus] : [])];
   const found = wish.kind && isDiscussed && reference === undefined && !ground.shown.some((product) => isKind(product, tokenOf(wish.kind?.head.word ?? ''))) ? ground.products.filter((product) => isKind(product, tokenOf(wish.kind?.head.word ?? ''))) : [];
   const single = reference?.products.length === 1 ? reference.products[0] : undefined;
@@ -240,9 +242,11 @@ async function buy(talk: Talk): Promise<Plan | undefined> {
       return { skill: 'which_to_buy', fit, evidence: 0.9, products: ground.shown, answer: () => whichOne(scene, ground.shown, purchaseIntent(text)) };
     return undefined;
   }
-  const context = { known: [...known], product, picked: memory.picked, several: reference && reference.products.length > 1 ? reference.products : ground.shown };
+  const picked = product ? { product: product.id, options: pickedOf(scene, product, text) } : null;
+  const context = { known: [...known], product, picked, several: reference && reference.products.length > 1 ? reference.products : ground.shown };
   const lines = reference?.by === 'pointing' && reference.products.length > 1 ? reference.products.map((one): Line => ({ product: one, choice: choiceIn(one, text), quantity: 1 })) : linesIn(text, context);
-  const shown = lines.length > 0 ? lines : product ? [{ product, choice: choiceIn(product, text), quantity: onlyCount(text) ?? 1 }] : [];
+  const cheap = relationIn(text) === 'cheaper' && product && lines.length === 1 ? cheapestLine(lines[0] ?? { product, choice: choiceIn(product, text), quantity: 1 }) : undefined;
+  const shown = cheap ? [cheap] : lines.length > 0 ? lines : product ? [{ product, choice: choiceIn(product, text), quantity: onlyCount(text) ?? 1 }] : [];
   const [first] = shown;
   if (!first) return undefined;
   // After "which one?" the quantity said before counts.
@@ -251,11 +255,17 @@ async function buy(talk: Talk): Promise<Plan | undefined> {
   const detected = purchaseIntent(text, Math.max(0.8, lead?.likelihood ?? 0));
   return {
     skill: 'purchase',
+    isSure: wants && isDiscussed,
     fit,
     evidence: 1,
     products: shown.map(({ product: one }) => one),
     answer: () => (many ? tooMany(scene, detected, first.product) : offerLines(scene, detected, shown)),
   };
+}
+/** "The cheaper of the two": the version with the lowest price. */
+function cheapestLine(line: Line): Line | undefined {
+  const [variant] = line.product.variants.filter((one) => one.in_stock && isOf(one, line.choice)).toSorted((a, b) => Number(a.price) - Number(b.price));
+  return variant && { ...line, choice: { ...line.choice, asked: Object.fromEntries(Object.entries(variant.options).map(([name, value]) => [name, [value]])) } };
 }
 const isAsked = (text: string) => asksAvailability(text) || looksFor(text);
 /** "3 galley mugs in blue, one set in oat": quantities of a product are an order. */
@@ -295,7 +305,8 @@ async function others(talk: Talk): Promise<Plan | undefined> {
   const current = [...ground.shown, ...(ground.focus ? [ground.focus] : [])].filter((product, at, all) => all.findIndex(({ id }) => id === product.id) === at);
   if (current.length === 0) return undefined;
   const relation = relationIn(text);
-  const isCheaper = relation === 'cheaper' && !isSuperlative(words) && words.split(' ').length <= 8;
+  const isSaid = /^(?:and )?(?:is|are|ist|sind|es|son|est|sont)\b/.test(words);
+  const isCheaper = !isSaid && relation === 'cheaper' && !isSuperlative(words) && words.split(' ').length <= 8;
   const isOther = wantsOthers.test(words) && words.split(' ').length <= 14 && (wish.kind === null || current.some((product) => isKind(product, tokenOf(wish.kind?.head.word ?? ''))));
   if (theOther.test(words) && memory.shown.length > 1 && ground.focus && memory.shown.length > 2 && isShort(text)) {
     const rest = ground.shown.filter(({ id }) => id !== ground.focus?.id);
@@ -374,7 +385,7 @@ function compared({ scene, text, reference, isDiscussed, question }: Talk): Plan
         products,
         intent: 'product_question',
         confidence: sureOf(Math.max(0.75, question.detected.likelihood)),
-        remember: { shown: products.map(({ id }) => id), product: null },
+        remember: { shown: products.map(({ id }) => id), product: null, detected: { intent: 'product_question', text: text.slice(-400), likelihood: 0.8 } },
       });
     },
   };
@@ -443,7 +454,7 @@ function amongShown({ scene, text, reference, isDiscussed, wish }: Talk): Plan |
       products: shown.map(({ product }) => product),
       intent: 'product_question',
       confidence: 0.8,
-      remember: { shown: memory.shown, product: only?.product.id ?? null },
+      remember: { shown: memory.shown, product: only?.product.id ?? null, detected: { intent: 'product_question', text: text.slice(-400), likelihood: 0.8 } },
     });
   };
   const isSilent = !hasOption && ground.shown.every((product) => factAbout(product, text) === undefined);
@@ -460,7 +471,7 @@ function aboutOne(talk: Talk): Plan | undefined {
   const { scene, text, reference, isDiscussed, wish, question } = talk;
   const { ground } = scene;
   const { focus } = ground;
-  const isForIt = focus !== null && forIt.test(normalizeText(text)) && reference?.products[0]?.id !== focus.id && factAbout(focus, text) !== undefined;
+  const isForIt = focus !== null && forIt.test(normalizeText(text)) && factAbout(focus, text) !== undefined;
   const [named, ...more] = isForIt ? [] : (reference?.products ?? []);
   const { max } = wish.limits;
   const isTooDear = named !== undefined && reference?.by === 'name' && max !== null && leastCents(named.variants) > max && wish.words.length > 1;
@@ -474,15 +485,17 @@ function aboutOne(talk: Talk): Plan | undefined {
   if (wish.isVague && !/\b(?:it|them)\b/.test(text)) return undefined;
   const pointing = pointsAtFocus(text);
   const now = choiceIn(focus, text);
-  const isVersion = (!isEmpty(now) || now.missing.length > 0) && (isShort(text) || pointing);
+  const isShifted = Object.keys(shiftedSize(focus, text, scene.memory.picked?.product === focus.id ? scene.memory.picked.options : {})).length > 0;
+  const isVersion = isShifted || ((!isEmpty(now) || now.missing.length > 0) && (text.trim().split(/\s+/).length <= 8 || pointing));
   const about = propertiesIn(text).length > 0 || asksPrice.test(plain(text)) || isAboutSize(text) || asksSize.test(normalizeText(text)) || listsOptions.test(normalizeText(text)) || asksCount.test(normalizeText(text)) || asksAvailability(text);
-  const isNew = !isForIt && isNewKind(talk, focus);
+  const isNew = !isForIt && !isShifted && isNewKind(talk, focus);
   if (isNew || (!isVersion && !about && !(pointing && (massOf(scene) >= 0.4 || factAbout(focus, text) !== undefined)) && !(isShort(text) && factAbout(focus, text) !== undefined))) return undefined;
   const isDelivery = aboutDelivery.test(plain(text)) && !isVersion;
   const fact = factAbout(focus, text);
   const isSilent = fact === undefined && !isVersion && wish.words.length > 0 && !asksPrice.test(plain(text)) && !isAboutSize(text) && propertiesIn(text).length === 0;
   const fit = isDelivery ? 0.3 : isSilent ? 0.5 : isVersion ? 0.9 : pointing || isShort(text) ? 0.8 : 0.65;
-  return { skill: 'discussed_product', fit, evidence: fact || isVersion || asksPrice.test(plain(text)) ? 1 : isSilent ? 0.3 : 0.6, products: [focus], answer: () => aboutProduct(scene, focus, question) };
+  const isSure = !isDelivery && (isAboutSize(text) || listsOptions.test(normalizeText(text)) || isShifted);
+  return { skill: 'discussed_product', isSure, fit: isSure ? 0.9 : fit, evidence: isSure || fact || isVersion || asksPrice.test(plain(text)) ? 1 : isSilent ? 0.3 : 0.6, products: [focus], answer: () => aboutProduct(scene, focus, question) };
 }
 /** "Do you have blankets?" after a mug was discussed. */
 function isNewKind({ scene, wish, text }: Talk, focus: Product): boolean {
@@ -506,7 +519,7 @@ async function find(talk: Talk): Promise<Plan | undefined> {
   const isFurther = awaits || narrows;
   if (!isAskedFor && !isOwn && !kindKnown && !isFurther && wish.limits.max === null && !wish.isVague && !(isDiscussed && wish.kind?.isInitial) && !(strength >= 0.3 && (lead === undefined || lead.intent === 'out_of_scope' || lead.likelihood < 0.6))) return undefined;
   // A phrase that is no kind of product may still describe one: "some shade for the terrace".
-  const isPhrase = wish.kind !== null && !kindKnown && (isFurther || (!asksAvailability(text) && strength >= 0.5));
+  const isPhrase = wish.kind !== null && !kindKnown && (isFurther || (!asksAvailability(text) && strength >= 0.5 && (!wish.kind.isInitial || wish.words.length > 2)));
   const adjusted = isPhrase ? { ...wish, kind: null } : wish;
   const need = needAfter(memory.need, adjusted, isFurther);
   const open = need.words.length === 0 && need.head === null && !need.forChild;

@@ -1,7 +1,8 @@
 import type { Product } from '../../tools.ts';
 import { normalizeText, anywhere } from '../../nlu/pattern.ts';
 import { quantityIn } from '../../quantities.ts';
-import { nameTokens } from './match.ts';
+import { fieldOf, nameTokens } from './match.ts';
+import { saysNothing } from './reading.ts';
 import { measuresIn } from './measures.ts';
 import { type Choice, choiceIn, optionsOf } from './options.ts';
 import { namedIn } from './referent.ts';
@@ -49,7 +50,8 @@ export function linesIn(text: string, { known, product, picked, several }: Conte
   const groups: { text: string; product: Product }[] = [];
   let carried = '';
   for (const piece of pieces) {
-    const [named] = namedIn(piece, known);
+    const [said] = namedIn(piece, known);
+    const named = said ?? describedIn(piece, known, groups.at(-1)?.product);
     const current = named ?? groups.at(-1)?.product ?? product;
     if (!current) {
       carried = `${carried} ${piece}`.trim();
@@ -72,6 +74,15 @@ export function linesIn(text: string, { known, product, picked, several }: Conte
     const choice = groups.length === 1 && picked?.product === one.id ? withEarlier(one, now, picked.options) : now;
     return { product: one, choice, quantity: countIn(said, one, choice).quantity };
   });
+}
+
+/** "One of those white hanging bowls": another product than the one before, by its description. */
+function describedIn(piece: string, known: readonly Product[], before: Product | undefined): Product | undefined {
+  if (before === undefined || !/\d|(?:^|\s)(?:an?|one|eine?n?|une?|una?|uma?)\s/iu.test(piece)) return undefined;
+  const words = tokensOf(piece).filter((token) => token.word.length > 3 && !saysNothing(token) && fieldOf(before, token) === undefined);
+  const rated = known.filter(({ id }) => id !== before.id).map((one) => ({ one, hits: words.filter((token) => fieldOf(one, token) !== undefined).length })).toSorted((a, b) => b.hits - a.hits);
+  const [first, second] = rated;
+  return first && first.hits >= 2 && first.hits > (second?.hits ?? 0) ? first.one : undefined;
 }
 
 const hasQuantity = (text: string, product: Product) => {

@@ -168,7 +168,7 @@ function relative(name: string, values: readonly string[], tokens: readonly Toke
   const ordered = inOrder(values);
   if (ordered === undefined || ordered.length < 2) return;
   // "113 cm tall" is a measure, not the tall one.
-  const isFree = (place: number) => !/^\d|^(?:cm|m|mm|inch(?:es)?|ft|feet)$/.test(tokens[place - 1]?.word ?? '');
+  const isFree = (place: number) => !/^\d|^(?:how|wie|combien|que|quao|so|as|too|zu)$|^(?:cm|m|mm|inch(?:es)?|ft|feet)$/.test(tokens[place - 1]?.word ?? '');
   const up = tokens.findIndex(({ word }, place) => bigger.has(word) && isFree(place));
   const down = tokens.findIndex(({ word }, place) => smaller.has(word) && isFree(place));
   const place = up >= 0 ? up : down;

@@ -41,7 +41,7 @@ export const properties: readonly Property[] = [
     answer: /\bwash|wipe|clean|detergent|laundry/i,
   },
   { name: 'dryer', ask: /\b(tumble|dryer|iron)\b|secadora|seche linge|trockner|trocknen/, answer: /tumble|dry low|iron/i },
-  { name: 'oven', ask: /\b(oven|freezer|horno|four|ofen|backofen|forno)\b/, answer: /oven|freezer/i },
+  { name: 'oven', ask: /\b(oven|freezer|horno|(?:au|le|du|un) four|ofen|backofen|forno)\b/, answer: /oven|freezer/i },
   { name: 'induction', ask: /induc/, answer: /induction/i },
   { name: 'battery', ask: /\b(battery|batteries|charg\w*|pilas?|bateria|cargar|piles?|batterie|akku|laden|pilhas)\b|how long does (it|the (lamp|light|headlamp)) (last|run|burn)/,
     answer: /batter|charg|\d\s?(hours|h)\b|USB|cells?\b/i,

@@ -122,6 +122,16 @@ export async function makeLink(scene: DialogueContext): Promise<Outcome> {
     const text = stockOf(scene, gone, { asked, not: {}, missing: [], places: new Set() }).text;
     return answerAbout(scene, { text, products: [first], intent: 'stock_question', confidence: 0.9 });
   }
+  if (made.state === 'not_agreed') {
+    const lines = purchase.lines.flatMap(({ product: id, variant_id: variantId, quantity }): Line[] => {
+      const product = products.find((one) => one.id === id);
+      const variant = product?.variants.find((one) => one.id === variantId);
+      if (!product || !variant) return [];
+      const asked = Object.fromEntries(Object.entries(variant.options).map(([name, value]) => [name, [value]]));
+      return [{ product, choice: { asked, not: {}, missing: [], places: new Set() }, quantity }];
+    });
+    return lines.length > 0 ? offerLines(scene, detected, lines) : handOff(scene, 'unsupported_request', detected);
+  }
   if (made.state !== 'made') return handOff(scene, 'unsupported_request', detected);
   return answerAbout(scene, {
     text: wasLinked(scene) ? say.shopping.newLink : say.purchaseLink,

@@ -99,6 +99,7 @@ const determiners = new Set(
   ),
 );
 const purpose = new Set('for to with that which who when while in on at of from para por con com pour avec dans fur zum zur mit bei im am aus zu que qui dass als wie der'.split(' '));
+const unitWords = new Set('l litre liter litres liters ml cl cm m kg g inch ft foot pack set sets pair pairs'.split(' '));
 const openers = new Set('and ok or then what und et y e oder ou o'.split(' '));
 const predicates = /^(?:is|are|does|do|can|will|would|ist|sind|kann|hat|est|es|son|sont|é|e|tem|tiene)\b/i;
 const adverbs = new Set('really very quite pretty rather fairly super truly nice good great best decent proper new sehr richtig ziemlich ganz gute guten guter gutes schone schonen schones muy bien buena buen tres vraiment bonne bon muito boa bom'.split(' '));
@@ -118,8 +119,9 @@ function kindIn(text: string, words: readonly Token[], language: Language): Wish
       while (adverbs.has(tokens[place - back]?.word ?? '')) back++;
       const before = tokens[place - back]?.word ?? '';
       const second = tokens[place - back - 1]?.word ?? '';
-      const starts = place < back || determiners.has(before) || (/^(?:for|por|nach)$/.test(before) && /^(?:looking|search\w*|pregunto|suche)$/.test(second));
-      const isPurpose = determiners.has(before) && purpose.has(second) && !/^(?:looking|search\w*)$/.test(tokens[place - back - 2]?.word ?? '');
+      const starts = place < back || /^\d/.test(before) || unitWords.has(before) || determiners.has(before) || (/^(?:for|por|nach)$/.test(before) && /^(?:looking|search\w*|pregunto|suche)$/.test(second));
+      const isPriced = /^\d/.test(tokens[place - back - 2]?.word ?? '');
+      const isPurpose = !isPriced && determiners.has(before) && purpose.has(second) && !/^(?:looking|search\w*)$/.test(tokens[place - back - 2]?.word ?? '');
       if (!isWord(token) || !starts || isPurpose || /^\d/.test(token.word)) {
         place++;
         continue;

@@ -23,13 +23,13 @@ export async function suggest(scene: DialogueContext, question: Question, need: 
   const { say, memory } = scene;
   const remember = { need, detected: { intent: 'recommendation' as const, text: need.text.slice(-2000), likelihood: question.detected.likelihood } };
   // Words of the need that something explains well may describe it, whatever it is called.
-  const isDescribed = !question.asksStock && (fitting[0]?.score ?? 0) >= 0.9 && (fitting[0]?.explained.length ?? 0) * 2 >= need.words.length;
+  const isDescribed = !question.asksStock && need.words.length > 1 && (fitting[0]?.score ?? 0) >= 0.9 && (fitting[0]?.explained.length ?? 0) * 2 >= need.words.length;
   if (isUnknownKind && !isDescribed) return notCarried(scene, need, []);
   if (unknown.length > 0 && question.asksStock) return notCarried(scene, need, fitting.slice(0, 2));
   const [first, second] = fitting;
   if (!first) return close.length > 0 ? closest(scene, question, need, close) : nothing(scene, question.detected, need);
   if (question.isYesNo && !question.asksStock && fitting.length + close.length > 1 && isDefinite(question.text)) return ofThese(scene, question, need, findings);
-  const isClear = !second || second.score < first.score * 0.7;
+  const isClear = !second || second.score < first.score * 0.6;
   if (isClear) {
     const outcome = await single(scene, question, need, first);
     return { ...outcome, memory: { ...(outcome.memory as object), need } };
@@ -52,10 +52,10 @@ const isDefinite = (text: string) => /^(?:\p{L}+\s){0,2}?(?:is|are|does|do|can|i
 function ofThese(scene: DialogueContext, question: Question, need: Need, { fitting, close }: Findings): Outcome {
   const products = [...fitting, ...close].slice(0, 5).map(({ product }) => product);
   const facts = products.slice(0, mostShown).map((product) => ({ product, fact: factAbout(product, question.text) }));
-  const [first] = facts;
-  const verdict = first?.fact?.verdict;
+  const known = facts.filter(({ fact }) => fact?.verdict !== undefined);
+  const verdict = known.find(({ fact }) => fact?.verdict === 'yes')?.fact?.verdict ?? (known.length === facts.length ? 'no' : undefined);
   const agree = facts.filter(({ fact }) => fact !== undefined && fact.verdict === verdict);
-  if (verdict === undefined || agree.length < facts.length)
+  if (verdict === undefined)
     return askAbout(scene, {
       text: `${scene.say.whichProduct}\n${products.map((product) => lineOf(scene, product)).join('\n')}`,
       products,
@@ -63,9 +63,9 @@ function ofThese(scene: DialogueContext, question: Question, need: Need, { fitti
       confidence: sureOf(question.detected.likelihood),
       remember: { awaiting: 'product', product: null, need, detected: { intent: 'product_question', text: question.text.slice(-2000), likelihood: question.detected.likelihood } },
     });
-  const lines = facts.map(({ product, fact }) => lineOf(scene, product, fact?.text ?? '')).join('\n');
+  const lines = agree.map(({ product, fact }) => lineOf(scene, product, fact?.text ?? '')).join('\n');
   const { yes, no } = scene.say.shopping;
-  return answerAbout(scene, { text: (verdict === 'yes' ? yes : no)(`\n${lines}`).replace(' \n', '\n'), products: facts.map(({ product }) => product), intent: 'product_question', confidence: sureOf(0.85), remember: { need } });
+  return answerAbout(scene, { text: (verdict === 'yes' ? yes : no)(`\n${lines}`).replace(' \n', '\n'), products: agree.map(({ product }) => product), intent: 'product_question', confidence: sureOf(0.85), remember: { need } });
 }
 
 /** A list's line: name, price, the versions asked for or a reason in the shop's words. */
