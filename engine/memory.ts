@@ -102,7 +102,10 @@ const memory = z.object({
   about: z.enum(['order', 'product']).nullable().catch(null),
   /** The purchase offered, or, once `linked`, the one with a checkout link. */
   purchase: z
-    .object({ lines: z.array(z.object({ product: words(64), variant_id: z.uuid(), quantity: z.int().min(1).max(100) })).max(10), linked: z.boolean() })
+    .object({
+      lines: z.array(z.object({ product: words(64), variant_id: z.uuid(), quantity: z.int().min(1).max(100) })).max(10),
+      linked: z.boolean(),
+    })
     .nullable()
     .catch(null),
   /** The action in preparation, or shown and waiting for a confirmation. */

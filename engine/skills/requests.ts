@@ -12,7 +12,8 @@ import { serve } from '../fulfillment.ts';
 import { minRelevance } from '../judging.ts';
 import { normalizeText } from '../nlu/pattern.ts';
 import { stem, tokenize } from '../words.ts';
-import { isProductIntent, shoppingSkills } from './shopping/index.ts';
+import { shoppingSkills } from './shopping/index.ts';
+import { isProductIntent } from './shopping/plan.ts';
 import { nameShare } from './shopping/referent.ts';
 import type { Proposal, Skill } from './skill.ts';
 
