@@ -81,8 +81,7 @@ export function answersPending(dialogue: DialogueContext, lead: DetectedIntent |
   if (awaiting === null || isFilled(dialogue, awaiting)) return true;
   if (awaiting === 'order_number' && lead?.question && lead.likelihood >= 0.5) return false;
   const threshold = lead?.question ? 0.4 : 0.6;
-  const other =
-    lead !== undefined && lead.intent !== detected?.intent && lead.intent !== 'capabilities' && lead.likelihood >= threshold;
+  const other = lead !== undefined && lead.intent !== detected?.intent && lead.intent !== 'capabilities' && lead.likelihood >= threshold;
   return !other;
 }
 
