@@ -7,7 +7,8 @@ import { answerFound, answerFromKnowledge, findKnowledge, questionOf, sourceOf, 
 import { orderIntents } from './flows/order-intents.ts';
 import { reasonOfReturn } from './flows/actions/returning.ts';
 import { changesSomething, serveOrder } from './flows/orders.ts';
-import { isProductIntent, serveShopping } from './skills/shopping/index.ts';
+import { serveShopping } from './skills/shopping/index.ts';
+import { isProductIntent } from './skills/shopping/plan.ts';
 import { findRule, type Rule } from './flows/rules.ts';
 import type { Intent } from './intents.ts';
 import { anywhere } from './nlu/pattern.ts';

@@ -45,7 +45,9 @@ export const smaller = set(
   'small smaller smallest little short shorter shortest tiny mini pequeno pequena petit petite court courte klein kleine kleinen kleiner kleinere kleinste kurz kurze kurzere menor corto corta curto curta',
 );
 
-const negators = set('not no without isnt arent doesnt dont except never neither nor nicht kein keine keinen keiner ohne sin pas sans ni nada nao sem non senza geen niet zonder');
+const negators = set(
+  'not no without isnt arent doesnt dont except never neither nor nicht kein keine keinen keiner ohne sin pas sans ni nada nao sem non senza geen niet zonder',
+);
 export const isNegator = (word: string) => negators.has(word);
 
 /** "Something cheaper", as a relation between products. */
@@ -64,13 +66,22 @@ export const relations: [Relation, RegExp][] = [
   ],
   [
     'lighter',
-    anywhere('light(?:er|est), weighs? less, weigh the least, mas liger[oa]s?, pesa menos, plus leger\\w*, leicht(?:er|este)\\w*, mais leves?'),
+    anywhere(
+      'light(?:er|est), weighs? less, weigh the least, mas liger[oa]s?, pesa menos, plus leger\\w*, leicht(?:er|este)\\w*, mais leves?',
+    ),
   ],
   ['heavier', anywhere('heav(?:ier|iest), weighs? more, mas pesad[oa]s?, plus lourd\\w*, schwer(?:er|ste)\\w*, mais pesad[oa]s?')],
-  ['brighter', anywhere('bright(?:er|est), more light, mas brillante, mas potente, plus lumineu\\w+, plus puissant\\w*, heller\\w*, hellste\\w*, mais brilhante, mais potente')],
+  [
+    'brighter',
+    anywhere(
+      'bright(?:er|est), more light, mas brillante, mas potente, plus lumineu\\w+, plus puissant\\w*, heller\\w*, hellste\\w*, mais brilhante, mais potente',
+    ),
+  ],
   [
     'longer',
-    anywhere('lasts? (?:longer|longest|the longest), burns? longer, (?:hot|warm|cold) longer, keeps? \\w+ longer, dura mas, mas tiempo, dure plus longtemps, plus longtemps, langer, am langsten, dura mais, mais tempo'),
+    anywhere(
+      'lasts? (?:longer|longest|the longest), burns? longer, (?:hot|warm|cold) longer, keeps? \\w+ longer, dura mas, mas tiempo, dure plus longtemps, plus longtemps, langer, am langsten, dura mais, mais tempo',
+    ),
   ],
   ['warmer', anywhere('warm(?:er|est), mas calient\\w+, mas abrigad\\w+, plus chaud\\w*, warmer\\w*, warmste\\w*, mais quente\\w*')],
   ['bigger', anywhere('bigg(?:er|est), larg(?:er|est), holds more, mas grandes?, mayor, plus grand\\w*, gross(?:er|te)\\w*, maior\\w*')],
@@ -102,7 +113,9 @@ export const asksCount = anywhere(`
 /** Points at what was shown or discussed. */
 export const pointsBack = anywhere(`
   it, its, they, them, that one, this one, that, this, those, these, the same, the one, mine, ones, lo, la, los, las, este, esta, ese, esa, eso, estos, esas, ce, cela, ca, celui, celle, ceux, celles, il, elle, ils, elles, le meme, es, sie, er, ihn, diese[rsnm]?, den, der, das, die, dem, dazu, davon, damit, dafur, isto, isso, ele, ela, eles, elas, esse, essa, o mesmo, a mesma`);
-export const both = anywhere('both, the two, either, ambos, ambas, los dos, las dos, les deux, tous les deux, beide, beiden, ambos, os dois, as duas');
+export const both = anywhere(
+  'both, the two, either, ambos, ambas, los dos, las dos, les deux, tous les deux, beide, beiden, ambos, os dois, as duas',
+);
 export const theOther = anywhere('(?:the )?other(?: one)?, (?:el|la|o|a) (?:otr|outr)[oa], l autre, (?:der|die|das|den) andere[nrs]?');
 
 export const noIdea = anywhere(`

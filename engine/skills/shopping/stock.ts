@@ -38,12 +38,16 @@ export function pickedOf({ memory }: Pick<DialogueContext, 'memory'>, product: P
   const asked = Object.fromEntries(Object.entries(options).map(([name, value]) => [name, [value]]));
   if (asksBack.test(text) || product.variants.some((variant) => variant.in_stock && isOf(variant, { asked, not: {} }))) return options;
   const [first, ...others] = nearest(product, { asked, not: {}, missing: [], places: new Set() });
-  return Object.fromEntries(Object.entries(first?.options ?? {}).filter(([name, value]) => others.every((variant) => variant.options[name] === value)));
+  return Object.fromEntries(
+    Object.entries(first?.options ?? {}).filter(([name, value]) => others.every((variant) => variant.options[name] === value)),
+  );
 }
 
 /** The options that are decided: those with one value. */
 export const single = (asked: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])));
+  Object.fromEntries(
+    Object.entries(asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])),
+  );
 
 export function stockOf(scene: DialogueContext, product: Product, choice: Choice, counts = false): StockAnswer {
   const { say, replyLanguage } = scene;
@@ -57,7 +61,11 @@ export function stockOf(scene: DialogueContext, product: Product, choice: Choice
     const isPart = Object.keys(choice.asked).length > 0;
     const text =
       available.length === 1 || isPart
-        ? say.shopping.left(product.name, which, available.reduce((sum, { stock }) => sum + (stock ?? 0), 0))
+        ? say.shopping.left(
+            product.name,
+            which,
+            available.reduce((sum, { stock }) => sum + (stock ?? 0), 0),
+          )
         : say.countInStock(product.name, available.length, product.variants.length);
     return { ...base, text };
   }
