@@ -225,6 +225,7 @@ describe('the thread', () => {
           order_id: 'o',
           order_number: '#1042',
           status: 'processing',
+          status_text: 'Being prepared',
           total_amount: '49.94',
           currency: 'EUR',
           detail: '2 bottles',

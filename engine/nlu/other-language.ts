@@ -15,9 +15,9 @@ export type Likeness = { language: OtherLanguage; score: number; share: number }
 function byScript(text: string): OtherLanguage | undefined {
   const all = text.match(/\p{L}/gu)?.length ?? 0;
   // Japanese mixes alphabets: its own syllables decide.
-  const found = scripts.find(([script, tells, language]) => {
+  const found = scripts.find(([script, ownLetters, language]) => {
     const own = text.match(script)?.length ?? 0;
-    return own >= 2 && own * (language === 'ja' ? 5 : 2) >= all && tells.test(text);
+    return own >= 2 && own * (language === 'ja' ? 5 : 2) >= all && ownLetters.test(text);
   });
   return found?.[2];
 }

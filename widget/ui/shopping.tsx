@@ -7,7 +7,7 @@ import { parseAddress } from '../lib/address.ts';
 import { type BasketLine, noteLink, totalOf, withoutOrdered, withQuantity } from '../lib/basket.ts';
 import { imageAddress } from '../lib/images.ts';
 import { writeMoney } from '../lib/money.ts';
-import { fill, statusOf } from '../words/words.ts';
+import { fill } from '../words/words.ts';
 import css from './shopping.css?inline';
 import type { Surroundings } from './surroundings.ts';
 
@@ -237,7 +237,7 @@ const OrderCard = ({ card, around: { words, language } }: Props<'order'>) => (
       {fill(words.order, { number: card.order_number })}
     </span>
     <span class="bold">{writeMoney(card.total_amount, card.currency, language)}</span>
-    <span class="small dot">{card.status_text ?? statusOf(words, card.status)}</span>
+    <span class="small dot">{card.status_text ?? card.status}</span>
     {card.detail && (
       <span class="small" dir="auto">
         {card.detail}

@@ -19,12 +19,5 @@ export const wordsOf = (language: Language) => dictionaries[language]();
 export const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
 
-/** The state of an order in words; a state that we don't know stays as the server sent it. */
-const statuses = ['draft', 'pending', 'confirmed', 'processing', 'shipped', 'delivered', 'returned', 'cancelled'] as const;
-export const statusOf = (words: Words, status: string): string => {
-  const known = statuses.find((one) => one === status);
-  return known ? words[known] : status;
-};
-
 export const countNew = (words: Words, count: number): string =>
   count === 1 ? words.newOne : fill(words.newMany, { count: String(count) });

@@ -95,7 +95,12 @@ test.each([
   expect(languageOf(text)).toBe(language);
 });
 test('a page’s declared language counts, if the AI supports it', () => {
-  expect([knownLanguage('pt-BR'), knownLanguage('nl'), knownLanguage('pl'), knownLanguage(null)]).toEqual(['pt', 'nl', undefined, undefined]);
+  expect([knownLanguage('pt-BR'), knownLanguage('nl'), knownLanguage('pl'), knownLanguage(null)]).toEqual([
+    'pt',
+    'nl',
+    undefined,
+    undefined,
+  ]);
 });
 
 test.each([
