@@ -106,7 +106,7 @@ const outside: Skill = (scene) => {
     {
       skill: 'out_of_scope',
       // What the catalogue explains is hardly off topic.
-      fit: fitOf(scene, lead) * (1 - 0.6 * Math.min(1, known * 1.3)),
+      fit: fitOf(scene, lead) * (1 - 0.8 * Math.min(1, known * 1.3)),
       evidence: silent,
       explains: wordsOf(scene, (intent) => intent === 'out_of_scope'),
       answer: () => answerOutOfScope(scene),
