@@ -151,8 +151,8 @@ const otherPlace = 0.3;
 /** A list of countries without the one asked about answers nothing about it. */
 function isOfOtherPlace(question: string, text: string): boolean {
   const asked = placesIn(question);
-  const told = asked.length === 0 ? [] : placesIn(text);
-  return told.length > 0 && !asked.some(({ code }) => told.some((one) => countryOf(one.code) === countryOf(code)));
+  const named = asked.length === 0 ? [] : placesIn(text);
+  return named.length > 0 && !asked.some(({ code }) => named.some((one) => countryOf(one.code) === countryOf(code)));
 }
 
 const sum = <Name extends string>(evidence: Record<Name, number>, weights: Weights<Name>) =>
