@@ -285,8 +285,6 @@ function costOf({ replyLanguage }: DialogueContext, fact: Fact, order: number): 
   return order >= Number(fact.free_from) ? texts.forOrderFree(said) : texts.forOrder(said, amount(fact.amount));
 }
 
-const compact = (text: string) => normalizeText(text).replace(/[\s_]/g, '');
-
 /** Whether a payment method is offered, or which are. */
 function aboutPayment(scene: DialogueContext, asked: Question, known: readonly Fact[]): Outcome | Promise<Outcome> {
   const { replyLanguage, nlu } = scene;
