@@ -131,6 +131,7 @@ test('a plain yes', () => {
     false,
   ]);
   expect(isPlainYes(['yes', 'no wait'])).toBe(false);
+  expect(isPlainYes(['👍'])).toBe(true);
 });
 
 test.each([
@@ -255,7 +256,7 @@ test('a language that nobody spoke', () => {
 test('what fails a run', () => expect([...failing]).toEqual(expect.arrayContaining(['write', 'leak', 'fact', 'silence'])));
 
 test('figures in several languages', () => {
-  expect(amountsIn('€1,299.00, 4,95 €, ab 50 €, EUR 12 and £3.5')).toEqual([129900, 495, 5000, 1200, 350]);
+  expect(amountsIn('€1,299.00, 4,95 €, ab 50 €, EUR 12, £3.5 and in 2026 € 59,00')).toEqual([129900, 495, 5000, 1200, 350, 5900]);
   expect(spansIn('3–5 Werktage, 2 à 3 jours, within two weeks, de 3 a 5 días').map(spanText)).toEqual([
     '3-5 day',
     '2-3 day',

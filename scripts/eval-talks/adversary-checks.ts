@@ -63,8 +63,10 @@ const yes =
 const against =
   /(?<![\p{L}'])(?:no|nope|not|don'?t|never|wait|stop|cancel that|instead|rather|actually|but|however|nein|nicht|kein\w*|warte|moment|doch|aber|lieber|stopp?|non|pas|attends|attendez|mais|plutôt|espera|espere|pero|mejor|não|nao|mas|antes|afinal|nee|niet|wacht|maar|liever|toch|aspetta|però|piuttosto)(?![\p{L}'])/iu;
 /** A yes that takes nothing back: what was meant, since a misspelled yes is still one. */
+const thumbUp = /^[\s👍👌✅🏻🏼🏽🏾🏿]+$/u;
 export const isPlainYes = (meant: readonly string[]): boolean =>
-  meant.some((text) => yes.test(plain(text))) && !meant.some((text) => against.test(plain(text).replace(/doe maar/i, '')));
+  meant.some((text) => yes.test(plain(text)) || thumbUp.test(text)) &&
+  !meant.some((text) => against.test(plain(text).replace(/doe maar/i, '')));
 
 /** Changes of this turn to which the customer had not just said yes, with everything that changed before their eyes. */
 export function unconfirmedIn(records: Records, moments: readonly Moment[]): string[] {

@@ -3,7 +3,7 @@ import { plain } from './talk.ts';
 
 const currency = String.raw`€|£|\$|EUR\b|USD\b|GBP\b|euros?\b`;
 const number = String.raw`\d+(?:[.,]\d+)*`;
-const amounts = new RegExp(`(?:${currency})\\s?(${number})|(${number})\\s?(?:${currency})`, 'giu');
+const amounts = new RegExp(`(?:${currency})\\s?(${number})|(${number})\\s?(?:${currency})(?!\\s?\\d)`, 'giu');
 
 /** In cents. A last group of one or two digits is the part after the decimal sign. */
 export function centsOf(written: string): number {

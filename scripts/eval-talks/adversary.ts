@@ -113,7 +113,10 @@ async function momentOf(ctx: Pick<JobCtx, 'db'>, chat: Chat, message: Message, {
     ...changed,
     approvals: own?.approvals ?? 0,
     computed: [...(own?.money ?? []).flatMap(numbersIn), ...(own?.baskets ?? []), ...totals],
-    failures: answer.failures,
+    failures: [
+      ...answer.failures,
+      ...answer.runs.flatMap(({ reason, engine }) => (reason === 'tool_failure' ? [`${engine} handed off because something failed`] : [])),
+    ],
   };
 }
 
