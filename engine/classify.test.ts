@@ -45,7 +45,8 @@ describe('languages', () => {
   test.each([
     ['pt-BR', 'pt'],
     ['de', 'de'],
-    ['nl-NL', 'en'],
+    ['nl-NL', 'nl'],
+    ['pl-PL', 'en'],
     [undefined, 'en'],
   ] as const)('the locale %s is spoken as %s', (locale, spoken) => {
     expect(spokenLanguage(locale)).toBe(spoken);

@@ -4,6 +4,7 @@ import type { Briefing, Outcome } from './port.ts';
 import type { Product, Toolbox } from './tools.ts';
 import { orderIntents } from './flows/order-intents.ts';
 import { consentIn } from './nlu/consent.ts';
+import { inOwnWords } from './nlu/gloss.ts';
 import { spokenLanguage } from './language.ts';
 import { isTrained, type Language } from './intents.ts';
 import { type Awaited, blank, type Action, type Memory, recall, type Slots } from './memory.ts';
@@ -42,6 +43,9 @@ const dataSlots: readonly Awaited[] = [
   ...(['address', 'pieces', 'variant', 'method', 'confirmation'] as const),
 ];
 
+/** What holds a digit or an @ in any language; words alone are something else. */
+const ofSigns: readonly Awaited[] = ['order_number', 'email', 'code', 'postcode'];
+
 /** Reads the customer's message; nothing is looked up yet. */
 export const openDialogue = (briefing: Briefing, tools: Toolbox): DialogueContext =>
   openText(briefing, tools, unanswered(briefing.turns), recall(briefing.memory));
@@ -58,7 +62,11 @@ export const openPart = ({ briefing, tools, slots, nlu }: DialogueContext, text:
 
 /** `isRead`: the text is part of a message that was read in English already. */
 function openText(briefing: Briefing, tools: Toolbox, said: string, memory: Memory, isRead = false): DialogueContext {
-  const isData = memory.awaiting !== null && dataSlots.includes(memory.awaiting) && said.split(/\s+/).length <= 5;
+  const isData =
+    memory.awaiting !== null &&
+    dataSlots.includes(memory.awaiting) &&
+    said.split(/\s+/).length <= 5 &&
+    (!ofSigns.includes(memory.awaiting) || /[\d@]/.test(said));
   // "ja" and "ok" belong to several languages, so they don't change the current one.
   const isPlain = memory.language !== null && (consentIn(said) !== undefined || said.trim().length <= 3);
   const asWritten = isRead || isVerbatim(said, memory.awaiting);
@@ -80,9 +88,21 @@ function openText(briefing: Briefing, tools: Toolbox, said: string, memory: Memo
     ground: ungrounded,
     memory,
     replyLanguage,
-    say: textsIn(replyLanguage),
+    say: inTheirWords(textsIn(replyLanguage), nlu),
     slots,
     verified: briefing.customer.verified,
+  };
+}
+
+/** What the customer named is quoted in their own words, although it was read in English. */
+function inTheirWords(say: Texts, { text, said, language }: NluResult): Texts {
+  if (isTrained(language) || text === said) return say;
+  const own = (phrase: string) => inOwnWords(phrase, said, language);
+  return {
+    ...say,
+    noneIn: (which) => say.noneIn(own(which)),
+    notMadeIn: (name, which, others) => say.notMadeIn(name, own(which), others),
+    shopping: { ...say.shopping, notCarried: (what) => say.shopping.notCarried(own(what)) },
   };
 }
 

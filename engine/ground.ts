@@ -1,11 +1,9 @@
 import type { Memory } from './memory.ts';
-import type { Message } from './read.ts';
+import { wordsIn, type Message } from './read.ts';
+import { stem, tokenize } from './words.ts';
 import { needsVerification, type Fact, type FoundProduct, type Order, type Product, type Toolbox } from './tools.ts';
 import { factKindsIn, kindsAround } from './shop-topics.ts';
 import { search } from './skills/shopping/find.ts';
-import { wishIn } from './skills/shopping/reading.ts';
-import { isTrained, type Language } from './intents.ts';
-import { originalsOf } from './nlu/gloss.ts';
 import { judge, minRelevance, queryFor, searchFor, type Found } from './judging.ts';
 import type { NluResult } from './classify.ts';
 
@@ -28,7 +26,6 @@ export type Ground = {
 
 /** Before anything was looked up. */
 export const ungrounded: Ground = { products: [], shown: [], focus: null, page: null, facts: [], orders: [] };
-const mostWords = 30;
 const mostOrders = 5;
 
 type Scene = { tools: Toolbox; nlu: NluResult; message: Message; memory: Memory; verified: boolean };
@@ -36,11 +33,10 @@ type Scene = { tools: Toolbox; nlu: NluResult; message: Message; memory: Memory;
 /** Looks up what the shop's data say about a message. */
 export async function ground({ tools, nlu, message, memory, verified }: Scene): Promise<Ground> {
   if (nlu.consent !== undefined || nlu.text.trim() === '') return { ...ungrounded, ...(await groundState(tools, memory)) };
-  const words = message.words.slice(0, mostWords);
   const kinds = factKindsIn(nlu.text, nlu.detectedIntents[0]?.intent, nlu.detectedIntents[0]?.likelihood ?? 0);
   const asked = [...new Set([...kinds, ...(memory.topic ? [memory.topic.kind] : [])].flatMap(kindsAround))];
   const [products, page, facts, orders, state] = await Promise.all([
-    findProducts(tools, nlu, inBoth(words, nlu.language)),
+    search(tools, message.words.length === 0 ? '' : nlu.said),
     findPage(tools, nlu, memory.page),
     asked.length > 0 ? tools.call('get_facts', { kinds: asked }) : { facts: [] },
     verified ? tools.call('list_orders', { limit: mostOrders }) : { orders: [] },
@@ -48,10 +44,6 @@ export async function ground({ tools, nlu, message, memory, verified }: Scene): 
   ]);
   return { products, page, facts: facts.facts, orders: needsVerification(orders) ? [] : orders.orders, ...state };
 }
-
-/** For a language that is read in English, its own words too: the catalogue may be in it. */
-const inBoth = (words: readonly string[], language: Language) =>
-  isTrained(language) ? words : [...words, ...words.flatMap((word) => originalsOf(word, language))];
 
 async function groundState(tools: Toolbox, { shown, product }: Memory): Promise<Pick<Ground, 'shown' | 'focus'>> {
   const ids = [...new Set([...shown, ...(product === null ? [] : [product])])];
@@ -64,21 +56,22 @@ async function groundState(tools: Toolbox, { shown, product }: Memory): Promise<
   };
 }
 
-/** The products for the words that describe one, or for all of them if there are none. */
-function findProducts(tools: Toolbox, { text, language }: NluResult, words: readonly string[]) {
-  const wish = wishIn(text, language);
-  return search(tools, wish.words.length > 0 ? wish.words.map(({ word }) => word) : words);
-}
-
 /** The best passage for the message; a few words are also read as a question about the article quoted last. */
 async function findPage(tools: Toolbox, nlu: NluResult, last: Memory['page']): Promise<Found | null> {
   const own = await findPassage(tools, nlu.text, nlu);
   const isShort = nlu.text.trim().split(/\s+/).length <= mostInFollowUp;
   if (last === null || !isShort || (own && own.relevance >= minRelevance)) return own;
-  const further = await findPassage(tools, `${last.title}: ${nlu.text}`, nlu, last.id);
+  const found = await findPassage(tools, `${last.title}: ${nlu.text}`, nlu, last.id);
+  // The title alone makes any passage of the article look relevant, so the message's own words decide.
+  const share = found ? shareOf(wordsIn(nlu.text, nlu.language), found.passage.text) : 0;
+  const further = found && share > 0 ? { ...found, relevance: found.relevance * (0.5 + share / 2) } : undefined;
   return further && further.relevance > (own?.relevance ?? 0) ? further : own;
 }
 const mostInFollowUp = 14;
+function shareOf(words: readonly string[], text: string): number {
+  const stems = new Set(tokenize(text).map(stem));
+  return words.length === 0 ? 0 : words.filter((word) => stems.has(stem(word))).length / words.length;
+}
 
 async function findPassage(tools: Toolbox, question: string, nlu: NluResult, article?: string): Promise<Found | null> {
   const asking = queryFor(question, nlu.language, nlu.detectedIntents[0] ?? null);

@@ -13,7 +13,7 @@ const open = (given: Omit<Parameters<typeof makeConversation>[0] & object, 'shop
     for (const line of lines) ({ text } = await dialogue.say(line));
     return text.replaceAll('\u00a0', ' ');
   };
-  return { ...dialogue, turns };
+  return { ...dialogue, turns, actions: () => dialogue.done.map(({ tool }) => tool) };
 };
 
 describe('reads in English, word by word', () => {
@@ -137,6 +137,13 @@ describe('Dutch and Italian conversations', () => {
 });
 
 describe('one language throughout', () => {
+  test.each([
+    ['nl', 'hebben jullie een waterkoker?', /kettle/i],
+    ['it', 'la giacca squall esiste in rosso?', /\bred\b/i],
+    ['nl', 'is de squall jas er ook in het rood?', /\bred\b/i],
+  ])('%s: %s is answered in the customer’s own words', async (locale, line, english) => {
+    expect(await open({ locale }).turns(line)).not.toMatch(english);
+  });
   test('follows the latest real message, and neutral tokens keep it', async () => {
     const dialogue = open();
     expect(await dialogue.turns('where is my order?')).toMatch(/order number/);

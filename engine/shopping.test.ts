@@ -92,7 +92,7 @@ describe('products shown before', () => {
     expect(answer).toMatch(/^• Ferry Travel Mug.*\n• Quay Enamel Mug.*$/);
   });
   test('says that the requested variant does not exist', async () => {
-    expect(await open().turns('tell me about the tender packable backpack', 'does it fit a laptop')).toBe('There is no laptop sleeve.');
+    expect(await open().turns('tell me about the tender packable backpack', 'does it fit a laptop')).toBe('No. There is no laptop sleeve.');
   });
 });
 

@@ -225,6 +225,7 @@ describe('the thread', () => {
           order_id: 'o',
           order_number: '#1042',
           status: 'processing',
+          status_text: 'Being prepared',
           total_amount: '49.94',
           currency: 'EUR',
           detail: '2 bottles',
@@ -235,7 +236,7 @@ describe('the thread', () => {
     expect(all('.card')).toEqual([
       'Water BottleBlack · in stock€24.97ViewChoose an option',
       'Water Bottlesold out€24.97View',
-      'Order #1042€49.94processing2 bottles',
+      'Order #1042€49.94Being prepared2 bottles',
     ]);
     expect([...root.querySelectorAll('img')].map((image) => image.src)).toEqual([`${host}/files/bottle.svg`]);
   });

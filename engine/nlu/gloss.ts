@@ -67,17 +67,26 @@ function keyOf(word: string) {
 
 type Word = { start: number; end: number; text: string; key: string };
 const read = (text: string): Word[] =>
-  [...text.matchAll(/[\p{L}\p{M}]+/gu)].map(({ 0: word, index }) => ({
+  [...text.matchAll(/(?<![\p{L}\p{M}\d])[\p{L}\p{M}]+(?![\p{L}\p{M}\d])/gu)].map(({ 0: word, index }) => ({
     ...{ start: index, end: index + word.length, text: word },
     key: keyOf(word),
   }));
 
 /** A message in English, word by word. Unknown words stay. */
-export function glossOf(text: string, language: GlossedLanguage): string {
+export const glossOf = (text: string, language: GlossedLanguage): string => gloss(text, language).english;
+
+/** A phrase of a message's gloss in the customer's own words again: what they read must not mix languages. */
+export function inOwnWords(phrase: string, said: string, language: GlossedLanguage): string {
+  const pairs = gloss(said, language).pairs.toSorted(([one], [other]) => other.length - one.length);
+  return pairs.reduce((text, [english, own]) => text.replace(new RegExp(`(?<!\\p{L})${english}(?!\\p{L})`, 'iu'), () => own), phrase);
+}
+
+function gloss(text: string, language: GlossedLanguage): { english: string; pairs: [english: string, own: string][] } {
   const lexicon = lexiconOf(language);
   const words = read(text);
   const kept = keptIn(text, words, lexicon, language);
   const isKept = (word: Word) => kept.some(({ start, end }) => word.start < end && start < word.end);
+  const pairs: [string, string][] = [];
   let result = '';
   let from = 0;
   for (let at = 0; at < words.length; at++) {
@@ -86,13 +95,17 @@ export function glossOf(text: string, language: GlossedLanguage): string {
     const found = phraseAt(text, words, at, lexicon, isKept) ?? { english: singleOf(word, lexicon, language), count: 1 };
     if (found.english === undefined) continue;
     const last = words[at + found.count - 1] as Word;
+    if (found.english !== '') pairs.push([found.english, text.slice(word.start, last.end)]);
     const gap = text.slice(from, word.start).replace(/^['’]$/u, ' ');
     const english = /^\p{Lu}/u.test(word.text) ? found.english.slice(0, 1).toUpperCase() + found.english.slice(1) : found.english;
     result += gap + english;
     from = last.end;
     at += found.count - 1;
   }
-  return (result + text.slice(from)).replace(/(?<=(?<!\p{L})(?:the|a|of|from|in|on|to))['’](?=\p{L})/giu, ' ').replace(/ {2,}/g, ' ');
+  const glossed = (result + text.slice(from))
+    .replace(/(?<=(?<!\p{L})(?:the|a|of|from|in|on|to))['’](?=\p{L})/giu, ' ')
+    .replace(/ {2,}/g, ' ');
+  return { english: glossed, pairs };
 }
 
 /** The longest known phrase that starts at a word. */
@@ -115,7 +128,7 @@ function singleOf({ text, key }: Word, { english, speller }: Lexicon, language: 
   if (language === 'nl')
     for (let at = 3; at <= key.length - 3; at++) {
       const [first, second] = [english.get(key.slice(0, at)), english.get(key.slice(at))];
-      if (first && second && key.length - at >= 4) return `${first} ${second}`;
+      if (first && second && key.length >= 7) return `${first} ${second}`;
     }
   return english.get(speller.correct(key));
 }

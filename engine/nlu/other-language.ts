@@ -15,9 +15,9 @@ export type Likeness = { language: OtherLanguage; score: number; share: number }
 function byScript(text: string): OtherLanguage | undefined {
   const all = text.match(/\p{L}/gu)?.length ?? 0;
   // Japanese mixes alphabets: its own syllables decide.
-  const found = scripts.find(([script, tells, language]) => {
+  const found = scripts.find(([script, ownLetters, language]) => {
     const own = text.match(script)?.length ?? 0;
-    return own >= 2 && own * (language === 'ja' ? 5 : 2) >= all && tells.test(text);
+    return own >= 2 && own * (language === 'ja' ? 5 : 2) >= all && ownLetters.test(text);
   });
   return found?.[2];
 }
@@ -34,12 +34,14 @@ export function likestOther(text: string, known: (word: string) => number): Like
     .replace(/đ/g, 'd')
     .match(/\p{L}+/gu);
   if (!said) return undefined;
-  const marked = letters.flatMap(([pattern, languages]) => (pattern.test(text) ? languages : []));
+  const marks = letters.filter(([pattern]) => pattern.test(text));
+  const markedBy = (language: OtherLanguage) =>
+    marks.reduce((sum, [, languages, weight = 0.8]) => sum + (languages.includes(language) ? weight : 0), 0);
   return lists
     .map(([language, list]): Likeness => {
       const own = said.filter((word) => list.has(word));
       const score = own.reduce((sum, word) => sum + 1 - known(word), 0);
-      return { language, score: score + (marked.includes(language) ? 0.8 : 0), share: own.length / said.length };
+      return { language, score: score + markedBy(language), share: own.length / said.length };
     })
     .reduce((best, one) => (one.score > best.score ? one : best));
 }

@@ -100,8 +100,10 @@ export const words: Partial<Record<OtherLanguage, string>> = {
   vi: 'don hang cua toi dau muon huy tra lai cam on khi nao den giao tien khong bao nhieu xin chao co the duoc vui long dia chi',
 };
 
-/** Letters that are found in few languages. */
-export const letters: readonly [RegExp, readonly OtherLanguage[]][] = [
+/** Letters and words that are found in few languages, with what they weigh if more than the usual. */
+export const letters: readonly [RegExp, readonly OtherLanguage[], weight?: number][] = [
+  // Nearly Dutch but for these.
+  [/(?<!\p{L})(?:ek|hoekom|asseblief|dankie|baie)(?!\p{L})/iu, ['af'], 3],
   [/[łąęśźżćń]/iu, ['pl']],
   [/å/iu, ['sv', 'da', 'no']],
   [/[øæ]/iu, ['da', 'no']],

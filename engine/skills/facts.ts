@@ -17,7 +17,7 @@ import type { Proposal, Skill } from './skill.ts';
 
 // The shop's facts: what the shop says of delivery, payment, returns and the like, as values. A place that no fact names is unknown.
 
-type Question = { kind: FactKind; place: Place | null; aspects: readonly Aspect[]; isFollowUp: boolean };
+type Question = { kind: FactKind; place: Place | null; aspects: readonly Aspect[]; isFollowUp: boolean; isGuess: boolean };
 
 /** Kinds that are answered from the values themselves; the others are quoted. */
 const composed: ReadonlySet<FactKind> = new Set(['delivery', 'payment_method', 'hours']);
@@ -34,13 +34,23 @@ export function shopQuestionIn({ nlu, memory, lead }: Pick<DialogueContext, 'nlu
   const [kind] = factKindsIn(nlu.text, lead?.intent, lead?.likelihood ?? 0);
   const place = placeIn(nlu.text);
   const aspects = aspectsIn(nlu.text);
-  const { topic } = memory;
-  if (kind !== undefined) return { kind, place: place ?? (topic?.kind === kind ? topic.place : null), aspects, isFollowUp: false };
+  const topic = memory.topic ?? topicOf(memory.page);
+  if (kind !== undefined) {
+    const known = place ?? (topic?.kind === kind ? topic.place : null);
+    // The intent alone, without a word about it, a place or what is asked: "carrier?"
+    const isGuess = known === null && aspects.length === 0 && factKindsIn(nlu.text, undefined, 0).length === 0;
+    return { kind, place: known, aspects, isFollowUp: false, isGuess };
+  }
   const isShort = nlu.text.trim().split(/\s+/).length <= mostInFollowUp;
   if (!topic || !isShort || (!place && aspects.length === 0 && amountIn(nlu.text) === undefined)) return null;
-  return { kind: topic.kind, place: place ?? topic.place, aspects, isFollowUp: true };
+  return { kind: topic.kind, place: place ?? topic.place, aspects, isFollowUp: true, isGuess: false };
 }
 const mostInFollowUp = 12;
+/** The article quoted last may be about delivery as well: "my cousin lives in Toronto, there?" */
+function topicOf(page: DialogueContext['memory']['page']): DialogueContext['memory']['topic'] {
+  const [kind] = page ? factKindsIn(page.title, undefined, 0) : [];
+  return kind === undefined ? null : { kind, place: null };
+}
 
 /** "I live in Bastia, on Corsica": a part of a country says more than the country, a later place more than an earlier one. */
 function placeIn(text: string): Place | null {
@@ -63,7 +73,7 @@ export const facts: Skill = (scene) => {
   const proposal: Proposal = {
     skill: `fact_${asked.kind}`,
     // "Where is my parcel to Spain?" is about an order, however sure the shop's facts are.
-    fit: isOrders ? 0.6 * (1 - lead.likelihood) + 0.2 : asked.isFollowUp ? 0.85 : 0.95,
+    fit: isOrders ? 0.6 * (1 - lead.likelihood) + 0.2 : asked.isGuess ? 0.55 : asked.isFollowUp ? 0.85 : 0.95,
     evidence: 1,
     explains: composed.has(asked.kind)
       ? 'all'
@@ -204,7 +214,12 @@ function aboutDelivery(scene: DialogueContext, asked: Question, known: readonly 
 const mostLines = 8;
 
 /** "Do you deliver to Spain?", "is it free for an order of 55?": yes or no comes first. */
-function yesOrNo({ message, replyLanguage }: DialogueContext, { aspects, isFollowUp }: Question, fact: Fact, amount: number | undefined): string {
+function yesOrNo(
+  { message, replyLanguage }: DialogueContext,
+  { aspects, isFollowUp }: Question,
+  fact: Fact,
+  amount: number | undefined,
+): string {
   const texts = factTexts[replyLanguage];
   if (message.form !== 'yes_no') return '';
   if (aspects.length === 0 || (isFollowUp && !aspects.includes('cost') && !aspects.includes('free'))) return texts.yes;
@@ -218,8 +233,13 @@ function quoteOrLine(scene: DialogueContext, asked: Question, fact: Fact): Outco
   const isReadable = fact.language === scene.replyLanguage;
   const parts = partsOf(scene, fact, ['time', 'cost', 'free']);
   const quoted = `${scene.say.quoted(scene.say.languageName[languages.find((one) => one === fact.language) ?? 'en'])} ${fact.text}`;
-  return say(scene, asked, { text: isReadable ? fact.text : parts.length > 0 ? `${capital(parts.join(', '))}.` : quoted, used: [fact] });
+  const text = isReadable ? fact.text : parts.length > 0 ? `${capital(parts.join(', '))}.` : quoted;
+  const texts = factTexts[scene.replyLanguage];
+  const isOffer = scene.message.form === 'yes_no' && asked.aspects.length === 0 && offers.has(fact.kind);
+  return say(scene, asked, { text: inOneLine(isOffer && (fact.allowed === false ? texts.no : texts.yes), text), used: [fact] });
 }
+/** Kinds whose fact means that the shop offers it. */
+const offers: ReadonlySet<FactKind> = new Set(['gift_wrap', 'gift_card', 'pickup', 'exchange', 'warranty', 'invoice']);
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The fact about a place: about that part of the country, the country, or everywhere else. */

@@ -6,7 +6,7 @@ import { asksState, ofNumbered } from '../flows/numbered.ts';
 import { orderIntents } from '../flows/order-intents.ts';
 import { asksTotal, saysMissing } from '../flows/order-state.ts';
 import { changesSomething, serveOrder } from '../flows/orders.ts';
-import type { DialogueContext } from '../dialogue.ts';
+import { askBack, type DialogueContext } from '../dialogue.ts';
 import { pendingIntent } from '../dialogue-policy.ts';
 import { serve } from '../fulfillment.ts';
 import { minRelevance } from '../judging.ts';
@@ -14,7 +14,8 @@ import { normalizeText } from '../nlu/pattern.ts';
 import { inOneLine } from '../speech.ts';
 import { turnTexts } from '../texts/turn-texts.ts';
 import { stem, tokenize } from '../words.ts';
-import { isProductIntent, shoppingSkills } from './shopping/index.ts';
+import { shoppingSkills } from './shopping/index.ts';
+import { isProductIntent } from './shopping/plan.ts';
 import { nameShare } from './shopping/referent.ts';
 import { facts } from './facts.ts';
 import type { Proposal, Skill } from './skill.ts';
@@ -116,17 +117,13 @@ const outside: Skill = (scene) => {
   const { lead, ground } = scene;
   if (lead?.intent !== 'out_of_scope') return [];
   const [best] = ground.products;
-  const silent =
-    1 -
-    Math.max(
-      ground.page?.relevance ?? 0,
-      best ? Math.max(best.score, nameShare(scene.nlu.text, best)) : 0,
-      ground.facts.length > 0 ? 0.5 : 0,
-    );
+  const known = best ? Math.max(best.score, nameShare(scene.nlu.text, best)) : 0;
+  const silent = 1 - Math.max(ground.page?.relevance ?? 0, known, ground.facts.length > 0 ? 0.5 : 0);
   return [
     {
       skill: 'out_of_scope',
-      fit: fitOf(scene, lead) * silent,
+      // What the shop's data explain is hardly off topic, and in the middle of a subject a few odd words are rather about it.
+      fit: fitOf(scene, lead) * (0.4 + 0.6 * silent) * (isUnderWay(scene) ? 0.6 : 1),
       evidence: silent,
       explains: wordsOf(scene, (intent) => intent === 'out_of_scope'),
       answer: () => answerOutOfScope(scene),
@@ -134,7 +131,21 @@ const outside: Skill = (scene) => {
   ];
 };
 
-/** What remains when nothing else explains the message: asks once, then hands off. */
-const unclear: Skill = (scene) => [{ skill: 'unclear', fit: 0.4, evidence: 0.5, explains: new Set(), answer: () => notUnderstood(scene) }];
+/** A short message while a product, a fact or an article is the subject. */
+const isUnderWay = ({ memory, nlu }: DialogueContext) =>
+  (memory.about === 'product' || memory.topic !== null || memory.page !== null) && nlu.text.trim().split(/\s+/).length <= mostInAside;
+const mostInAside = 10;
+
+/** What remains when nothing else explains the message: asks once, then hands off. A question about what was discussed is unknown, not unclear. */
+const unclear: Skill = (scene) => {
+  const { message, ground, say, replyLanguage, memory } = scene;
+  const texts = turnTexts[replyLanguage];
+  const isUnknown = isUnderWay(scene) && message.form !== null && memory.awaiting === null;
+  const text = ground.focus && memory.about === 'product' ? say.unknownProperty(ground.focus.name) : texts.notFound;
+  const answer = isUnknown
+    ? () => askBack(scene, { text: inOneLine(text, texts.askColleague), confidence: 0.5, intent: null, remember: { awaiting: 'person' } })
+    : () => notUnderstood(scene);
+  return [{ skill: isUnknown ? 'unknown' : 'unclear', fit: 0.4, evidence: 0.5, explains: new Set(), answer }];
+};
 
 export const requests: readonly Skill[] = [recognized, ofOrder, ...shoppingSkills, facts, page, outside, unclear];

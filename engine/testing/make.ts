@@ -15,6 +15,9 @@ import type {
   Verification,
   WordMatch,
 } from '../tools.ts';
+import { languages } from '../intents.ts';
+import { englishOf } from '../skills/shopping/tokens.ts';
+import { isSmallWord } from '../stop-words.ts';
 import { stem, tokenize } from '../words.ts';
 import { type Desk, makeActions } from './make-actions.ts';
 
@@ -264,15 +267,16 @@ function overlap(query: string, text: string) {
   return queryWords.length === 0 ? 0 : queryWords.filter((word) => found.has(word)).length / queryWords.length;
 }
 
-/** A small stand-in for the product search: whole words by their stems, and the filters. */
+/** A small stand-in for the product search: content words by their stems and English equivalents, and the filters. */
 function searchShop(products: readonly Product[], query: string, filters: ProductFilters = {}, limit = 5): ResultOf<'search_products'> {
-  const queryWords = [...new Set(tokenize(query))];
-  const stems = new Map(queryWords.map((word) => [word, stem(word)]));
+  const queryWords = [...new Set(tokenize(query))].filter((word) => !isSmall(word));
+  const calledBy = new Map(queryWords.map((word) => [word, [word, ...englishOf(word)].map(stem)]));
   const found = products
     .filter((one) => passes(one, filters))
     .map((one) => {
       const matched = queryWords.flatMap((word): WordMatch[] => {
-        const field = fieldsOf(one).find(([, has]) => has.has(stems.get(word) ?? word))?.[0];
+        const called = calledBy.get(word) ?? [word];
+        const field = fieldsOf(one).find(([, has]) => called.some((name) => has.has(name)))?.[0];
         return field ? [{ word, field }] : [];
       });
       return { ...one, score: matched.length / Math.max(1, queryWords.length), matched };
@@ -282,6 +286,7 @@ function searchShop(products: readonly Product[], query: string, filters: Produc
   const explained = new Set(found.flatMap(({ matched }) => matched.map(({ word }) => word)));
   return { products: found.slice(0, limit), unmatched: queryWords.filter((word) => !explained.has(word)) };
 }
+const isSmall = (word: string) => word.length < 2 || languages.some((language) => isSmallWord(word, language));
 const known = new WeakMap<Product, [ProductField, Set<string>][]>();
 function fieldsOf(one: Product): [ProductField, Set<string>][] {
   const before = known.get(one);

@@ -2,6 +2,7 @@ import { actionsIt } from './actions-it.ts';
 import { ordersIt } from './orders-it.ts';
 import { problemsIt } from './problems-it.ts';
 import { or } from './lists.ts';
+import { shoppingIt } from './shopping-it.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Qualcuno del nostro team leggerà questa chat e ti risponderà qui.';
@@ -210,4 +211,5 @@ export const it: Texts = {
   action: actionsIt,
   problem: problemsIt,
   ofOrder: ordersIt,
+  shopping: shoppingIt,
 };

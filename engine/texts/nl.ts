@@ -2,6 +2,7 @@ import { actionsNl } from './actions-nl.ts';
 import { ordersNl } from './orders-nl.ts';
 import { problemsNl } from './problems-nl.ts';
 import { or } from './lists.ts';
+import { shoppingNl } from './shopping-nl.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Iemand van ons team leest deze chat en antwoordt je hier.';
@@ -217,4 +218,5 @@ export const nl: Texts = {
   action: actionsNl,
   problem: problemsNl,
   ofOrder: ordersNl,
+  shopping: shoppingNl,
 };

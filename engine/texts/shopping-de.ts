@@ -31,12 +31,15 @@ export const shoppingDe: ShoppingTexts = {
   closest: 'Am nächsten kommt:',
   overLimit: (name, price, over) => `${name} kostet ${price}, das sind ${over} über Ihrer Grenze.`,
   sizeFor: (name, size) => `Für ${name} empfehle ich Ihnen ${size}.`,
-  askMeasure: (name) => `Damit ich die passende Größe für ${name} finde: Wie sind Ihre Maße, zum Beispiel Brustumfang oder Körpergröße in cm?`,
+  askMeasure: (name) =>
+    `Damit ich die passende Größe für ${name} finde: Wie sind Ihre Maße, zum Beispiel Brustumfang oder Körpergröße in cm?`,
   noSize: (name, sizes) => `Das liegt außerhalb der Größen von ${name}. Es gibt ${or(sizes, 'de')}.`,
-  compared: (relation, name, own, other, difference) => `${name} ist ${relations[relation]}: ${own} gegenüber ${other} (${difference} Unterschied).`,
+  compared: (relation, name, own, other, difference) =>
+    `${name} ist ${relations[relation]}: ${own} gegenüber ${other} (${difference} Unterschied).`,
   lead: (relation, name, own) => `Am ${superlatives[relation]} ist ${name}: ${own}.`,
   equal: (value) => `Da gibt es keinen Unterschied: beide ${value}.`,
-  left: (name, which, count) => `Von ${name}${which && ` in ${which}`} ${count === 1 ? 'ist noch 1 Stück' : `sind noch ${count} Stück`} da.`,
+  left: (name, which, count) =>
+    `Von ${name}${which && ` in ${which}`} ${count === 1 ? 'ist noch 1 Stück' : `sind noch ${count} Stück`} da.`,
   comesIn: (name, values) => `${name} gibt es in ${or(values, 'de')}.`,
   others: 'Das haben wir noch:',
   noOthers: 'Mehr haben wir davon nicht.',

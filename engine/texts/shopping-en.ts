@@ -33,7 +33,8 @@ export const shoppingEn: ShoppingTexts = {
   sizeFor: (name, size) => `For the ${name}, take ${size}.`,
   askMeasure: (name) => `To find your size in the ${name}, tell me your measurements, for instance your chest or height in cm.`,
   noSize: (name, sizes) => `That’s outside the sizes of the ${name}: it comes in ${or(sizes, 'en')}.`,
-  compared: (relation, name, own, other, difference) => `The ${name} is ${relations[relation]}: ${own} against ${other} (${difference} difference).`,
+  compared: (relation, name, own, other, difference) =>
+    `The ${name} is ${relations[relation]}: ${own} against ${other} (${difference} difference).`,
   lead: (relation, name, own) => `The ${name} is the ${superlatives[relation]}: ${own}.`,
   equal: (value) => `No difference there: both are ${value}.`,
   left: (name, which, count) => `There ${count === 1 ? 'is' : 'are'} ${count} of the ${name}${which && ` in ${which}`} left.`,

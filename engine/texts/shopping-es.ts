@@ -23,7 +23,8 @@ export const shoppingEs: ShoppingTexts = {
   sizeFor: (name, size) => `Para ${name}, elige la talla ${size}.`,
   askMeasure: (name) => `Para encontrar tu talla (${name}), dime tus medidas, por ejemplo el contorno de pecho o la altura en cm.`,
   noSize: (name, sizes) => `Eso queda fuera de las tallas de ${name}: ${or(sizes, 'es')}.`,
-  compared: (relation, name, own, other, difference) => `El ${relations[relation]} de los dos: ${name}, ${own} frente a ${other} (${difference} de diferencia).`,
+  compared: (relation, name, own, other, difference) =>
+    `El ${relations[relation]} de los dos: ${name}, ${own} frente a ${other} (${difference} de diferencia).`,
   lead: (relation, name, own) => `El ${superlatives[relation]}: ${name}, ${own}.`,
   equal: (value) => `No hay diferencia: los dos, ${value}.`,
   left: (name, which, count) => `${count === 1 ? 'Queda 1 unidad' : `Quedan ${count} unidades`} de ${name}${which && ` en ${which}`}.`,

@@ -17,13 +17,16 @@ const superlatives = relations;
 export const shoppingFr: ShoppingTexts = {
   yes: (fact) => `Oui. ${fact}`,
   no: (fact) => `Non. ${fact}`,
-  notCarried: (what) => (what === '' ? 'Non, désolé, nous n’en avons pas.' : `Non, désolé, je n’ai pas trouvé « ${what} » dans notre boutique.`),
+  notCarried: (what) =>
+    what === '' ? 'Non, désolé, nous n’en avons pas.' : `Non, désolé, je n’ai pas trouvé « ${what} » dans notre boutique.`,
   closest: 'Ce qui s’en rapproche le plus :',
   overLimit: (name, price, over) => `${name} coûte ${price}, soit ${over} de plus que votre limite.`,
   sizeFor: (name, size) => `Pour ${name}, prenez la taille ${size}.`,
-  askMeasure: (name) => `Pour trouver votre taille (${name}), donnez-moi vos mesures, par exemple votre tour de poitrine ou votre taille en cm.`,
+  askMeasure: (name) =>
+    `Pour trouver votre taille (${name}), donnez-moi vos mesures, par exemple votre tour de poitrine ou votre taille en cm.`,
   noSize: (name, sizes) => `Cela sort des tailles disponibles pour ${name} : ${or(sizes, 'fr')}.`,
-  compared: (relation, name, own, other, difference) => `Le ${relations[relation]} des deux : ${name}, ${own} contre ${other} (${difference} d’écart).`,
+  compared: (relation, name, own, other, difference) =>
+    `Le ${relations[relation]} des deux : ${name}, ${own} contre ${other} (${difference} d’écart).`,
   lead: (relation, name, own) => `Le ${superlatives[relation]} : ${name}, ${own}.`,
   equal: (value) => `Aucune différence : ${value} pour les deux.`,
   left: (name, which, count) => `Il en reste ${count} (${name}${which && `, ${which}`}).`,

@@ -23,7 +23,8 @@ export const shoppingPt: ShoppingTexts = {
   sizeFor: (name, size) => `Para ${name}, escolha o tamanho ${size}.`,
   askMeasure: (name) => `Para encontrar o seu tamanho (${name}), diga-me as suas medidas, por exemplo o peito ou a altura em cm.`,
   noSize: (name, sizes) => `Isso fica fora dos tamanhos de ${name}: ${or(sizes, 'pt')}.`,
-  compared: (relation, name, own, other, difference) => `O ${relations[relation]} dos dois: ${name}, ${own} contra ${other} (${difference} de diferença).`,
+  compared: (relation, name, own, other, difference) =>
+    `O ${relations[relation]} dos dois: ${name}, ${own} contra ${other} (${difference} de diferença).`,
   lead: (relation, name, own) => `O ${superlatives[relation]}: ${name}, ${own}.`,
   equal: (value) => `Não há diferença: ambos ${value}.`,
   left: (name, which, count) => `${count === 1 ? 'Resta 1 unidade' : `Restam ${count} unidades`} de ${name}${which && ` em ${which}`}.`,

@@ -1,6 +1,6 @@
 // One customer's conversation on a copy of a shop: messages arrive as the product receives them, and its own jobs answer.
 import type { Card } from '@parley/contract/messages';
-import type { ToolCall } from '@parley/contract/runs';
+import type { Run } from '@parley/contract/runs';
 import type { JobCtx } from '../../server/context.ts';
 import { insertCustomer } from '../../server/features/channels/chat/customer-store.ts';
 import { strangerName } from '../../server/features/channels/chat/rules.ts';
@@ -11,17 +11,18 @@ import type { Installation } from '../../server/installation.ts';
 import type { Mail } from '../../server/integrations/ports.ts';
 import type { JobHandler } from '../../server/platform/jobs/handler.ts';
 import type { Plan } from '../../server/platform/jobs/job.ts';
-import type { Reaction } from '../../server/platform/jobs/reaction.ts';
 import type { CopyCtx } from '../eval-tools/copy.ts';
 import type { Clock } from './shops.ts';
 
+/** What the product recorded of an answer. */
+export type Trace = Pick<Run, 'engine' | 'intent' | 'decision' | 'reason' | 'confidence' | 'attempts' | 'tools' | 'trace'>;
 export type Answer = {
   confidence: number | null;
   text: string;
   cards: Card[];
   /** With the team: the AI no longer handles the conversation. */
   handedOff: boolean;
-  runs: { engine: string; intent: string | null; decision: string; reason: string | null; confidence: number | null; tools: ToolCall[] }[];
+  runs: Trace[];
   memory: unknown;
   failures: string[];
 };
@@ -57,17 +58,14 @@ export function openJobs(installation: Installation) {
     add,
     handlers,
     /** The product's reactions, whose jobs wait in `queue`. */
-    reactions: reactions.map(
-      (reaction) =>
-        ({
-          ...reaction,
-          async plan(...given: Parameters<typeof reaction.plan>) {
-            const planned: { payload: { merchant: string }; plan?: Plan } | undefined = await reaction.plan(...given);
-            if (planned) add({ job: reaction.job.name, payload: planned.payload, plan: planned.plan ?? {} });
-            return undefined;
-          },
-        }) as Reaction,
-    ),
+    reactions: reactions.map((reaction) => ({
+      ...reaction,
+      async plan(...given: Parameters<typeof reaction.plan>) {
+        const planned: { payload: { merchant: string }; plan?: Plan } | undefined = await reaction.plan(...given);
+        if (planned) add({ job: reaction.job.name, payload: planned.payload, plan: planned.plan ?? {} });
+        return undefined;
+      },
+    })),
   };
 }
 export type Jobs = ReturnType<typeof openJobs>;
@@ -196,7 +194,7 @@ async function readAnswer({ db }: JobCtx, conversationId: string, seen: number) 
       ? []
       : await db
           .selectFrom('ai_runs')
-          .select(['engine', 'intent', 'decision', 'reason', 'confidence', 'tools'])
+          .select(['engine', 'intent', 'decision', 'reason', 'confidence', 'attempts', 'tools', 'trace'])
           .where('id', 'in', runIds)
           .execute();
   return {
@@ -206,6 +204,6 @@ async function readAnswer({ db }: JobCtx, conversationId: string, seen: number) 
     handedOff: handler !== 'ai',
     confidence: runs.at(-1)?.confidence ?? null,
     memory,
-    runs: runs.map((run) => ({ ...run, tools: run.tools as ToolCall[] })),
+    runs: runs as Trace[],
   };
 }

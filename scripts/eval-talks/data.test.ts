@@ -67,7 +67,7 @@ describe.each(files.map((file) => [nameOf(file), file] as const))('%s', (_name, 
     const sources = talks.flatMap(({ turns }) =>
       turns.flatMap(({ when, expect: wanted }) => [
         ...texts(when ?? []),
-        ...[...(wanted?.tells ?? []).flat(), ...(wanted?.never ?? [])].filter(isPattern),
+        ...[...(wanted?.says ?? []).flat(), ...(wanted?.never ?? [])].filter(isPattern),
       ]),
     );
     for (const source of sources) expect(() => pattern(source), source).not.toThrow();

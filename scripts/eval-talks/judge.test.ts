@@ -1,7 +1,7 @@
 import type { Card } from '@parley/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { openBm25 } from './bm25.ts';
-import { type After, differencesIn, type Exchange, faultsOf, gradeOf, isRepeat, namesOf, productsIn } from './judge.ts';
+import { type After, differencesIn, type Exchange, issuesOf, gradeOf, isRepeat, namesOf, productsIn } from './judge.ts';
 import type { OrderState, State } from './state.ts';
 import { type End, type Expectation, pattern, talk as shapeOfTalk } from './talk.ts';
 import { asks, languageOf, saysNo, saysUnknown, saysYes } from './words.ts';
@@ -23,6 +23,7 @@ const card = (name: string): Card => ({
   in_stock: true,
   image: null,
 });
+type Expected = Partial<Expectation>;
 type Given = { text?: string; cards?: Card[]; handedOff?: boolean };
 const answered = ({ text = 'Yes, it does.', cards = [], handedOff = false }: Given) => ({ text, cards, handedOff, confidence: 0.9 });
 
@@ -39,8 +40,8 @@ const before: State = { orders: new Map([['#W1', order]]), addresses: new Map([[
 const unchanged: After = { orders: new Map(), addresses: new Map(), basket: undefined };
 const changedTo = (change: Partial<OrderState>): After => ({ ...unchanged, orders: new Map([['#W1', { ...order, ...change }]]) });
 
-/** The faults of a conversation whose turns are answered so. */
-function played(turns: { expect?: Expectation; answer: Given }[], end: End = {}, { language = 'en', kind = 'fact' } = {}) {
+/** The issues of a conversation whose turns are answered so. */
+function played(turns: { expect?: Expected; answer: Given }[], end: End = {}, { language = 'en', kind = 'fact' } = {}) {
   const talk = shapeOfTalk.parse({
     name: 'one',
     kind,
@@ -48,17 +49,17 @@ function played(turns: { expect?: Expectation; answer: Given }[], end: End = {},
     language,
     who: null,
     hours: 'open',
-    turns: turns.map(({ expect: expected }) => ({ say: 'Hi', ...(expected && { expect: expected }) })),
+    turns: turns.map(({ expect: { says, ...rest } = {} }) => ({ say: 'Hi', expect: { ...rest, ['tells']: says } })),
     end,
   });
   const exchanges: Exchange[] = turns.map(({ answer }, turn) => ({ turn, say: ['Hi'], answer: answered(answer) }));
-  const faults = faultsOf(talk, { exchanges, before, after: unchanged, failures: [] }, names);
-  return { grade: gradeOf(faults), faults: faults.map(({ kind: fault }) => fault) };
+  const issues = issuesOf(talk, { exchanges, before, after: unchanged, failures: [] }, names);
+  return { grade: gradeOf(issues), issues: issues.map(({ kind: issue }) => issue) };
 }
-const one = (expected: Expectation, answer: Given) => played([{ expect: expected, answer }]);
+const one = (expected: Expected, answer: Given) => played([{ expect: expected, answer }]);
 
 describe('what an answer must hold', () => {
-  test.each<[string, Expectation, Given, string]>([
+  test.each<[string, Expected, Given, string]>([
     ['a product on a card', { product: ['Drift Water Bottle'] }, { cards: [card('Drift Water Bottle')] }, 'excellent'],
     ['a product by its first word', { product: ['Drift Water Bottle'] }, { text: 'The Drift keeps it cold.' }, 'excellent'],
     ['a product with another apostrophe', { product: ["Puddle Kids' Raincoat"] }, { text: 'The Puddle Kids’ Raincoat.' }, 'excellent'],
@@ -67,13 +68,13 @@ describe('what an answer must hold', () => {
     ['the right product first', { firstProduct: ['Pike Vacuum Flask'] }, { text: 'The Pike, or the Drift.' }, 'excellent'],
     ['the right product second', { firstProduct: ['Pike Vacuum Flask'] }, { text: 'The Drift, or the Pike.' }, 'wrong'],
     ['a product to leave out', { notProduct: ['Pike Vacuum Flask'] }, { cards: [card('Pike Vacuum Flask')] }, 'wrong'],
-    ['one of each group', { tells: [['yes'], ['4,95', '4.95']] }, { text: 'Yes, for €4.95.' }, 'excellent'],
-    ['a group left out', { tells: [['yes'], ['4.95']] }, { text: 'Yes.' }, 'wrong'],
-    ['a price on a card', { tells: [['19.97']] }, { cards: [card('Drift Water Bottle')] }, 'excellent'],
-    ['a pattern', { tells: [['/\\bM\\b/']] }, { text: 'Size M fits.' }, 'excellent'],
-    ['a pattern that is not there', { tells: [['/\\bM\\b/']] }, { text: 'Maybe.' }, 'wrong'],
+    ['one of each group', { says: [['yes'], ['4,95', '4.95']] }, { text: 'Yes, for €4.95.' }, 'excellent'],
+    ['a group left out', { says: [['yes'], ['4.95']] }, { text: 'Yes.' }, 'wrong'],
+    ['a price on a card', { says: [['19.97']] }, { cards: [card('Drift Water Bottle')] }, 'excellent'],
+    ['a pattern', { says: [['/\\bM\\b/']] }, { text: 'Size M fits.' }, 'excellent'],
+    ['a pattern that is not there', { says: [['/\\bM\\b/']] }, { text: 'Maybe.' }, 'wrong'],
     ['a false fact', { never: ['48 hours'] }, { text: 'It keeps tea hot for 48 hours.' }, 'wrong'],
-    ['something nice to have, missed', { tells: [['wash']], soft: true }, {}, 'good'],
+    ['something nice to have, missed', { says: [['wash']], soft: true }, {}, 'good'],
     ['yes', { shape: 'yes' }, { text: 'Yes, it’s in stock.' }, 'excellent'],
     ['no instead of yes', { shape: 'yes' }, { text: 'No, it isn’t.' }, 'wrong'],
     ['yes instead of no', { shape: 'no' }, { text: 'Yes, in stock, but not in red.' }, 'wrong'],
@@ -98,7 +99,7 @@ describe('how it is said', () => {
     ],
     ['silence', [{}, { text: '' }], 'clumsy', ['silence']],
     ['another language', [{ text: 'Das ist auf Lager und wird noch heute mit der Post verschickt.' }], 'clumsy', ['language']],
-  ])('%s', (_name, answers, grade, faults) => expect(played(answers.map((answer) => ({ answer })))).toEqual({ grade, faults }));
+  ])('%s', (_name, answers, grade, issues) => expect(played(answers.map((answer) => ({ answer })))).toEqual({ grade, issues }));
 
   test('in a talk about languages, only the last answer counts', () => {
     const german = { answer: { text: 'Das ist auf Lager und wird noch heute mit der Post verschickt.' } };
@@ -187,6 +188,8 @@ test.each([
   ['pt', 'A encomenda está a caminho e não pode ser alterada, mas posso pedir ajuda.'],
   ['nl', 'De bestelling is onderweg en kan niet meer worden gewijzigd, maar ik vraag het graag.'],
   ['it', 'Il pacco è in viaggio e non si può più cambiare, ma lo chiedo per te.'],
+  // Too few words that only one language has.
+  [undefined, 'Países Bajos: 1 día laborable, 3,95 €, gratis a partir de 50 €. Bélgica: 1-2 días laborables, gratis a partir de 75 €.'],
   [undefined, 'OK!'],
 ])('%s: %s', (language, text) => expect(languageOf(text)).toBe(language));
 

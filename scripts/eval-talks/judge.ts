@@ -8,37 +8,37 @@ export type Said = { text: string; cards: Card[]; handedOff: boolean; confidence
 /** `turn`: the place of the turn in the talk. */
 export type Exchange = { turn: number; say: string[]; answer: Said };
 /** `harm` (a false fact, a wrong write) and `hard` make a talk wrong, `soft` keeps it from excellent, the others make it clumsy. */
-export type FaultKind = 'harm' | 'hard' | 'soft' | 'repeat' | 'silence' | 'language' | 'handoff';
-export const isWrong = ({ kind }: Pick<Fault, 'kind'>) => kind === 'harm' || kind === 'hard';
-export type Fault = { kind: FaultKind; turn: number | null; text: string };
+export type IssueKind = 'harm' | 'hard' | 'soft' | 'repeat' | 'silence' | 'language' | 'handoff';
+export const isWrong = ({ kind }: Pick<Issue, 'kind'>) => kind === 'harm' || kind === 'hard';
+export type Issue = { kind: IssueKind; turn: number | null; text: string };
 export const grades = ['excellent', 'good', 'clumsy', 'wrong'] as const;
 export type Grade = (typeof grades)[number];
 
 export type After = { orders: Map<string, OrderState>; addresses: Map<string, string>; basket: Basket | undefined };
 type Played = { exchanges: Exchange[]; before: State; after: After; failures: string[] };
 
-/** All faults of a conversation. `names` finds the shop's products in a text. */
-export function faultsOf(talk: Talk, { exchanges, before, after, failures }: Played, names: Names): Fault[] {
-  const faults: Fault[] = failures.map((text) => ({ kind: 'hard', turn: null, text: `failed: ${text.split('\n')[0] ?? ''}` }));
+/** All issues of a conversation. `names` finds the shop's products in a text. */
+export function issuesOf(talk: Talk, { exchanges, before, after, failures }: Played, names: Names): Issue[] {
+  const issues: Issue[] = failures.map((text) => ({ kind: 'hard', turn: null, text: `failed: ${text.split('\n')[0] ?? ''}` }));
   for (const [place, { turn, answer }] of exchanges.entries()) {
     const expect = talk.turns[turn]?.expect;
-    if (expect) faults.push(...missed(expect, answer, names).map((fault) => ({ ...fault, turn })));
-    faults.push(...mannersOf(talk, exchanges, place).map((fault) => ({ ...fault, turn })));
+    if (expect) issues.push(...missed(expect, answer, names).map((issue) => ({ ...issue, turn })));
+    issues.push(...mannersOf(talk, exchanges, place).map((issue) => ({ ...issue, turn })));
   }
   const last = exchanges.at(-1)?.answer.handedOff ?? false;
-  if (talk.end.handedOff === true && !last) faults.push({ kind: 'hard', turn: null, text: 'should be with the team at the end' });
-  if (talk.end.handedOff === false && last) faults.push({ kind: 'handoff', turn: null, text: 'handed off, which was not needed' });
-  faults.push(...differencesIn(talk.end, before, after).map((fault) => ({ ...fault, turn: null })));
-  return faults;
+  if (talk.end.handedOff === true && !last) issues.push({ kind: 'hard', turn: null, text: 'should be with the team at the end' });
+  if (talk.end.handedOff === false && last) issues.push({ kind: 'handoff', turn: null, text: 'handed off, which was not needed' });
+  issues.push(...differencesIn(talk.end, before, after).map((issue) => ({ ...issue, turn: null })));
+  return issues;
 }
 
-export function gradeOf(faults: readonly Fault[]): Grade {
-  if (faults.some(isWrong)) return 'wrong';
-  if (faults.some(({ kind }) => kind !== 'soft')) return 'clumsy';
-  return faults.length > 0 ? 'good' : 'excellent';
+export function gradeOf(issues: readonly Issue[]): Grade {
+  if (issues.some(isWrong)) return 'wrong';
+  if (issues.some(({ kind }) => kind !== 'soft')) return 'clumsy';
+  return issues.length > 0 ? 'good' : 'excellent';
 }
 
-/** What the customer sees: the text, and what stands on cards. */
+/** What the customer sees: the text, and what stands on cards but for an order's status, which the widget says in its own words. */
 export function seenIn({ text, cards }: Pick<Said, 'text' | 'cards'>): string {
   const lines = cards.map((card) => {
     if (card.type === 'product') return `${card.name} ${card.detail} ${card.price} ${card.currency}`;
@@ -53,27 +53,27 @@ export function seenIn({ text, cards }: Pick<Said, 'text' | 'cards'>): string {
 const holds = (seen: string, expected: string) =>
   isPattern(expected) ? pattern(expected).test(seen) : seen.toLowerCase().includes(plain(expected).toLowerCase());
 
-function missed(expect: Expectation, answer: Said, names: Names): Omit<Fault, 'turn'>[] {
-  const faults: Omit<Fault, 'turn'>[] = [];
+function missed(expect: Expectation, answer: Said, names: Names): Omit<Issue, 'turn'>[] {
+  const issues: Omit<Issue, 'turn'>[] = [];
   const seen = seenIn(answer);
-  const hard = (text: string) => void faults.push({ kind: 'hard', text });
-  const told = (text: string) => void faults.push({ kind: expect.soft ? 'soft' : 'hard', text });
+  const hard = (text: string) => void issues.push({ kind: 'hard', text });
+  const missing = (text: string) => void issues.push({ kind: expect.soft ? 'soft' : 'hard', text });
   const { shown, first } = productsIn(answer, names);
   const isOneOf = (wanted: readonly string[], name: string) => wanted.some((one) => same(one, name));
   if (expect.product && !shown.some((name) => isOneOf(expect.product ?? [], name))) hard(`names none of ${expect.product.join(' | ')}`);
   if (expect.firstProduct && !first.some((name) => isOneOf(expect.firstProduct ?? [], name)))
     hard(`${first[0] ?? 'no product'} first, not ${expect.firstProduct.join(' | ')}`);
   for (const name of shown.filter((one) => isOneOf(expect.notProduct ?? [], one))) hard(`shows ${name}`);
-  for (const group of expect.tells ?? []) if (!group.some((one) => holds(seen, one))) told(`does not tell ${group.join(' | ')}`);
-  for (const one of expect.never ?? []) if (holds(seen, one)) faults.push({ kind: 'harm', text: `tells ${one}` });
-  const shape = expect.shape && shapeFault(expect.shape, answer);
-  if (shape) told(shape);
+  for (const group of expect.says ?? []) if (!group.some((one) => holds(seen, one))) missing(`does not say ${group.join(' | ')}`);
+  for (const one of expect.never ?? []) if (holds(seen, one)) issues.push({ kind: 'harm', text: `says ${one}` });
+  const shape = expect.shape && shapeIssue(expect.shape, answer);
+  if (shape) missing(shape);
   if (expect.handedOff === true && !answer.handedOff) hard('should be with the team');
-  if (expect.handedOff === false && answer.handedOff) faults.push({ kind: 'handoff', text: 'handed off, which was not needed' });
-  return faults;
+  if (expect.handedOff === false && answer.handedOff) issues.push({ kind: 'handoff', text: 'handed off, which was not needed' });
+  return issues;
 }
 
-function shapeFault(shape: NonNullable<Expectation['shape']>, { text, handedOff }: Said): string | undefined {
+function shapeIssue(shape: NonNullable<Expectation['shape']>, { text, handedOff }: Said): string | undefined {
   switch (shape) {
     case 'yes':
       return saysYes(text) ? undefined : 'does not say yes';
@@ -89,19 +89,19 @@ function shapeFault(shape: NonNullable<Expectation['shape']>, { text, handedOff 
 }
 
 /** Silence, repeats and the language of one answer. */
-function mannersOf(talk: Talk, exchanges: readonly Exchange[], place: number): Omit<Fault, 'turn'>[] {
+function mannersOf(talk: Talk, exchanges: readonly Exchange[], place: number): Omit<Issue, 'turn'>[] {
   const answer = exchanges[place]?.answer;
   if (!answer) return [];
   if (answer.text.trim() === '') return [{ kind: 'silence', text: 'no answer' }];
-  const faults: Omit<Fault, 'turn'>[] = [];
+  const issues: Omit<Issue, 'turn'>[] = [];
   const before = exchanges.slice(0, place).map((one) => one.answer.text);
-  if (before.some((text) => isRepeat(text, answer.text))) faults.push({ kind: 'repeat', text: 'says the same again' });
-  else if (asksAgain(before, answer.text)) faults.push({ kind: 'repeat', text: 'asks the same again' });
+  if (before.some((text) => isRepeat(text, answer.text))) issues.push({ kind: 'repeat', text: 'says the same again' });
+  else if (asksAgain(before, answer.text)) issues.push({ kind: 'repeat', text: 'asks the same again' });
   const isLast = place === exchanges.length - 1;
   const language = talk.kind !== 'language' || isLast ? languageOf(answer.text) : undefined;
   if (language && language !== talk.language && knownLanguages.includes(talk.language))
-    faults.push({ kind: 'language', text: `answers in ${language}, not ${talk.language}` });
-  return faults;
+    issues.push({ kind: 'language', text: `answers in ${language}, not ${talk.language}` });
+  return issues;
 }
 
 const squeezed = (text: string) => plain(text).toLowerCase().replace(/\s+/g, ' ').trim();
@@ -176,7 +176,7 @@ export function productsIn({ text, cards }: Pick<Said, 'text' | 'cards'>, names:
 const numberOf = (number: string) => number.replace(/^#/, '');
 const described = (value: unknown) => JSON.stringify(value);
 
-type Difference = Pick<Fault, 'kind' | 'text'>;
+type Difference = Pick<Issue, 'kind' | 'text'>;
 const byNumber = (orders: ReadonlyMap<string, OrderState>) => new Map([...orders].map(([number, order]) => [numberOf(number), order]));
 
 /** How the end differs from the expected one. What is not named must not have changed; what changed to something else does harm. */

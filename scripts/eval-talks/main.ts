@@ -13,7 +13,7 @@ import { type Ground, openGround, play, type Played } from './play.ts';
 import { figuresOf, summaryOf, tableOf, transcriptOf, worstOf } from './report.ts';
 import { moments, openClock, openShop, setEngine, whyMissing } from './shops.ts';
 import { filesIn, readTalks, readWishes, sets, shops, type ShopName, talksOf } from './talk.ts';
-import { figuresOfWishes, missesOf, tryWishes, type WishResult, wishTable } from './wishes.ts';
+import { figuresOfWishes, missesOf, tryWishes, type RequestResult, requestTable } from './wishes.ts';
 
 const { values } = parseArgs({
   options: {
@@ -138,9 +138,9 @@ async function evaluateWishes() {
   reportWishes(results);
 }
 
-function reportWishes(results: readonly WishResult[]) {
+function reportWishes(results: readonly RequestResult[]) {
   if (values.json) fs.writeFileSync(values.json, JSON.stringify({ figures: figuresOfWishes(results), results }, null, 1));
-  console.log(wishTable(results));
+  console.log(requestTable(results));
   if (values.worst) console.log(`\nMissed:\n${missesOf(results)}`);
 }
 

@@ -32,7 +32,7 @@ const cancelling = shapeOfTalk.parse({
   language: 'en',
   who: 'joris.debacker@post.example',
   turns: [
-    { say: 'Please cancel order F1029, I don’t need it any more.', expect: { tells: [['F1029']], shape: 'asks' } },
+    { say: 'Please cancel order F1029, I don’t need it any more.', expect: { shape: 'asks' } },
     { when: 'never asked', say: 'This is not said.' },
     { when: '\\?', say: 'Yes, please' },
   ],
@@ -40,17 +40,17 @@ const cancelling = shapeOfTalk.parse({
 });
 
 test('a conversation runs through the product, and its copy of the shop is undone', async () => {
-  const { grade, faults, exchanges } = await play(ground, cancelling);
-  expect({ grade, faults }).toEqual({ grade: 'excellent', faults: [] });
+  const { grade, issues, exchanges } = await play(ground, cancelling);
+  expect({ grade, issues }).toEqual({ grade: 'excellent', issues: [] });
   expect(exchanges.map(({ turn }) => turn)).toEqual([0, 2]);
   expect(exchanges[0]?.answer.runs).toHaveLength(1);
   expect((await readState(shop.copies.base)).orders.get('F1029')?.status).toBe('pending');
 });
 
 test('the same conversation is wrong where the order should have stayed', async () => {
-  const { grade, faults } = await play(ground, { ...cancelling, end: {} });
+  const { grade, issues } = await play(ground, { ...cancelling, end: {} });
   expect(grade).toBe('wrong');
-  expect(faults).toMatchObject([{ kind: 'harm', text: 'changed the status of F1029 to "cancelled"' }]);
+  expect(issues).toMatchObject([{ kind: 'harm', text: 'changed the status of F1029 to "cancelled"' }]);
 });
 
 test('several messages get one answer, and a code can be mailed and used', async () => {

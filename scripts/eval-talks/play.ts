@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Installation } from '../../server/installation.ts';
 import { type Answer, type Jobs, openChat } from './chat.ts';
-import { type Exchange, faultsOf, type Fault, type Grade, gradeOf, type Names, namesOf, seenIn } from './judge.ts';
+import { type Exchange, issuesOf, type Issue, type Grade, gradeOf, type Names, namesOf, seenIn } from './judge.ts';
 import { type Clock, moments, type OpenShop } from './shops.ts';
 import { readBasket, readState, type State } from './state.ts';
 import { pattern, type Talk } from './talk.ts';
@@ -11,7 +11,7 @@ export type Ground = { shop: OpenShop; installation: Installation; jobs: Jobs; c
 export type Played = {
   talk: Pick<Talk, 'name' | 'kind' | 'shop' | 'language' | 'note'>;
   grade: Grade;
-  faults: Fault[];
+  issues: Issue[];
   exchanges: (Exchange & { answer: Answer; isJudged: boolean })[];
   ms: number;
 };
@@ -59,8 +59,8 @@ export async function play({ shop, installation, jobs, clock, names, before }: G
     }
     const after = await readState(ctx, since);
     const basket = await readBasket(ctx, chat.conversationId() ?? '');
-    const faults = faultsOf(talk, { exchanges, before, after: { ...after, basket }, failures }, names);
+    const issues = issuesOf(talk, { exchanges, before, after: { ...after, basket }, failures }, names);
     const { name, kind, shop: of, language, note } = talk;
-    return { talk: { name, kind, shop: of, language, note }, grade: gradeOf(faults), faults, exchanges, ms: performance.now() - began };
+    return { talk: { name, kind, shop: of, language, note }, grade: gradeOf(issues), issues, exchanges, ms: performance.now() - began };
   });
 }

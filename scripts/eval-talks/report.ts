@@ -1,5 +1,5 @@
 // Tables and transcripts of played conversations.
-import { type FaultKind, type Grade, grades, isWrong } from './judge.ts';
+import { type IssueKind, type Grade, grades, isWrong } from './judge.ts';
 import type { Played } from './play.ts';
 import { kinds, shops } from './talk.ts';
 
@@ -21,8 +21,8 @@ export const aligned = (rows: readonly (readonly string[])[]): string => {
 
 /** Of the turns that say what is expected: those whose hard expectations are met. Moves before whole conversations do. */
 function turnsOf(played: readonly Played[]): { right: number; judged: number } {
-  const judged = played.flatMap(({ faults, exchanges }) =>
-    exchanges.filter(({ isJudged }) => isJudged).map(({ turn }) => !faults.some((fault) => fault.turn === turn && isWrong(fault))),
+  const judged = played.flatMap(({ issues, exchanges }) =>
+    exchanges.filter(({ isJudged }) => isJudged).map(({ turn }) => !issues.some((issue) => issue.turn === turn && isWrong(issue))),
   );
   return { right: judged.filter(Boolean).length, judged: judged.length };
 }
@@ -56,29 +56,29 @@ export function tableOf(played: readonly Played[]): string {
 }
 
 export function figuresOf(played: readonly Played[]) {
-  const withFault = (kind: FaultKind) => played.filter(({ faults }) => faults.some((fault) => fault.kind === kind)).length;
+  const withIssue = (kind: IssueKind) => played.filter(({ issues }) => issues.some((issue) => issue.kind === kind)).length;
   return {
     talks: played.length,
     ...Object.fromEntries(grades.map((grade) => [grade, count(played, grade)])),
     good_or_excellent: played.length === 0 ? 0 : played.filter(isWell).length / played.length,
     judged_turns: turnsOf(played).judged,
     right_turns: turnsOf(played).right,
-    with_harm: withFault('harm'),
-    with_repeats: withFault('repeat'),
-    with_language_faults: withFault('language'),
-    with_unneeded_handoffs: withFault('handoff'),
-    with_silence: withFault('silence'),
+    with_harm: withIssue('harm'),
+    with_repeats: withIssue('repeat'),
+    with_language_faults: withIssue('language'),
+    with_unneeded_handoffs: withIssue('handoff'),
+    with_silence: withIssue('silence'),
     ...calibrationOf(played),
   };
 }
 
 /** Of answers to turns that say what is expected: whether the confidence of each fits how often they are right. */
 function calibrationOf(played: readonly Played[]) {
-  const answers = played.flatMap(({ faults, exchanges }) =>
+  const answers = played.flatMap(({ issues, exchanges }) =>
     exchanges.flatMap(({ turn, answer, isJudged }) => {
       const confidence = answer.confidence;
       if (confidence === null || !isJudged) return [];
-      return [{ confidence, right: !faults.some((fault) => fault.turn === turn && isWrong(fault)) }];
+      return [{ confidence, right: !issues.some((issue) => issue.turn === turn && isWrong(issue)) }];
     }),
   );
   const wrong = answers.filter(({ right }) => !right);
@@ -107,7 +107,7 @@ export function summaryOf(played: readonly Played[]): string {
   ].join('\n');
 }
 
-/** Wrong before clumsy, and those with most faults first. */
+/** Wrong before clumsy, and those with most issues first. */
 export const worstOf = (played: readonly Played[], most: number): Played[] =>
   played
     .filter((one) => !isWell(one))
@@ -115,10 +115,10 @@ export const worstOf = (played: readonly Played[], most: number): Played[] =>
       (a, b) => grades.indexOf(b.grade) - grades.indexOf(a.grade) || weight(b) - weight(a) || a.talk.name.localeCompare(b.talk.name),
     )
     .slice(0, most);
-const weights: Partial<Record<FaultKind, number>> = { harm: 10, hard: 3 };
-const weight = ({ faults }: Played) => faults.reduce((sum, { kind }) => sum + (weights[kind] ?? 1), 0);
+const weights: Partial<Record<IssueKind, number>> = { harm: 10, hard: 3 };
+const weight = ({ issues }: Played) => issues.reduce((sum, { kind }) => sum + (weights[kind] ?? 1), 0);
 
-export function transcriptOf({ talk, grade, faults, exchanges }: Played, trace = false): string {
+export function transcriptOf({ talk, grade, issues, exchanges }: Played, trace = false): string {
   const lines = [`── ${talk.name} (${talk.kind}, ${talk.shop}, ${talk.language}): ${grade}${talk.note ? ` — ${talk.note}` : ''}`];
   for (const { turn, say, answer } of exchanges) {
     lines.push(...say.map((text) => `  customer: ${text}`));
@@ -137,12 +137,13 @@ export function transcriptOf({ talk, grade, faults, exchanges }: Played, trace =
         lines.push(
           `        · ${run.engine} ${run.intent ?? '–'} → ${run.decision}${run.reason ? ` (${run.reason})` : ''}, confidence ${run.confidence?.toFixed(2) ?? '–'}`,
         );
+        for (const { engine, failure } of run.attempts) lines.push(`        ! ${engine}: ${failure}`);
         for (const tool of run.tools) lines.push(`        · ${tool.name} ${JSON.stringify(tool.arguments)}: ${tool.summary}`);
       }
       lines.push(`        · memory ${JSON.stringify(answer.memory)}`, ...answer.failures.map((failure) => `        ! ${failure}`));
     }
-    for (const fault of faults.filter((one) => one.turn === turn)) lines.push(`    ✗ ${fault.kind}: ${fault.text}`);
+    for (const issue of issues.filter((one) => one.turn === turn)) lines.push(`    ✗ ${issue.kind}: ${issue.text}`);
   }
-  for (const fault of faults.filter((one) => one.turn === null)) lines.push(`    ✗ ${fault.kind}: ${fault.text}`);
+  for (const issue of issues.filter((one) => one.turn === null)) lines.push(`    ✗ ${issue.kind}: ${issue.text}`);
   return lines.join('\n');
 }

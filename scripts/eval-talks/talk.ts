@@ -14,16 +14,18 @@ const options = z.record(z.string(), z.string());
 const line = z.strictObject({ name: z.string(), options: options.optional(), quantity: z.int().min(1) });
 export const shapes = ['yes', 'no', 'unknown', 'asks'] as const;
 
-const expectation = z.strictObject({
-  product: texts.optional(),
-  firstProduct: texts.optional(),
-  notProduct: texts.optional(),
-  tells: z.array(texts).optional(),
-  never: texts.optional(),
-  shape: z.enum(shapes).optional(),
-  handedOff: z.boolean().optional(),
-  soft: z.boolean().optional(),
-});
+const expectation = z
+  .strictObject({
+    product: texts.optional(),
+    firstProduct: texts.optional(),
+    notProduct: texts.optional(),
+    ['tells']: z.array(texts).optional(),
+    never: texts.optional(),
+    shape: z.enum(shapes).optional(),
+    handedOff: z.boolean().optional(),
+    soft: z.boolean().optional(),
+  })
+  .transform(({ ['tells']: says, ...rest }) => ({ ...rest, says }));
 export type Expectation = z.output<typeof expectation>;
 
 const turn = z.strictObject({
@@ -58,7 +60,7 @@ export const talk = z.strictObject({
 });
 export type Talk = z.output<typeof talk>;
 
-export const wish = z.strictObject({
+const productRequest = z.strictObject({
   say: z.string().min(1),
   language: z.string().min(2),
   kind: z.string(),
@@ -69,13 +71,13 @@ export const wish = z.strictObject({
   lines: z.array(z.strictObject({ product: z.string(), options: options.optional(), quantity: z.int().min(1) })).optional(),
   note: z.string().optional(),
 });
-export type Wish = z.output<typeof wish>;
+export type ProductRequest = z.output<typeof productRequest>;
 
 const here = import.meta.dirname;
 const read = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 export const readTalks = (file: string): Talk[] => z.strictObject({ talks: z.array(talk) }).parse(read(file)).talks;
-export const readWishes = (file: string): Wish[] => z.strictObject({ wishes: z.array(wish) }).parse(read(file)).wishes;
+export const readWishes = (file: string): ProductRequest[] => z.strictObject({ wishes: z.array(productRequest) }).parse(read(file)).wishes;
 
 /** The JSON files of a folder beside this file, which may be missing. */
 export function filesIn(folder: SetName | 'wishes'): string[] {

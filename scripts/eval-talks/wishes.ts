@@ -6,17 +6,17 @@ import { productsIn, same } from './judge.ts';
 import { type Ground, readCatalogue } from './play.ts';
 import { aligned } from './report.ts';
 import { moments } from './shops.ts';
-import { shops, type ShopName, type Wish } from './talk.ts';
+import { shops, type ShopName, type ProductRequest } from './talk.ts';
 import { saysNo, saysUnknown } from './words.ts';
 
 /** `first` and `three`: where a right product is. Of a product that isn't carried, `first` says whether that is answered. */
 export type Hit = { shown: string[]; first: boolean; three: boolean };
-export type WishResult = { shop: ShopName; wish: Wish; chat?: Hit & { text: string }; search: Hit; bm25: Hit };
+export type RequestResult = { shop: ShopName; request: ProductRequest; chat?: Hit & { text: string }; search: Hit; bm25: Hit };
 
-export const isQuery = ({ kind }: Wish) => kind === 'query';
-const isCarried = ({ right }: Wish) => right.length > 0;
+export const isQuery = ({ kind }: ProductRequest) => kind === 'query';
+const isCarried = ({ right }: ProductRequest) => right.length > 0;
 
-export async function tryWishes(ground: Ground): Promise<(wish: Wish) => Promise<WishResult>> {
+export async function tryWishes(ground: Ground): Promise<(request: ProductRequest) => Promise<RequestResult>> {
   const { shop } = ground;
   const catalogue = await readCatalogue(shop);
   const rank = openBm25(
@@ -25,11 +25,11 @@ export async function tryWishes(ground: Ground): Promise<(wish: Wish) => Promise
       text: [name, description, brand, category, ...tags, ...options.flatMap((chosen) => Object.entries(chosen).flat())].join(' '),
     })),
   );
-  return async (wish) => {
-    const search = listed(wish, await searched(ground, wish.say));
-    const bm25 = listed(wish, rank(wish.say));
-    const chat = isQuery(wish) ? undefined : await asked(ground, wish);
-    return { shop: shop.name, wish, ...(chat && { chat }), search, bm25 };
+  return async (request) => {
+    const search = listed(request, await searched(ground, request.say));
+    const bm25 = listed(request, rank(request.say));
+    const chat = isQuery(request) ? undefined : await asked(ground, request);
+    return { shop: shop.name, request, ...(chat && { chat }), search, bm25 };
   };
 }
 
@@ -53,21 +53,21 @@ async function searched({ shop: { copies }, clock }: Ground, query: string): Pro
   });
 }
 
-async function asked({ shop, installation, jobs, clock, names }: Ground, wish: Wish): Promise<Hit & { text: string }> {
+async function asked({ shop, installation, jobs, clock, names }: Ground, request: ProductRequest): Promise<Hit & { text: string }> {
   clock.set(moments.open);
   return shop.copies.inCopy(async (ctx) => {
     const chat = await openChat(ctx, { installation, jobs, clock, merchant: shop.merchant }, null);
-    const answer = await chat.say([wish.say]);
+    const answer = await chat.say([request.say]);
     const { shown } = productsIn(answer, names);
-    const isDenied = (saysNo(answer.text) || saysUnknown(answer.text)) && !shown.some((name) => isIn(wish.not ?? [], name));
-    return { ...(isCarried(wish) ? listed(wish, shown) : { shown, first: isDenied, three: isDenied }), text: answer.text };
+    const isDenied = (saysNo(answer.text) || saysUnknown(answer.text)) && !shown.some((name) => isIn(request.not ?? [], name));
+    return { ...(isCarried(request) ? listed(request, shown) : { shown, first: isDenied, three: isDenied }), text: answer.text };
   });
 }
 
 const isIn = (names: readonly string[], name: string) => names.some((one) => same(one, name));
 
 /** A list can only say that a product isn't carried by finding nothing, or nothing but what comes closest. */
-export function listed({ right, closest = [] }: Pick<Wish, 'right' | 'closest'>, shown: string[]): Hit {
+export function listed({ right, closest = [] }: Pick<ProductRequest, 'right' | 'closest'>, shown: string[]): Hit {
   const top = shown.slice(0, 3);
   const isNothing = top.every((name) => isIn(closest, name));
   if (right.length === 0) return { shown: top, first: isNothing, three: isNothing };
@@ -76,14 +76,14 @@ export function listed({ right, closest = [] }: Pick<Wish, 'right' | 'closest'>,
 
 const ways = ['chat', 'search', 'bm25'] as const;
 type Way = (typeof ways)[number];
-const count = (results: readonly WishResult[], way: Way, place: 'first' | 'three') => results.filter((one) => one[way]?.[place]).length;
-const split = (results: readonly WishResult[]) => ({
-  carried: results.filter(({ wish }) => isCarried(wish)),
-  absent: results.filter(({ wish }) => !isCarried(wish)),
+const count = (results: readonly RequestResult[], way: Way, place: 'first' | 'three') => results.filter((one) => one[way]?.[place]).length;
+const split = (results: readonly RequestResult[]) => ({
+  carried: results.filter(({ request }) => isCarried(request)),
+  absent: results.filter(({ request }) => !isCarried(request)),
 });
 
-export function figuresOfWishes(results: readonly WishResult[]) {
-  const figures = (some: readonly WishResult[], of: readonly Way[]) => {
+export function figuresOfWishes(results: readonly RequestResult[]) {
+  const figures = (some: readonly RequestResult[], of: readonly Way[]) => {
     const { carried, absent } = split(some);
     const found = of.map((way) => [
       way,
@@ -93,23 +93,23 @@ export function figuresOfWishes(results: readonly WishResult[]) {
   };
   return {
     wishes: figures(
-      results.filter(({ wish }) => !isQuery(wish)),
+      results.filter(({ request }) => !isQuery(request)),
       ways,
     ),
     queries: figures(
-      results.filter(({ wish }) => isQuery(wish)),
+      results.filter(({ request }) => isQuery(request)),
       ['search', 'bm25'],
     ),
   };
 }
 
 /** Right products first and in the first three, and how many of the products that aren't carried are answered so. */
-export function wishTable(results: readonly WishResult[]): string {
+export function requestTable(results: readonly RequestResult[]): string {
   const rows = [['', 'carried', ...ways.flatMap((way) => [`${way} 1st`, 'in 3']), 'not carried', ...ways]];
-  const add = (title: string, some: readonly WishResult[]) => {
+  const add = (title: string, some: readonly RequestResult[]) => {
     if (some.length === 0) return;
     const { carried, absent } = split(some);
-    const cell = (of: readonly WishResult[], way: Way, place: 'first' | 'three') =>
+    const cell = (of: readonly RequestResult[], way: Way, place: 'first' | 'three') =>
       of.some((one) => one[way]) ? String(count(of, way, place)) : '–';
     rows.push([
       title,
@@ -119,13 +119,13 @@ export function wishTable(results: readonly WishResult[]): string {
       ...ways.map((way) => cell(absent, way, 'first')),
     ]);
   };
-  const wishes = results.filter(({ wish }) => !isQuery(wish));
-  const queries = results.filter(({ wish }) => isQuery(wish));
-  const inShop = (some: readonly WishResult[], name: ShopName) => some.filter(({ shop }) => shop === name);
-  for (const kind of new Set(wishes.map(({ wish }) => wish.kind)))
+  const wishes = results.filter(({ request }) => !isQuery(request));
+  const queries = results.filter(({ request }) => isQuery(request));
+  const inShop = (some: readonly RequestResult[], name: ShopName) => some.filter(({ shop }) => shop === name);
+  for (const kind of new Set(wishes.map(({ request }) => request.kind)))
     add(
       `wishes, ${kind}`,
-      wishes.filter(({ wish }) => wish.kind === kind),
+      wishes.filter(({ request }) => request.kind === kind),
     );
   for (const shop of shops) add(`wishes, ${shop}`, inShop(wishes, shop));
   add('wishes, all', wishes);
@@ -135,11 +135,11 @@ export function wishTable(results: readonly WishResult[]): string {
 }
 
 /** The wishes that the chat, or for queries the search, missed. */
-export const missesOf = (results: readonly WishResult[]): string =>
+export const missesOf = (results: readonly RequestResult[]): string =>
   results
     .filter((one) => !(one.chat ?? one.search).first)
-    .map(({ shop, wish, chat, search, bm25 }) => {
-      const wanted = isCarried(wish) ? wish.right.join(' | ') : 'not carried';
-      return `${shop} ${wish.kind}: ${wish.say}\n    wanted ${wanted}; ${chat ? `chat ${chat.shown.join(', ') || '–'}; ` : ''}search ${search.shown.join(', ') || '–'}; BM25 ${bm25.shown.join(', ') || '–'}`;
+    .map(({ shop, request, chat, search, bm25 }) => {
+      const wanted = isCarried(request) ? request.right.join(' | ') : 'not carried';
+      return `${shop} ${request.kind}: ${request.say}\n    wanted ${wanted}; ${chat ? `chat ${chat.shown.join(', ') || '–'}; ` : ''}search ${search.shown.join(', ') || '–'}; BM25 ${bm25.shown.join(', ') || '–'}`;
     })
     .join('\n');

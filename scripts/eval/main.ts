@@ -17,6 +17,7 @@ const data = process.env['PARLEY_DATA_SETS'] ?? '../shared/data';
 
 const parts: Record<string, () => Promise<Section | Section[]>> = {
   recognition: async () => (await import('./recognition.ts')).report(),
+  glossed: async () => (await import('./glossed.ts')).report(),
   intents: async () => (await import('./intents.ts')).report(data),
   entities: async () => (await import('./entities.ts')).report(data),
   handoff: async () => (await import('./handoff.ts')).report(data),

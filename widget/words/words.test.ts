@@ -29,10 +29,11 @@ test('inserts values literally', () => {
 });
 
 test('a requested language takes precedence over the browser’s', () => {
-  expect(pickLanguage([null, 'nl', 'fr-CA', 'de'])).toBe('fr');
-  expect(pickLanguage(['nl'])).toBe('en');
+  expect(pickLanguage([null, 'pl', 'fr-CA', 'de'])).toBe('fr');
+  expect(pickLanguage(['nl-BE', 'de'])).toBe('nl');
+  expect(pickLanguage(['pl'])).toBe('en');
 
   expect(pickLanguage(['nl', 'de'], ['fr', 'de-AT'])).toBe('de');
   expect(pickLanguage(['nl', 'es'], ['fr', 'de'])).toBe('fr');
-  expect(pickLanguage(['es'], ['nl'])).toBe('es');
+  expect(pickLanguage(['es'], ['pl'])).toBe('es');
 });

@@ -4,7 +4,7 @@ import { isYes } from '../../nlu/agreement.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import type { Language } from '../../intents.ts';
 import type { Action } from '../../memory.ts';
-import { versionName } from '../../product-choice.ts';
+import { versionName } from '../../skills/shopping/write.ts';
 import { compose } from '../../speech.ts';
 import { handOff } from '../../dialogue.ts';
 import { clausesOf } from '../../classify.ts';
@@ -167,7 +167,7 @@ async function isBeyond(ctx: ActionContext, kind: 'items' | 'exchange'): Promise
   if (kind === 'items' && (addsOrRemoves.test(words) || otherCount.test(words) || cancels.test(words))) return true;
   const [, requestedText] = text.split(variantChange);
   if (requestedText === undefined || ctx.action.lines.length === 0) return false;
-  const [named] = namedIn(requestedText, await search(ctx.dialogue.tools, tokenize(requestedText)));
+  const [named] = namedIn(requestedText, await search(ctx.dialogue.tools, requestedText));
   const ids = mustHaveOrder(ctx).lines.map(({ product_id: id }) => id);
   return named !== undefined && !ids.includes(named.id) && namesAll(named, requestedText);
 }

@@ -1,8 +1,10 @@
+import { isTrained } from '../../intents.ts';
 import type { Outcome } from '../../port.ts';
 import { askBack, handOff, type DialogueContext } from '../../dialogue.ts';
 import { emailsIn } from '../../entities.ts';
 import { describe, sourceOf as articleSource } from '../../flows/knowledge.ts';
 import { cardOf, itemsOf, sourceOf } from '../../flows/order-words.ts';
+import { lastAnswer } from '../../flows/verification.ts';
 import type { Found } from '../../judging.ts';
 import { spokenLanguage } from '../../language.ts';
 import type { Memory } from '../../memory.ts';
@@ -53,7 +55,8 @@ export function problemFacts(scene: DialogueContext, kind: ProblemKind, { order,
         ? `Order ${number}: ${itemsOf(order)}; ${order.status}.`
         : `Order ${number} (named by the customer, not checked).`,
     email === undefined ? '' : `Email: ${email}.`,
-    before === '' ? '' : `“${before.replace(/\s+/g, ' ').slice(0, 400)}”`,
+    // In English, word by word, it would not be the customer's words; the summary quotes those.
+    before === '' || !isTrained(scene.nlu.language) ? '' : `“${before.replace(/\s+/g, ' ').slice(0, 400)}”`,
   ].filter((fact) => fact !== '');
 }
 
@@ -114,7 +117,10 @@ export async function continueProblem(scene: DialogueContext, problem: Problem):
     if (found)
       return askBack(scene, {
         text: compose(
-          inOneLine(saysNo(scene, found) ? say.ofOrder.no : '', describe(scene, found)),
+          inOneLine(
+            saysNo(scene, found) ? say.ofOrder.no : lastAnswer(scene)?.includes(found.text) ? say.ofOrder.onlyThis : '',
+            describe(scene, found),
+          ),
           wasAsked(scene) ? '' : say.problem.stillNeeded,
         ),
         sources: [articleSource(found)],

@@ -16,13 +16,25 @@ export function figureOf(product: Product, relation: Relation, choice?: Choice):
   if (relation === 'warmer') return temperature(product);
   const kind = kinds[relation] ?? sizeKind(product);
   const sentences = sentencesOf(product.description).filter((sentence) => kind !== 'weight' || !/g\/m²/.test(sentence));
-  const found = sentences.flatMap((sentence) => sentence.split(/;\s|,\s(?!\d)/)).filter((part) => kind !== 'weight' || !notWeight.test(part)).flatMap((part) => measuresIn(part).filter((one) => one.kind === kind).map((measure) => ({ measure, part })));
+  const found = sentences
+    .flatMap((sentence) => sentence.split(/;\s|,\s(?!\d)/))
+    .filter((part) => kind !== 'weight' || !notWeight.test(part))
+    .flatMap((part) =>
+      measuresIn(part)
+        .filter((one) => one.kind === kind)
+        .map((measure) => ({ measure, part })),
+    );
   const own = variants.flatMap(({ options }) => Object.values(options).flatMap((value) => measuresIn(value)));
   if (kind !== 'weight' && kind !== 'light' && kind !== 'time') {
     const volumes = own.filter((one) => one.kind === kind);
     if (volumes.length > 0) return pick(volumes, relation);
   }
-  const ofVariant = found.find(({ part }) => own.length > 0 && variants.length < product.variants.length && measuresIn(part).some((one) => own.some((other) => other.value === one.value && other.kind === one.kind)));
+  const ofVariant = found.find(
+    ({ part }) =>
+      own.length > 0 &&
+      variants.length < product.variants.length &&
+      measuresIn(part).some((one) => own.some((other) => other.value === one.value && other.kind === one.kind)),
+  );
   const measures = found.map(({ measure }) => measure);
   return ofVariant?.measure ?? (kind === 'time' || kind === 'light' ? pick(measures, relation) : pick(measures, relation, 'first'));
 }
@@ -37,22 +49,34 @@ const sizeKind = (product: Product): MeasureKind =>
     measuresIn(`${product.description} ${Object.values(optionsOf(product.variants)).flat().join(', ')}`).some((one) => one.kind === kind),
   ) ?? 'volume';
 const temperature = (product: Product) => {
-  const found = sentencesOf(product.description).filter((sentence) => /warm|comfortable/i.test(sentence)).flatMap((sentence) => measuresIn(sentence)).filter(({ kind }) => kind === 'temperature');
+  const found = sentencesOf(product.description)
+    .filter((sentence) => /warm|comfortable/i.test(sentence))
+    .flatMap((sentence) => measuresIn(sentence))
+    .filter(({ kind }) => kind === 'temperature');
   return found[0];
 };
 
 /** Whether more of the figure makes the relation true: the brighter one has more lumens. */
-export const wantsMore = (relation: Relation) => relation === 'heavier' || relation === 'brighter' || relation === 'bigger' || relation === 'longer' || relation === 'dearer';
+export const wantsMore = (relation: Relation) =>
+  relation === 'heavier' || relation === 'brighter' || relation === 'bigger' || relation === 'longer' || relation === 'dearer';
 
-const locales: Record<Language, string> = { en: 'en', es: 'es', fr: 'fr', de: 'de', pt: 'pt-PT' };
-const hours: Record<Language, string> = { en: 'hours', es: 'horas', fr: 'heures', de: 'Stunden', pt: 'horas' };
+const locales: Record<Language, string> = { en: 'en', es: 'es', fr: 'fr', de: 'de', pt: 'pt-PT', nl: 'nl', it: 'it' };
+const hours: Record<Language, string> = { en: 'hours', es: 'horas', fr: 'heures', de: 'Stunden', pt: 'horas', nl: 'uur', it: 'ore' };
 /** A figure in words: "58 g", "1.2 kg", "12 hours". */
 export function sayFigure(kind: MeasureKind, value: number, language: Language): string {
   const say = (amount: number) => new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(amount);
   if (kind === 'weight') return value >= 1000 ? `${say(value / 1000)} kg` : `${say(value)} g`;
   if (kind === 'volume') return value >= 1000 ? `${say(value / 1000)} l` : `${say(value)} ml`;
   if (kind === 'time') return value >= 60 ? `${say(value / 60)} ${hours[language]}` : `${say(value)} min`;
-  const units: Partial<Record<MeasureKind, string>> = { length: 'cm', light: 'lm', memory: 'GB', charge: 'mAh', temperature: '°C', power: 'W', area: 'm²' };
+  const units: Partial<Record<MeasureKind, string>> = {
+    length: 'cm',
+    light: 'lm',
+    memory: 'GB',
+    charge: 'mAh',
+    temperature: '°C',
+    power: 'W',
+    area: 'm²',
+  };
   return `${say(value)} ${units[kind] ?? ''}`.trim();
 }
 

@@ -4,7 +4,7 @@ import { confirms } from './facts.ts';
 import { fieldOf, isKind, isOnlyOfMixed } from './match.ts';
 import { measuresIn, sameMeasure } from './measures.ts';
 import { type Choice, choiceIn, isOf, optionsOf } from './options.ts';
-import { propertiesIn } from './properties.ts';
+import { isProperty, propertiesIn } from './properties.ts';
 import { englishOf, type Token, tokensOf } from './tokens.ts';
 
 // Finds the products for a need and says how well each of them fits.
@@ -36,21 +36,27 @@ export type Findings = {
 const weights: Record<string, number> = { name: 1, category: 1, tags: 0.9, brand: 0.9, options: 0.8, sku: 0.8, description: 0.45 };
 const mostFound = 10;
 
-export async function search(tools: Toolbox, words: readonly string[]): Promise<FoundProduct[]> {
-  if (words.length === 0) return [];
-  const query = [...new Set([...words.map(asWritten), ...words.flatMap(englishOf)])].join(' ').slice(0, 500);
-  const { products } = await tools.call('search_products', { query, limit: mostFound });
-  return products;
+/** The products for what somebody says, best first; the words' English equivalents help where their own find nothing. */
+export async function search(tools: Toolbox, said: string): Promise<FoundProduct[]> {
+  const text = said.slice(0, 500).trim();
+  if (text === '') return [];
+  const { products } = await tools.call('search_products', { query: text, limit: mostFound });
+  if (products.length > 0) return products;
+  const english = tokensOf(text).flatMap(({ word }) => englishOf(word));
+  if (english.length === 0) return [];
+  const found = await tools.call('search_products', { query: [...new Set(english)].join(' ').slice(0, 500), limit: mostFound });
+  return found.products;
 }
-/** Restores the catalog's spelling of a token. */
-const asWritten = (word: string) => word.replace(/^tshirt(s?)$/, 't-shirt$1');
 
-export const tokenOf = (word: string): Token => tokensOf(word)[0] ?? { word, raw: word, forms: new Set([word]), start: 0, end: word.length };
+export const tokenOf = (word: string): Token =>
+  tokensOf(word)[0] ?? { word, raw: word, forms: new Set([word]), start: 0, end: word.length };
 
 /** Rates the products that the search found for a need. */
-export function rate(need: Need, products: readonly FoundProduct[], modifiers: readonly Token[] = []): Findings {
+export function rate(need: Need, products: readonly FoundProduct[], said: readonly Token[] = []): Findings {
+  const modifiers = said.filter((token) => !isProperty(token.word) || products.some((product) => fieldOf(product, token) === 'name'));
   const words = [...need.words.map(tokenOf), ...(need.forChild ? [tokenOf('children')] : [])];
   const head = need.head === null ? undefined : tokenOf(need.head);
+  const top = Math.max(0.01, ...products.map((product) => product.score));
   const pool = products.filter((product) => !isExcluded(product, need) && !need.rejected.includes(product.id));
   const spread = words.map((word) => products.filter((product) => fieldOf(product, word) !== undefined).length);
   const total = words.reduce((sum, _, at) => sum + rarity(spread[at] ?? 0, products.length), 0);
@@ -60,17 +66,23 @@ export function rate(need: Need, products: readonly FoundProduct[], modifiers: r
       const choice = choiceIn(product, need.text);
       const variants = product.variants.filter((variant) => variant.in_stock && isOf(variant, choice) && isWithin(variant, need));
       const properties = propertiesIn(need.text);
-      const confirmed = properties.length > 0 ? confirms(product, properties.filter(({ name }) => !soft.has(name))) : undefined;
+      const confirmed =
+        properties.length > 0
+          ? confirms(
+              product,
+              properties.filter(({ name }) => !soft.has(name)),
+            )
+          : undefined;
       const ofKind = head !== undefined && isKind(product, head);
       const score =
-        points.reduce((sum, one) => sum + one, 0) / Math.max(1, total) +
-        (ofKind ? 0.5 : 0) +
+        product.score / top +
+        (0.25 * points.reduce((sum, one) => sum + one, 0)) / Math.max(1, total) +
+        (ofKind ? 0.3 : 0) +
         (confirmed === 'yes' ? 0.25 : confirmed === 'no' ? -0.3 : 0) +
         (variants.length > 0 ? 0.1 : 0) +
         (need.forChild ? (fieldOf(product, tokenOf('children')) === undefined ? -0.15 : 0.35) : 0) +
         (Object.keys(choice.asked).length > 0 ? 0.1 : 0) -
         (choice.missing.length > 0 ? 0.25 : 0) +
-        0.12 * product.score +
         (need.without.length > 0 && need.without.every((word) => isFreeOf(product, word)) ? 0.25 : 0) +
         (need.without.some((word) => !isFreeOf(product, word) && fieldOf(product, tokenOf(word)) === 'description') ? -0.25 : 0) +
         ofMeasures(product, need) -
@@ -82,14 +94,17 @@ export function rate(need: Need, products: readonly FoundProduct[], modifiers: r
   const ofKind = head === undefined ? candidates : candidates.filter((one) => one.isKind);
   const clearly = head === undefined ? ofKind : ofKind.filter(({ product }) => !isOnlyOfMixed(product, head));
   const kinds = clearly.length > 0 ? clearly : ofKind;
-  const narrowed = modifiers.length > 0 ? kinds.filter(({ product }) => modifiers.every((word) => (fieldOf(product, word) ?? 'description') !== 'description')) : [];
+  const narrowed =
+    modifiers.length > 0
+      ? kinds.filter(({ product }) => modifiers.every((word) => (fieldOf(product, word) ?? 'description') !== 'description'))
+      : [];
   const isUnknownKind = head !== undefined && kinds.length === 0;
   const unknown = modifiers.filter((word) => !kinds.some(({ product }) => fieldOf(product, word) !== undefined)).map(({ raw }) => raw);
-  const hasAny = narrowed.length > 0 ? narrowed : kinds.length > 0 ? kinds : candidates;
+  const hasAny = narrowed.some(({ variants }) => variants.length > 0) ? narrowed : kinds.length > 0 ? kinds : candidates;
   const able = hasAny.filter((one) => one.variants.length > 0 && one.choice.missing.length === 0 && one.confirmed !== 'no');
-  const top = able[0]?.score ?? 0;
+  const best = able[0]?.score ?? 0;
   return {
-    fitting: able.filter(({ score }) => score >= top * 0.72 && score > 0),
+    fitting: able.filter(({ score }) => score >= best * 0.7 && score > 0),
     close: hasAny.filter((one) => !able.includes(one)),
     isUnknownKind,
     unknown,
@@ -97,7 +112,25 @@ export function rate(need: Need, products: readonly FoundProduct[], modifiers: r
 }
 
 /** Properties too vague to exclude a product. */
-const soft = new Set(['included', 'fit', 'colours', 'sizes', 'light', 'dimensions', 'weight', 'material', 'fuel', 'battery', 'capacity', 'children', 'origin', 'duration', 'storage', 'pockets', 'brightness']);
+const soft = new Set([
+  'included',
+  'fit',
+  'colours',
+  'sizes',
+  'light',
+  'dimensions',
+  'weight',
+  'material',
+  'fuel',
+  'battery',
+  'capacity',
+  'children',
+  'origin',
+  'duration',
+  'storage',
+  'pockets',
+  'brightness',
+]);
 const rarity = (found: number, all: number) => Math.log((all + 1.5) / (found + 0.5)) + (found === 0 ? 0 : 0.3);
 const isWithin = ({ price }: Variant, { max, min }: Need) => {
   const cents = Math.round(Number(price) * 100);
@@ -115,11 +148,16 @@ function isExcluded(product: Product, { without }: Need) {
 export const isFreeOf = ({ description, tags }: Product, word: string) => {
   const text = `${tags.join('. ')}. ${description}`;
   const escaped = word.replace(/[^\p{L}\d]/gu, '');
-  return new RegExp(`(?<!\\p{L})${escaped}[- ]free(?!\\p{L})|(?:free (?:of|from)|no|without) (?:[\\p{L}]+(?:,| and| or) )?${escaped}(?!\\p{L})`, 'iu').test(text);
+  return new RegExp(
+    `(?<!\\p{L})${escaped}[- ]free(?!\\p{L})|(?:free (?:of|from)|no|without) (?:[\\p{L}]+(?:,| and| or) )?${escaped}(?!\\p{L})`,
+    'iu',
+  ).test(text);
 };
 /** Every variant has the excluded value. */
 const onlyOption = ({ variants }: Product, word: string) =>
-  variants.every(({ options }) => Object.values(options).some((value) => tokensOf(value).some((token) => [...tokenOf(word).forms].some((form) => token.forms.has(form)))));
+  variants.every(({ options }) =>
+    Object.values(options).some((value) => tokensOf(value).some((token) => [...tokenOf(word).forms].some((form) => token.forms.has(form)))),
+  );
 
 /** A measure of the need that the product's description or options have. */
 function ofMeasures(product: Product, { text }: Need) {

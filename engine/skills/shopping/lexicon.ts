@@ -10,7 +10,7 @@ export const fillers = set(`
   looking look search searching find found need needs needed want wants wanted wanna would like love have has having got get gets give show sell sells selling stock stocked carry offer offers available availability
   something anything thing things stuff one ones some any item items product products article articles kind kinds sort type types else other others more another please pls plz thanks thank hi hello hey ok okay cool great sweet fine good nice lovely best decent proper really very pretty quite
   recommend recommendation suggest suggestion idea ideas advice help choose tell about info information details describe know could can may might should must shall will able make makes made take takes buy buying purchase order ordering ordered shop store site website online
-  price prices cost costs expensive cheap cheaper cheapest much euro euros eur dollar dollars bucks budget max maximum most least limit absolute under below less than up over above around about between only just also too and or not no yes but for with without from into onto off out your our ours mine you ur u we us they them their she her he his him its it this that these those there here which what who whom how when where why
+  price prices cost costs expensive cheap cheaper cheapest much euro euros eur dollar dollars bucks budget max maximum most least limit absolute under below less than up over above around about between only just also too and or not no yes but for with without from into onto off out your our ours mine yours hers theirs you ur u we us they them their she her he his him its it this that these those there here which what who whom how when where why
   does did doesnt dont isnt arent wont cant am is are was were be been being do if so then still already right now today again back maybe perhaps actually hm hmm lol oh ah sorry wait question quick
   fit fits suit suits suitable use used using work works come comes go goes put keep keeps
   producto productos produit produits produkt produkte produto produtos articulo articulos artikel artigo artigos busco buscaba busca buscando necesito quiero quisiera querria quero queria tienen tiene teneis tienes hay venden vende vendeis algo alguna alguno algun recomienda recomiendas recomendar recomendais regalo dame ver mirar saber gustaria gusta mejor bueno buena bonito bonita precio cuesta cuestan cuanto vale favor hola gracias para con sin por que cual cuales como donde mas menos otro otra otros otras uno unos unas ella ellos ese esa este esta eso esto disponible existe
@@ -18,6 +18,7 @@ export const fillers = set(`
   suche suchen brauche brauchen mochte mochten hatte hatten gern gerne will wollen wurde haben habt gibt gibts verkauft verkaufen fuhrt fuhren etwas irgendwas sowas empfehlen empfehlung empfehlt empfehlst zeigen schon schone schoner schones gut gute guter gutes beste besten preis kostet kosten hallo danke bitte mit ohne fur und oder nicht kein keine keinen ein eine einen einem einer eines der die das den dem des welche welcher welches wie was wo wer wenn andere anderen anderes anderer sie ihr ihnen ich wir mir uns mich dich dir noch auch da verfugbar lager vorratig ist sind war waren sein kann konnen soll sollte muss mussen darf wird werden ja nein dann also mal denn eigentlich vielleicht
   procuro procurava preciso gostava gostaria tem tens teem ha vendem vende alguma algum recomenda recomendam aconselham sugere mostre bom boa melhor bonito preco custa custam quanto ola obrigado obrigada favor com sem para que qual quais como onde outro outra outros outras esse essa este esta isso isto disponivel
   zoek zoeken nodig graag heeft hebben hebt heb jullie verkopen iets cerco cerchiamo vorrei avete vendete qualcosa
+  first second third fourth last latter former primero primera primer segundo segunda tercero tercera ultimo ultima premier premiere deuxieme troisieme dernier derniere erste ersten erster erstes zweite zweiten zweiter zweites dritte dritten letzte letzten primeiro primeira terceiro terceira
   basket cart trolley checkout warenkorb korb cesta carrito panier carrinho cesto bag
   option options variant variants version versions different various`);
 
@@ -26,8 +27,8 @@ export const people = set(`
   me myself my mum mom mother dad father parent parents sister brother wife husband girlfriend boyfriend partner friend friends grandma grandmother grandpa grandfather aunt uncle cousin boss colleague colleagues neighbour neighbor family law somebody someone people person man woman men birthday christmas anniversary wedding
   madre padre mama papa hermana hermano mujer marido novia novio amiga amigo abuela abuelo tia tio primo prima jefe colega alguien cumpleanos navidad boda
   mere pere maman soeur frere femme mari copine copain ami amie belle beau grand tante oncle cousin cousine collegue quelqu anniversaire noel mariage
-  mutter vater mama papa schwester bruder frau mann freundin freund oma opa tante onkel cousin cousine chef chefin kollege kollegin jemand jemanden geburtstag weihnachten hochzeit schwiegermutter schwiegervater unsere unseren meine meinen meiner
-  mae pai irma irmao esposa marido namorada namorado avo tia tio primo chefe alguem aniversario natal casamento`);
+  mutter vater mama papa schwester bruder frau mann freundin freund oma opa tante onkel cousin cousine kollege kollegin jemand jemanden geburtstag weihnachten hochzeit schwiegermutter schwiegervater unsere unseren meine meinen meiner
+  mae pai irma irmao esposa marido namorada namorado avo tia tio primo alguem aniversario natal casamento`);
 
 export const childWords = set(
   'daughter son kid kids child children toddler boy girl nephew niece grandson granddaughter hija hijo nino nina ninos nieto nieta sobrino sobrina fille fils enfant enfants garcon neveu niece tochter sohn kind kinder kindern enkel enkelin neffe nichte junge madchen filha filho crianca criancas menino menina neto neta sobrinho sobrinha',
@@ -44,7 +45,9 @@ export const smaller = set(
   'small smaller smallest little short shorter shortest tiny mini pequeno pequena petit petite court courte klein kleine kleinen kleiner kleinere kleinste kurz kurze kurzere menor corto corta curto curta',
 );
 
-const negators = set('not no without isnt arent doesnt dont except never neither nor nicht kein keine keinen keiner ohne sin pas sans ni nada nao sem non senza geen niet zonder');
+const negators = set(
+  'not no without isnt arent doesnt dont except never neither nor nicht kein keine keinen keiner ohne sin pas sans ni nada nao sem non senza geen niet zonder',
+);
 export const isNegator = (word: string) => negators.has(word);
 
 /** "Something cheaper", as a relation between products. */
@@ -63,13 +66,22 @@ export const relations: [Relation, RegExp][] = [
   ],
   [
     'lighter',
-    anywhere('light(?:er|est), weighs? less, weigh the least, mas liger[oa]s?, pesa menos, plus leger\\w*, leicht(?:er|este)\\w*, mais leves?'),
+    anywhere(
+      'light(?:er|est), weighs? less, weigh the least, mas liger[oa]s?, pesa menos, plus leger\\w*, leicht(?:er|este)\\w*, mais leves?',
+    ),
   ],
   ['heavier', anywhere('heav(?:ier|iest), weighs? more, mas pesad[oa]s?, plus lourd\\w*, schwer(?:er|ste)\\w*, mais pesad[oa]s?')],
-  ['brighter', anywhere('bright(?:er|est), more light, mas brillante, mas potente, plus lumineu\\w+, plus puissant\\w*, heller\\w*, hellste\\w*, mais brilhante, mais potente')],
+  [
+    'brighter',
+    anywhere(
+      'bright(?:er|est), more light, mas brillante, mas potente, plus lumineu\\w+, plus puissant\\w*, heller\\w*, hellste\\w*, mais brilhante, mais potente',
+    ),
+  ],
   [
     'longer',
-    anywhere('lasts? (?:longer|longest|the longest), burns? longer, (?:hot|warm|cold) longer, keeps? \\w+ longer, dura mas, mas tiempo, dure plus longtemps, plus longtemps, langer, am langsten, dura mais, mais tempo'),
+    anywhere(
+      'lasts? (?:longer|longest|the longest), burns? longer, (?:hot|warm|cold) longer, keeps? \\w+ longer, dura mas, mas tiempo, dure plus longtemps, plus longtemps, langer, am langsten, dura mais, mais tempo',
+    ),
   ],
   ['warmer', anywhere('warm(?:er|est), mas calient\\w+, mas abrigad\\w+, plus chaud\\w*, warmer\\w*, warmste\\w*, mais quente\\w*')],
   ['bigger', anywhere('bigg(?:er|est), larg(?:er|est), holds more, mas grandes?, mayor, plus grand\\w*, gross(?:er|te)\\w*, maior\\w*')],
@@ -92,7 +104,7 @@ export const wantsOthers = anywhere(`
   algo (?:mas|diferente|distinto), alguna otra, (?:otra|otras) (?:cosa|opcion|opciones), otr[oa]s?$, es[ea] no, autre chose, d autres, (?:une|un) autre, pas (?:celui|celle) (?:la|ci), (?:etwas|was|noch was) ander\\w+, andere, (?:nicht|keine?n?) (?:den|die|das) da, (?:outra|outras) (?:coisa|opcao|opcoes), algo diferente, ess[ea] nao`);
 
 export const asksSize = anywhere(`
-  (?:which|what) size\\w*, size (?:should|would|do|shall|for|is)\\w*, what would (?:fit|i need), (?:que|cual) talla, que tamano, quelle (?:taille|pointure), quel taille, welche (?:\\w+ )?grosse, was fur eine grosse, que tamanho, qual (?:o )?tamanho, welke maat, fits? (?:me|him|her|us|my \\w+)\\b`);
+  (?:which|what) size\\w*, size (?:should|would|do|shall|for|is)\\w*, what would (?:fit|i need), (?:que|cual) talla, que tamano, quelle (?:taille|pointure), quel taille, welche (?:\\w+ )?grosse, was fur eine grosse, que tamanho, qual (?:o )?tamanho, welke maat, fits? (?:me|him|her|us|my \\w+)\\b, whats that in, what is that in`);
 export const listsOptions = anywhere(`
   (?:which|what|whats|any|other) (?:other )?(?:colou?rs?|sizes|options|versions|capacities|pictures|themes)(?: \\w+){0,4}, what (?:colou?rs?|sizes), available in, comes? in, (?:que|cuales) (?:colores|tallas|tamanos), en que (?:colores|tallas), quel(?:le)?s? (?:couleurs?|tailles), welche(?:n)? (?:farben?|grossen), in welche[nr] farben?, que (?:cores|tamanhos), em que (?:cores|tamanhos)`);
 export const asksCount = anywhere(`
@@ -101,7 +113,9 @@ export const asksCount = anywhere(`
 /** Points at what was shown or discussed. */
 export const pointsBack = anywhere(`
   it, its, they, them, that one, this one, that, this, those, these, the same, the one, mine, ones, lo, la, los, las, este, esta, ese, esa, eso, estos, esas, ce, cela, ca, celui, celle, ceux, celles, il, elle, ils, elles, le meme, es, sie, er, ihn, diese[rsnm]?, den, der, das, die, dem, dazu, davon, damit, dafur, isto, isso, ele, ela, eles, elas, esse, essa, o mesmo, a mesma`);
-export const both = anywhere('both, the two, either, ambos, ambas, los dos, las dos, les deux, tous les deux, beide, beiden, ambos, os dois, as duas');
+export const both = anywhere(
+  'both, the two, either, ambos, ambas, los dos, las dos, les deux, tous les deux, beide, beiden, ambos, os dois, as duas',
+);
 export const theOther = anywhere('(?:the )?other(?: one)?, (?:el|la|o|a) (?:otr|outr)[oa], l autre, (?:der|die|das|den) andere[nrs]?');
 
 export const noIdea = anywhere(`

@@ -1,4 +1,5 @@
 import type { FoundProduct, Product, ProductField } from '../../tools.ts';
+import { plain } from '../../words.ts';
 import { near, same, type Token, tokensOf } from './tokens.ts';
 import { optionsOf } from './options.ts';
 
@@ -32,7 +33,7 @@ export const nameTokens = (product: Product) => indexOf(product).fields[0]?.[1] 
 export function fieldOf(product: Product & { matched?: FoundProduct['matched'] }, token: Token): ProductField | undefined {
   const { fields } = indexOf(product);
   const exact = fields.find(([, tokens]) => tokens.some((other) => same(token, other)))?.[0];
-  const found = product.matched?.find(({ word }) => word === token.word)?.field;
+  const found = product.matched?.find(({ word }) => plain(word) === token.word)?.field;
   const typo =
     token.word.length >= 5
       ? fields.find(([field, tokens]) => field !== 'description' && tokens.some((other) => near(token, other)))?.[0]

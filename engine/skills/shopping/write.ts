@@ -4,12 +4,16 @@ import type { Intent, Language } from '../../intents.ts';
 import type { Product, Variant } from '../../tools.ts';
 import { answerWith, askBack, type DialogueContext } from '../../dialogue.ts';
 import type { Outcome } from '../../port.ts';
+import { spokenLanguage } from '../../language.ts';
 import { sayAmount } from '../../speech.ts';
 import { colourOptionOf, optionsOf } from './options.ts';
 
 // How answers about products are put: cards, sources, prices and versions in words.
 
 export const mostCards = 3;
+
+/** Descriptions are in the shop's language; an answer in another one does without their sentences where it can. */
+export const isForeign = ({ briefing, replyLanguage }: DialogueContext) => spokenLanguage(briefing.shop.locale) !== replyLanguage;
 
 export function cardOf(product: Product, variant?: Variant): Card {
   const shown = variant ?? product.variants.find(({ in_stock }) => in_stock) ?? product.variants[0];
@@ -91,7 +95,8 @@ type Reply = {
 function replyOf({ memory }: DialogueContext, { text, products, intent, confidence, variant, cards, sources, remember }: Reply) {
   const [only, ...more] = products;
   // The product discussed before stays within reach of "the other one".
-  const discussed = only && !memory.shown.includes(only.id) ? [...(memory.product === null ? [] : [memory.product]), only.id] : memory.shown;
+  const discussed =
+    only && !memory.shown.includes(only.id) ? [...(memory.product === null ? [] : [memory.product]), only.id] : memory.shown;
   return {
     text,
     cards: cards ?? products.slice(0, mostCards).map((product) => cardOf(product, more.length === 0 ? variant : undefined)),

@@ -2,6 +2,7 @@ import type { Card } from '@parley/contract/messages';
 import { sql } from 'kysely';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { ofBrand, type Viewer } from '../../account/visibility/index.ts';
+import { orderCardWords } from './order-card-words.ts';
 import type { Writer } from '../../../platform/db/tenant.ts';
 
 type Brands = Pick<Viewer, 'brands'>;
@@ -38,12 +39,17 @@ export async function productCard(db: Writer, viewer: Brands, productId: string,
 }
 
 /** This customer's order with current data for a card, if its brand is visible to the sender. */
-export async function orderCard(db: Writer, viewer: Brands, orderId: string, customerId: string): Promise<Card | undefined> {
+export async function orderCard(
+  db: Writer,
+  viewer: Brands,
+  orderId: string,
+  of: { customer_id: string; language: string | null },
+): Promise<Card | undefined> {
   const row = await db
     .selectFrom('orders as o')
     .select(['id', 'order_number', 'status', 'total_cents', 'currency', 'placed_at'])
     .where('id', '=', orderId)
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', of.customer_id)
     .where(ofBrand(viewer, 'o'))
     .executeTakeFirst();
   return (
@@ -54,7 +60,7 @@ export async function orderCard(db: Writer, viewer: Brands, orderId: string, cus
       status: row.status,
       total_amount: toAmount(row.total_cents),
       currency: row.currency,
-      detail: `ordered ${row.placed_at.toISOString().slice(0, 10)}`,
+      ...orderCardWords(of.language, row.status, row.placed_at),
     }
   );
 }

@@ -85,7 +85,7 @@ async function cardOf(ctx: WriteCtx, conversation: store.ConversationRow, card: 
     return drawn;
   }
   // A customer must not see someone else's order.
-  const drawn = await orderCard(ctx.db, viewer, card.order_id, conversation.customer_id);
+  const drawn = await orderCard(ctx.db, viewer, card.order_id, conversation);
   if (!drawn) throw new Problem('order.missing');
   return drawn;
 }

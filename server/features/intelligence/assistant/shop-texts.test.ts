@@ -90,6 +90,10 @@ describe('a handoff sends', () => {
     const words = handoffText(voice(given), 'customer_request', said);
     expect(words.replace('Monday, 09:00', 'Monday at 09:00')).toBe(expected);
   });
+  test('nothing after the sentence in a language that the AI doesn’t answer in', () => {
+    const said = 'Przepraszam, nie potrafię dobrze pomóc po polsku. Ktoś z naszego zespołu przeczyta ten czat i odpowie tutaj.';
+    for (const given of [{ agent: own }, { open: false }]) expect(handoffText(voice(given), 'low_confidence', said)).toBe(said);
+  });
   test('safety texts, whatever the shop wrote', () =>
     expect(handoffText(voice({ agent: own }), 'sensitive_topic', textsIn('en').sensitive.danger)).toBe(textsIn('en').sensitive.danger));
 });

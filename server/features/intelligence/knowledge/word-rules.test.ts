@@ -88,12 +88,19 @@ test.each([
   ['Vous pouvez renvoyer les produits dans un délai de 30 jours.', 'fr'],
   ['Sie können die Ware innerhalb von 30 Tagen an uns zurücksenden.', 'de'],
   ['Você pode devolver os produtos em até 30 dias, não se preocupe com os custos da devolução.', 'pt'],
+  ['Je kunt alles binnen 30 dagen na ontvangst terugsturen, en wij betalen het aankoopbedrag terug.', 'nl'],
+  ['Puoi restituire i prodotti entro 30 giorni dalla consegna, se non sono stati usati.', 'it'],
   ['12345', 'en'],
 ])('"%s" is %s', (text, language) => {
   expect(languageOf(text)).toBe(language);
 });
 test('a page’s declared language counts, if the AI supports it', () => {
-  expect([knownLanguage('pt-BR'), knownLanguage('nl'), knownLanguage(null)]).toEqual(['pt', undefined, undefined]);
+  expect([knownLanguage('pt-BR'), knownLanguage('nl'), knownLanguage('pl'), knownLanguage(null)]).toEqual([
+    'pt',
+    'nl',
+    undefined,
+    undefined,
+  ]);
 });
 
 test.each([
