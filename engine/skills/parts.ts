@@ -7,7 +7,7 @@ import { emailsIn, orderNumbersIn } from '../entities.ts';
 import type { Language } from '../intents.ts';
 import type { Clause } from '../read.ts';
 import { factKindsIn } from '../shop-topics.ts';
-import { isProductIntent } from './shopping/index.ts';
+import { isProductIntent } from './shopping/plan.ts';
 import { openPart, type DialogueContext } from '../dialogue.ts';
 import { consentIn } from '../nlu/consent.ts';
 import { recall, type Memory } from '../memory.ts';

@@ -399,7 +399,7 @@ function falsePlaces({ served }: Records, now: Moment): string[] {
 function falseAnswer({ asked, text }: Moment): string[] {
   if (!asked) return [];
   if (!asked.has && opensWithYes(text) && !saysUnknown(text)) return [`says yes to ${asked.name}`];
-  if (asked.has && asked.about !== 'product' && opensWithNo(text)) return [`says no to ${asked.name}`];
+  if (asked.has && asked.about !== 'product' && opensWithNo(text) && !saysUnknown(text)) return [`says no to ${asked.name}`];
   return [];
 }
 

@@ -45,4 +45,8 @@ if (rows.length === 0) {
 }
 const weights = fit(rows);
 console.log(`${rows.length} answers, ${rows.filter(({ right }) => right).length} right`);
-console.log(Object.entries(weights).map(([name, value]) => `${name}: ${value.toFixed(2)}`).join(', '));
+console.log(
+  Object.entries(weights)
+    .map(([name, value]) => `${name}: ${value.toFixed(2)}`)
+    .join(', '),
+);
