@@ -276,7 +276,11 @@ function falseFigures(records: Records, moments: readonly Moment[], now: Moment)
   const typed = numbersIn(said);
   const orders =
     now.verified === null ? [] : [...records.orders.values(), ...now.orders.values()].filter(({ customer }) => customer === now.verified);
-  const own = orders.flatMap(({ amounts, lines }) => [...amounts, ...lines.flatMap(({ price, quantity }) => [price, price * quantity])]);
+  const own = orders.flatMap(({ amounts, lines, payments }) => [
+    ...amounts,
+    ...lines.flatMap(({ price, quantity }) => [price, price * quantity]),
+    ...['payment', 'refund'].map((kind) => payments.reduce((sum, one) => (one.kind === kind ? sum + one.amount : sum), 0)),
+  ]);
   const always = new Set([...records.amounts, ...own, ...typed, ...moments.flatMap(({ computed }) => computed)]);
   const recent = productsNamed(records, moments.map(seen).join('\n'));
   const counts = [...new Set([1, ...numbersIn(`${said}\n${now.text}`).map((cents) => cents / 100)])].filter(

@@ -197,6 +197,8 @@ export function openCustomer({ records, shop, talks, seed }: Around) {
 
   return {
     who: isSignedIn ? (own?.emails[0] ?? null) : null,
+    /** Writes when the team is away. */
+    isLate: isOneIn(4),
     /** After this turn a teammate takes over. */
     takenOver: () => isOneIn(40),
     next(seen: Seen): Message {

@@ -51,7 +51,7 @@ export async function playAdversary(ground: Ground, { turns, seed, only, say }: 
 
 function playOne(ground: Ground, records: Records, customer: ReturnType<typeof openCustomer>, most: number) {
   const { shop, installation, jobs, clock } = ground;
-  clock.set(hours.open);
+  clock.set(customer.isLate ? hours.closed : hours.open);
   return shop.copies.inCopy(async (ctx) => {
     const since = ctx.now();
     const chat = await openChat(ctx, { installation, jobs, clock, merchant: shop.merchant }, customer.who);
