@@ -322,8 +322,8 @@ export const productMeanings: readonly Meaning[] = lines
   .trim()
   .split('\n')
   .map((line) => {
-    const parts = line.split('|');
-    return Object.fromEntries(productLanguages.map((language, at) => [language, listed(parts[at] ?? '')])) as unknown as Meaning;
+    const [en = [], de = [], fr = [], es = [], pt = [], nl = [], it = []] = line.split('|').map(listed);
+    return { en, de, fr, es, pt, nl, it };
   });
 
 /** English words with irregular plurals: singular and plural. */

@@ -126,13 +126,13 @@ export function unanswered(turns: Briefing['turns']): string {
 function inLines(messages: readonly string[]): string {
   return messages.reduce((all, text) => {
     const last = all.slice(all.lastIndexOf('\n') + 1);
-    const isPiece =
-      all !== '' && /\p{L}\s*$/u.test(last) && !text.includes('\n') && Math.min(wordCount(last), wordCount(text)) <= mostInPiece;
-    return all === '' ? text : `${all}${isPiece ? ' ' : '\n'}${text}`;
+    const isFragment =
+      all !== '' && /\p{L}\s*$/u.test(last) && !text.includes('\n') && Math.min(wordCount(last), wordCount(text)) <= mostInFragment;
+    return all === '' ? text : `${all}${isFragment ? ' ' : '\n'}${text}`;
   }, '');
 }
 const wordCount = (text: string) => text.trim().split(/\s+/).length;
-const mostInPiece = 3;
+const mostInFragment = 3;
 
 type Reply = { text: string; cards?: Card[]; sources?: Source[]; confidence: number; intent: string | null; remember?: Partial<Memory> };
 
@@ -150,7 +150,7 @@ const baseMemory = ({ nlu, memory, slots }: DialogueContext): Memory => ({
   about: memory.about,
   topic: memory.topic,
   page: memory.page,
-  told: memory.told,
+  stated: memory.stated,
   last: memory.last,
 });
 

@@ -12,7 +12,7 @@ import { isProductIntent } from './skills/shopping/plan.ts';
 import { findRule, type Rule } from './flows/rules.ts';
 import type { Intent } from './intents.ts';
 import { anywhere } from './nlu/pattern.ts';
-import { compose, inOneLine } from './speech.ts';
+import { compose } from './speech.ts';
 import { askBack, handOff, type DialogueContext } from './dialogue.ts';
 import type { DetectedIntent } from './classify.ts';
 

@@ -1,5 +1,6 @@
 import type { ResultOf } from './tools.ts';
 import { type Intent, isTrained, type Language, languages } from './intents.ts';
+import { countryOf, placesIn } from './places.ts';
 import { learnedJudgement } from './weights/judgement.ts';
 import { originalsOf } from './nlu/gloss.ts';
 import { pageWords } from './page-words.ts';
@@ -141,7 +142,17 @@ export function judge(
   const best = weigh(passages, knowledgeQuery, ranking);
   if (!best) return undefined;
   const { passage, text, whole, evidence } = best;
-  return { passage, text, whole, relevance: chance(sum(evidence, relevance)) };
+  const share = isOfOtherPlace(knowledgeQuery.question, text) ? otherPlace : 1;
+  return { passage, text, whole, relevance: chance(sum(evidence, relevance)) * share };
+}
+
+/** What remains of the relevance of a text about other places than the question's. */
+const otherPlace = 0.3;
+/** A list of countries without the one asked about answers nothing about it. */
+function isOfOtherPlace(question: string, text: string): boolean {
+  const asked = placesIn(question);
+  const named = asked.length === 0 ? [] : placesIn(text);
+  return named.length > 0 && !asked.some(({ code }) => named.some((one) => countryOf(one.code) === countryOf(code)));
 }
 
 const sum = <Name extends string>(evidence: Record<Name, number>, weights: Weights<Name>) =>

@@ -113,7 +113,7 @@ const memory = z.object({
     .nullable()
     .catch(null),
   /** The facts and passages told so far, so that none is told twice. */
-  told: z.array(words(64)).max(20).catch([]),
+  stated: z.array(words(64)).max(20).catch([]),
   /** The purchase offered, or, once `linked`, the one with a checkout link. */
   purchase: z
     .object({
@@ -166,7 +166,7 @@ export const blank: Memory = {
   about: null,
   topic: null,
   page: null,
-  told: [],
+  stated: [],
   purchase: null,
   action: null,
   listed: [],

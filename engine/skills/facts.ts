@@ -155,7 +155,7 @@ function say(scene: DialogueContext, { kind, place }: Question, { text, used, as
     intent: intentOf[kind] ?? scene.lead?.intent ?? null,
     remember: {
       topic: { kind, place: place && { name: place.name.slice(0, 80), code: place.code } },
-      told: [...new Set([...scene.memory.told, ...used.map(({ id }) => id)])].slice(-20),
+      stated: [...new Set([...scene.memory.stated, ...used.map(({ id }) => id)])].slice(-20),
       ...(asks && { awaiting: 'person' as const }),
     },
   };
@@ -203,11 +203,11 @@ function aboutDelivery(scene: DialogueContext, asked: Question, known: readonly 
   if (fact.allowed === false) return say(scene, asked, { text: texts.notThere(sayPlace(place, replyLanguage)), used: [fact] });
   const amount = amountIn(nlu.text);
   const cost = amount !== undefined && fact.currency !== null ? costOf(scene, fact, amount) : '';
-  const isTold = scene.memory.told.includes(fact.id);
-  const parts = partsOf(scene, fact, isTold && asked.aspects.length > 0 ? asked.aspects : ['time', 'cost', 'free']);
+  const isStated = scene.memory.stated.includes(fact.id);
+  const parts = partsOf(scene, fact, isStated && asked.aspects.length > 0 ? asked.aspects : ['time', 'cost', 'free']);
   const line = parts.length > 0 ? `${sayPlace(place, replyLanguage)}: ${parts.join(', ')}.` : fact.text;
   return say(scene, asked, {
-    text: inOneLine(yesOrNo(scene, asked, fact, amount), cost, cost !== '' && isTold ? '' : line),
+    text: inOneLine(yesOrNo(scene, asked, fact, amount), cost, cost !== '' && isStated ? '' : line),
     used: [fact],
   });
 }
@@ -285,8 +285,6 @@ function costOf({ replyLanguage }: DialogueContext, fact: Fact, order: number): 
   return order >= Number(fact.free_from) ? texts.forOrderFree(said) : texts.forOrder(said, amount(fact.amount));
 }
 
-const compact = (text: string) => normalizeText(text).replace(/[\s_]/g, '');
-
 /** Whether a payment method is offered, or which are. */
 function aboutPayment(scene: DialogueContext, asked: Question, known: readonly Fact[]): Outcome | Promise<Outcome> {
   const { replyLanguage, nlu } = scene;
@@ -301,7 +299,7 @@ function aboutPayment(scene: DialogueContext, asked: Question, known: readonly F
   const methods = paymentMethodsIn(nlu.text);
   if (methods.length === 0)
     return list === '' ? quoteOrLine(scene, asked, known[0] as Fact) : say(scene, asked, { text: list, used: offered });
-  const isListTold = offered.every(({ id }) => scene.memory.told.includes(id));
+  const isListStated = offered.every(({ id }) => scene.memory.stated.includes(id));
   const facts = methods.map((method) => ({ method, fact: known.find((one) => isOf(one, method)) }));
   const conflicting = facts.find(({ fact }) => fact?.conflict)?.fact;
   if (conflicting) return inConflict(scene, conflicting);
@@ -312,7 +310,7 @@ function aboutPayment(scene: DialogueContext, asked: Question, known: readonly F
   const isAllYes = facts.every(({ fact }) => fact !== undefined && fact.allowed !== false);
   const used = facts.flatMap(({ fact }) => fact ?? []);
   return say(scene, asked, {
-    text: inOneLine(...answers, !isAllYes && !isListTold && list),
+    text: inOneLine(...answers, !isAllYes && !isListStated && list),
     used: used.length > 0 ? [...used, ...(isAllYes ? [] : offered)] : offered,
   });
 }

@@ -179,7 +179,8 @@ async function answerSideQuestion(ctx: ActionContext, lead: DetectedIntent, serv
   const again = { ...ctx, misses: dialogue.memory.misses };
   const question = isShown ? await propose(again, '', true) : await askOrPropose(again);
   if (question.decision === 'hand_off') return question;
-  const isRepeated = lastAnswer(dialogue)?.includes(question.text) ?? false;
+  // A short question may stand again; a list or a summary may not.
+  const isRepeated = question.text.length > mostRepeated && (lastAnswer(dialogue)?.includes(question.text) ?? false);
   const back = isRepeated ? dialogue.say.ofOrder.goOn : compose(isShown ? '' : inOneLine(dialogue.say.action.backTo), question.text);
   return {
     ...question,
@@ -188,6 +189,8 @@ async function answerSideQuestion(ctx: ActionContext, lead: DetectedIntent, serv
     sources: [...sideAnswer.sources, ...question.sources],
   };
 }
+
+const mostRepeated = 60;
 
 /** Pending questions with a yes or no answer. */
 const yesOrNo: readonly Awaited[] = ['purchase', 'confirmation', 'instead', 'intent'];

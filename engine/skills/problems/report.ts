@@ -132,7 +132,7 @@ export async function continueProblem(scene: DialogueContext, problem: Problem):
         },
       });
   }
-  return handOff(scene, 'unsupported_request', detectedAs(scene, kind), {
+  return handOff(scene, isOffered ? 'customer_request' : 'unsupported_request', detectedAs(scene, kind), {
     text: inOneLine(variant(scene, say.problem.passedOn), say.someoneReads),
     facts: problemFacts(scene, kind, concerned, problem.said),
     sources: sourcesOf(concerned, undefined),

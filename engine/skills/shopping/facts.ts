@@ -1,5 +1,7 @@
 import type { Product } from '../../tools.ts';
+import { trainedLanguages } from '../../intents.ts';
 import { isQuestion } from '../../nlu/phrasing.ts';
+import { isSmallWord } from '../../stop-words.ts';
 import { sentencesOf } from '../../words.ts';
 import { fillers, isNegator, people } from './lexicon.ts';
 import { nameTokens } from './match.ts';
@@ -54,6 +56,8 @@ function isDenied(text: string, abouts: readonly RegExp[], words: readonly Token
   );
 }
 
+const isArticle = (word: string) => trainedLanguages.some((language) => isSmallWord(word, language));
+
 /** The words of a question that a description could answer. */
 export function askedWords(product: Product, text: string, choice?: Choice): Token[] {
   const name = nameTokens(product);
@@ -61,6 +65,7 @@ export function askedWords(product: Product, text: string, choice?: Choice): Tok
     (token, place) =>
       !/^\d/.test(token.word) &&
       token.word.length > 2 &&
+      !isArticle(token.word) &&
       !fillers.has(token.word) &&
       !people.has(token.word) &&
       !isNegator(token.word) &&

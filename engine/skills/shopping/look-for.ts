@@ -2,7 +2,7 @@ import type { Need } from '../../memory.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
 import type { FoundProduct } from '../../tools.ts';
 import { plain } from '../../words.ts';
-import { aboutDelivery, asksAvailability } from './asks.ts';
+import { aboutDelivery, asksAvailability, looksFor } from './asks.ts';
 import { rate, search, tokenOf } from './find.ts';
 import { noIdea } from './lexicon.ts';
 import { fieldOf, isKind } from './match.ts';
@@ -42,14 +42,20 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
     query.limits.max === null &&
     !query.isVague &&
     !(isDiscussed && query.kind?.isInitial) &&
-    !(strength >= 0.3 && (lead === undefined || lead.intent === 'out_of_scope' || lead.likelihood < 0.6))
+    !(
+      (strength >= 0.3 || (strength >= 0.18 && touchesKind(query, ground.products))) &&
+      (lead === undefined || lead.intent === 'out_of_scope' || lead.likelihood < 0.6)
+    )
   )
     return undefined;
   // A phrase that is no kind of product may still describe one: "some shade for the terrace".
   const isPhrase =
     query.kind !== null &&
     !kindKnown &&
-    (isFurther || (!asksAvailability(text) && strength >= 0.5 && (!query.kind.isInitial || query.words.length > 2)));
+    (isFurther ||
+      (!asksAvailability(text) &&
+        strength >= (looksFor(text) ? 0.5 : 0.34) &&
+        (!isDiscussed || !query.kind.isInitial || query.words.length > 2)));
   const adjusted = isPhrase ? { ...query, kind: null } : query;
   const need = needAfter(memory.need, adjusted, isFurther);
   const open = need.words.length === 0 && need.head === null && !need.forChild;
@@ -80,7 +86,7 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
   const [best] = findings.fitting.length > 0 ? findings.fitting : findings.close;
   const share = need.words.length === 0 ? 1 : (best?.explained.length ?? 0) / Math.max(1, need.words.length);
   const evidence = findings.isUnknownKind ? 0.3 : best ? 0.45 + 0.55 * share : 0.3;
-  const cue = Math.max(isAskedFor ? 0.78 : kindKnown ? 0.74 : isFurther ? 0.7 : 0.5, 0.45 + 0.45 * strength);
+  const cue = Math.max(isAskedFor ? 0.78 : kindKnown ? 0.74 : isFurther ? 0.7 : 0.5, 0.5 + 0.4 * strength);
   const isStrange = findings.isUnknownKind && !isAskedFor && !isOwn && !(isDiscussed && query.kind?.isInitial);
   if (isStrange || (isFurther && !awaits && share === 0 && need.max === memory.need?.max)) return undefined;
   const fit = aboutDelivery.test(plain(text)) && !kindKnown ? 0.3 : Math.max(cue, mass);
@@ -92,6 +98,10 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
     answer: () => suggest(scene, question, need, findings),
   };
 }
+
+/** A word of the query says what one of the best products is. */
+const touchesKind = ({ words }: Query, products: readonly FoundProduct[]) =>
+  products.slice(0, 2).some((product) => words.some((word) => isKind(product, word)));
 
 /** How well the best products explain the words of a query, from 0 to 1. */
 function strengthOf({ words }: Query, products: readonly FoundProduct[]): number {

@@ -66,7 +66,11 @@ export function ask(query: string, groups: readonly SynonymGroup[], locale: stri
     }
   return {
     terms: [...terms.values()].map((term) => ({ ...term, forms: distinct(term.forms).slice(0, mostForms) })),
-    codes: query.toLowerCase().split(/\s+/).filter((part) => /\d|-/.test(part) && part.length >= 3).slice(0, 8),
+    codes: query
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((part) => /\d|-/.test(part) && part.length >= 3)
+      .slice(0, 8),
     languages: spoken,
   };
 }

@@ -28,7 +28,14 @@ export async function findProducts(db: Reader, { query, filters = {}, limit }: R
   const asked = ask(query, groups, locale);
   const compounds = asked.languages.some((language) => compounding.includes(language));
   const found = await find(db, { ...asked, compounds, filters: filtersFor(filters, (word) => alternatives(word, groups, locale)) }, limit);
-  const rows = new Map((await readActiveProducts(db, found.products.map(({ id }) => id))).map((row) => [row.id, row]));
+  const rows = new Map(
+    (
+      await readActiveProducts(
+        db,
+        found.products.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   return {
     products: found.products.flatMap((one) => {
       const row = rows.get(one.id);

@@ -42,10 +42,16 @@ const lists: Record<ProductLanguage, string> = {
 };
 
 const fold = (text: string) => text.replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
-const small = Object.fromEntries(productLanguages.map((language) => [language, new Set(fold(lists[language]).split(/\s+/))])) as unknown as Record<
-  ProductLanguage,
-  ReadonlySet<string>
->;
+const wordsOf = (language: ProductLanguage) => new Set(fold(lists[language]).split(/\s+/));
+const small: Record<ProductLanguage, ReadonlySet<string>> = {
+  en: wordsOf('en'),
+  de: wordsOf('de'),
+  fr: wordsOf('fr'),
+  es: wordsOf('es'),
+  pt: wordsOf('pt'),
+  nl: wordsOf('nl'),
+  it: wordsOf('it'),
+};
 
 /** The language most of the small words belong to; English without any, and where two have as many. */
 export function languageOf(words: readonly string[]): ProductLanguage {

@@ -1,6 +1,6 @@
 import { elsewhere, type FactKind, type FactState, type ShopFact } from '@parley/contract/facts';
 import { regionCodes } from '@parley/contract/countries';
-import { formatMoney } from '../../../../../lib/format.ts';
+import { formatIn, formatMoney } from '../../../../../lib/format.ts';
 import { currentLocale } from '../../../../../lib/locale.ts';
 import type { StatusTone } from '../../../../../ui/status-dot.tsx';
 import { t } from './messages.ts';
@@ -61,8 +61,8 @@ function daysOf(from: number | null, to: number): string {
 }
 
 export const weekDays = [1, 2, 3, 4, 5, 6, 7] as const;
-export const dayName = (day: number, weekday: 'long' | 'short' = 'short'): string =>
-  new Intl.DateTimeFormat(currentLocale(), { weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)));
+/** 1 January 2024 was a Monday. */
+export const dayName = (day: number, weekday: 'long' | 'short' = 'short'): string => formatIn('UTC', Date.UTC(2024, 0, day), { weekday });
 /** "Mon–Fri, Sun": days in a row as one. */
 function daysIn(days: readonly number[]): string {
   const runs: number[][] = [];
