@@ -2,9 +2,8 @@ import type { Engine, Outcome } from './port.ts';
 import { asStatusQuestion } from './dialogue-policy.ts';
 import { inOneLine } from './speech.ts';
 import { calibrated } from './confidence.ts';
-import { lastAnswer } from './flows/verification.ts';
-import { turnTexts } from './texts/turn-texts.ts';
-import { askBack, openDialogue, type DialogueContext } from './dialogue.ts';
+import { unrepeated } from './repeats.ts';
+import { openDialogue, type DialogueContext } from './dialogue.ts';
 import { ground } from './ground.ts';
 import { decide } from './skills/decide.ts';
 import { guard } from './skills/guards.ts';
@@ -27,7 +26,7 @@ export const builtin: Engine = {
   async answer(briefing, tools) {
     const scene = openDialogue(briefing, tools);
     const outcome = await (briefing.waiting ? whileWaiting(scene, respond) : respond(scene));
-    return announced(scene, unrepeated(scene, calibrated(outcome)));
+    return announced(scene, await unrepeated(scene, calibrated(outcome)));
   },
 };
 
@@ -58,15 +57,6 @@ async function respond(opened: DialogueContext): Promise<Outcome> {
   const lead = asStatusQuestion(opened, opened.nlu.detectedIntents[0]);
   const scene = { ...opened, lead };
   return (await guard(scene, lead)) ?? (await respondInParts(scene, respond)) ?? decide({ ...scene, ground: await ground(scene) }, skills);
-}
-
-/** The same answer twice in a row helps nobody: the second time the AI says that it has no more, and offers a person. */
-function unrepeated(scene: DialogueContext, outcome: Outcome): Outcome {
-  const last = lastAnswer(scene);
-  if (scene.briefing.waiting || outcome.decision !== 'answer' || outcome.cards.length > 0 || last !== outcome.text) return outcome;
-  const { intent, sources, confidence } = outcome;
-  const text = turnTexts[scene.replyLanguage].nothingMore;
-  return askBack(scene, { text, sources, confidence: Math.min(confidence, 0.5), intent, remember: { awaiting: 'person' } });
 }
 
 /** After a pause this long the AI says again that it is automated; in milliseconds. */

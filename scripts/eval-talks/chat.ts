@@ -4,7 +4,8 @@ import type { Run } from '@parley/contract/runs';
 import type { JobCtx } from '../../server/context.ts';
 import { insertCustomer } from '../../server/features/channels/chat/customer-store.ts';
 import { strangerName } from '../../server/features/channels/chat/rules.ts';
-import { markVerified, receive } from '../../server/features/conversations/inbox/index.ts';
+import { takeOver } from '../../server/features/conversations/inbox/take-over.ts';
+import { lockConversation, markVerified, readTeammates, receive } from '../../server/features/conversations/inbox/index.ts';
 import { featuresOf, productOf } from '../../server/features.ts';
 import type { Installation } from '../../server/installation.ts';
 import type { Mail } from '../../server/integrations/ports.ts';
@@ -28,6 +29,8 @@ export type Answer = {
 export type Chat = {
   conversationId(): string | null;
   say(texts: readonly string[]): Promise<Answer>;
+  /** A teammate answers from now on. */
+  takeOver(): Promise<void>;
   /** The code mailed last. */
   code(): string | undefined;
 };
@@ -134,6 +137,26 @@ export async function openChat(copy: CopyCtx, { installation, jobs, clock, merch
       const answer = await readAnswer(ctx, conversationId ?? '', seen);
       seen = answer.seq;
       return { ...answer, failures };
+    },
+    async takeOver() {
+      const [teammate] = await readTeammates(ctx.db, merchant, ctx.now());
+      if (!teammate) throw new Error('The shop has no teammate.');
+      await ctx.write(async (w) => {
+        const conversation = conversationId === null ? undefined : await lockConversation(w.db, conversationId);
+        const { id, name } = teammate;
+        const actor = {
+          kind: 'user',
+          id,
+          sessionId: null,
+          name,
+          role: 'user',
+          merchant,
+          teamRole: 'owner',
+          teams: null,
+          brands: null,
+        } as const;
+        if (conversation) await takeOver({ ...w, actor }, conversation);
+      });
     },
   };
 }

@@ -1,11 +1,13 @@
 // `npm run eval:talks -- [--set tuned|heldback|all] [--talks FILE.json …] [--shop NAME] [--kind KIND] [--name NAME] [--worst] [--json FILE]`
 // `npm run eval:talks -- --wishes [--shop NAME] [--kind KIND] [--worst] [--json FILE]`
-// Both: `[--engine builtin|llm --model NAME --url URL --key KEY --provider openai_compatible|anthropic --timeout MS]`
+// `npm run eval:talks -- --adversary [--turns 10000] [--seed N] [--only CONVERSATION] [--shop demo|garden] [--json FILE]`
+// All: `[--engine builtin|llm --model NAME --url URL --key KEY --provider openai_compatible|anthropic --timeout MS]`
 // Plays conversations that are data through the whole product, each on a fresh copy of its shop, and grades them.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Fresh, withFreshInstallation } from '../eval-tools/fresh.ts';
+import { hasFailed, playAdversary, type Played as Attacked, reportOf } from './adversary.ts';
 import { type Jobs, openJobs } from './chat.ts';
 import { type Ground, openGround, play, type Played } from './play.ts';
 import { figuresOf, summaryOf, tableOf, transcriptOf, worstOf } from './report.ts';
@@ -22,6 +24,10 @@ const { values } = parseArgs({
     name: { type: 'string' },
     worst: { type: 'boolean', default: false },
     wishes: { type: 'boolean', default: false },
+    adversary: { type: 'boolean', default: false },
+    turns: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
     json: { type: 'string' },
     engine: { type: 'string', default: 'builtin' },
     provider: { type: 'string', default: 'openai_compatible' },
@@ -138,4 +144,26 @@ function reportWishes(results: readonly RequestResult[]) {
   if (values.worst) console.log(`\nMissed:\n${missesOf(results)}`);
 }
 
-await (values.wishes ? evaluateWishes() : evaluateTalks());
+/** The demo gets more of the turns: it has more orders and languages. */
+const shares: readonly (readonly [ShopName, number])[] = [
+  ['demo', 0.6],
+  ['garden', 0.4],
+];
+
+async function evaluateAdversary() {
+  const chosen = shares.filter(([shop]) => !values.shop || shop === values.shop);
+  const whole = chosen.reduce((sum, [, share]) => sum + share, 0);
+  const played = await inShops<Attacked>(
+    chosen.map(([shop]) => shop),
+    (ground) => {
+      const share = chosen.find(([shop]) => shop === ground.shop.name)?.[1] ?? 0;
+      const turns = Math.round((Number(values.turns) * share) / whole);
+      return playAdversary(ground, { turns, seed: Number(values.seed), only: values.only ? Number(values.only) : undefined, say });
+    },
+  );
+  if (values.json) fs.writeFileSync(values.json, JSON.stringify(played, null, 1));
+  console.log(reportOf(played));
+  if (hasFailed(played)) process.exitCode = 1;
+}
+
+await (values.adversary ? evaluateAdversary() : values.wishes ? evaluateWishes() : evaluateTalks());
