@@ -87,11 +87,13 @@ await withShops(async ({ bringIn }) => {
       ['short searches', carried.filter(({ kind }) => kind === 'query')],
       ['wishes', carried.filter(({ kind }) => kind !== 'query')],
       ...Object.entries(Object.groupBy(carried, ({ kind }) => kind)).map(([kind, some]): [string, Wish[]] => [`  ${kind}`, some ?? []]),
-      ...Object.entries(Object.groupBy(carried, ({ language }) => language)).map(([name, some]): [string, Wish[]] => [`  ${name}`, some ?? []]),
+      ...Object.entries(Object.groupBy(carried, ({ language }) => language)).map(([name, some]): [string, Wish[]] => [
+        `  ${name}`,
+        some ?? [],
+      ]),
     ];
     console.log(`${shop}, ${products.length} products`);
-    for (const [name, some] of groups)
-      console.log(`${name} (${some.length}): ${await rate(some, ours)}; BM25 ${await rate(some, plain)}`);
+    for (const [name, some] of groups) console.log(`${name} (${some.length}): ${await rate(some, ours)}; BM25 ${await rate(some, plain)}`);
     const scores = async (some: readonly Wish[]) =>
       (await Promise.all(some.map(async ({ say }) => (await findProducts(db, { query: say, limit: 1 })).products[0]?.score ?? 0)))
         .toSorted((a, b) => a - b)

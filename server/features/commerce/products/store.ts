@@ -12,8 +12,10 @@ export const bodyKeys = ['name', 'description', ...productTexts, 'brand_id', 'ta
 export type ProductBody = Pick<ProductRow, (typeof bodyKeys)[number]>;
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
-const words = ({ name, description }: Pick<ProductBody, 'name' | 'description'>, { kind_words: kind, option_words: options }: SearchWords) =>
-  weightedWords(sql`${name}::text`, sql`${kind}::text`, sql`${options}::text`, sql`${description}::text`);
+const words = (
+  { name, description }: Pick<ProductBody, 'name' | 'description'>,
+  { kind_words: kind, option_words: options }: SearchWords,
+) => weightedWords(sql`${name}::text`, sql`${kind}::text`, sql`${options}::text`, sql`${description}::text`);
 const learnWords = (db: Writer, merchant: string, id: string) =>
   sql`select learn_product_words(${merchant}::uuid, array[${id}::uuid])`.execute(db);
 

@@ -28,7 +28,14 @@ export async function findProducts(db: Reader, { query, filters = {}, limit }: R
   const asked = ask(query, groups, locale);
   const compounds = asked.languages.some((language) => compounding.includes(language));
   const found = await find(db, { ...asked, compounds, filters: filtersFor(filters, (word) => alternatives(word, groups, locale)) }, limit);
-  const rows = new Map((await readActiveProducts(db, found.products.map(({ id }) => id))).map((row) => [row.id, row]));
+  const rows = new Map(
+    (
+      await readActiveProducts(
+        db,
+        found.products.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   return {
     products: found.products.flatMap((one) => {
       const row = rows.get(one.id);
@@ -36,6 +43,13 @@ export async function findProducts(db: Reader, { query, filters = {}, limit }: R
     }),
     unmatched: asked.terms.filter((_, term) => !found.known[term]).map(({ written }) => written),
   };
+}
+
+/** The place of a product among the results of a query, from 1; null beyond the first `looked`. */
+export async function placeOf(db: Reader, { id, query, looked }: { id: string; query: string; looked: number }): Promise<number | null> {
+  const { groups, locale } = await readVocabulary(db);
+  const { products } = await find(db, ask(query, groups, locale), looked);
+  return products.findIndex((one) => one.id === id) + 1 || null;
 }
 
 function filtersFor({ minCents, maxCents, inStock, options = {}, category, without = [] }: Filters, called: (word: string) => string[]) {

@@ -20,7 +20,9 @@ export async function find(db: Reader, asked: object, most: number): Promise<Fou
 /** What search needs to know of a shop: its synonyms and its language. */
 export async function readVocabulary(db: Reader): Promise<{ groups: string[][]; locale: string }> {
   const { rows } = await sql<{ groups: string[][]; locale: string }>`
-    select s.locale, (select coalesce(jsonb_agg(y.words), '[]') from product_synonyms y where y.merchant_id = s.merchant_id) as groups from shop_settings s`.execute(db);
+    select s.locale, (select coalesce(jsonb_agg(y.words), '[]') from product_synonyms y where y.merchant_id = s.merchant_id) as groups from shop_settings s`.execute(
+    db,
+  );
   return rows[0] ?? { groups: [], locale: 'en' };
 }
 
