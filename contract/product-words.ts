@@ -310,21 +310,20 @@ set, kit, pack | set | set, lot, kit | juego, conjunto, kit | conjunto, kit | se
 const irregular = `
 knife knives, shelf shelves, scarf scarves, leaf leaves, loaf loaves, wolf wolves, calf calves, half halves, man men, woman women, child children, foot feet, tooth teeth, mouse mice, goose geese`;
 
-type Meaning = Readonly<Record<ProductLanguage, readonly string[]>>;
 const listed = (text: string) =>
   text
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** The words of each meaning by language. */
+/** One meaning: its words in each language. */
+export type Meaning = readonly { language: ProductLanguage; words: readonly string[] }[];
 export const productMeanings: readonly Meaning[] = lines
   .trim()
   .split('\n')
-  .map((line) => {
-    const [en = [], de = [], fr = [], es = [], pt = [], nl = [], it = []] = line.split('|').map(listed);
-    return { en, de, fr, es, pt, nl, it };
-  });
+  .map((line) =>
+    line.split('|').flatMap((part, at) => (productLanguages[at] ? [{ language: productLanguages[at], words: listed(part) }] : [])),
+  );
 
 /** English words with irregular plurals: singular and plural. */
 export const irregularPlurals: readonly (readonly [string, string])[] = listed(irregular).map((pair) => {

@@ -54,17 +54,36 @@ set
     )
 $$;
 
+create function product_stem (language text, word text) returns text language sql immutable strict parallel safe as $$
+  select
+    coalesce(
+      (
+        ts_lexize(
+          case language
+            when 'de' then 'german_stem'::regdictionary
+            when 'fr' then 'french_stem'::regdictionary
+            when 'es' then 'spanish_stem'::regdictionary
+            when 'pt' then 'portuguese_stem'::regdictionary
+            when 'nl' then 'dutch_stem'::regdictionary
+            when 'it' then 'italian_stem'::regdictionary
+            else 'english_stem'::regdictionary
+          end,
+          word
+        )
+      ) [1],
+      word
+    )
+$$;
+
 create function product_stems (word text) returns text[] language sql immutable strict parallel safe as $$
   select
-    array[
-      'en:' || coalesce((ts_lexize('english_stem', word)) [1], word),
-      'de:' || coalesce((ts_lexize('german_stem', word)) [1], word),
-      'fr:' || coalesce((ts_lexize('french_stem', word)) [1], word),
-      'es:' || coalesce((ts_lexize('spanish_stem', word)) [1], word),
-      'pt:' || coalesce((ts_lexize('portuguese_stem', word)) [1], word),
-      'nl:' || coalesce((ts_lexize('dutch_stem', word)) [1], word),
-      'it:' || coalesce((ts_lexize('italian_stem', word)) [1], word)
-    ]
+    array_agg(
+      l || ':' || product_stem (l, word)
+      order by
+        l
+    )
+  from
+    unnest(array['de', 'en', 'es', 'fr', 'it', 'nl', 'pt']) l
 $$;
 
 -- One letter more, less or other, or two neighbours that changed places.
@@ -148,6 +167,90 @@ create table product_synonyms (
 select
   protect_table ('product_synonyms');
 
+-- Whether a product passes the filters; price, stock and options must hold for one and the same variant.
+create function product_fits (product uuid, words tsvector, f jsonb) returns boolean language sql stable
+set
+  search_path = public,
+  pg_catalog,
+  pg_temp as $$
+  select
+    (
+      f -> 'category' is null
+      or words @@ (
+        select
+          string_agg(as_lexeme (w) || ':AB', ' | ')::tsquery
+        from
+          jsonb_array_elements_text(f -> 'category') w
+      )
+    )
+    and not exists (
+      select
+      from
+        jsonb_array_elements(f -> 'without') e
+      where
+        words @@ (
+          select
+            string_agg(as_lexeme (w) || ':AB', ' | ')::tsquery
+          from
+            jsonb_array_elements_text(e) w
+        )
+    )
+    and exists (
+      select
+      from
+        variants v
+      where
+        v.merchant_id = current_shop ()
+        and v.product_id = product
+        and (
+          f -> 'min' is null
+          or v.price_cents >= (f ->> 'min')::bigint
+        )
+        and (
+          f -> 'max' is null
+          or v.price_cents <= (f ->> 'max')::bigint
+        )
+        and (
+          f -> 'in_stock' is null
+          or v.available
+          and v.stock is distinct from 0
+        )
+        and not exists (
+          select
+          from
+            jsonb_array_elements(f -> 'options') o
+          where
+            not exists (
+              select
+              from
+                jsonb_each_text(v.options) h
+              where
+                plain (h.key) = any (
+                  array(
+                    select
+                      jsonb_array_elements_text(o -> 'names')
+                  )
+                )
+                and product_lexemes (h.value) && array(
+                  select
+                    jsonb_array_elements_text(o -> 'values')
+                )
+            )
+        )
+        and not exists (
+          select
+          from
+            jsonb_array_elements(f -> 'without') e
+            cross join jsonb_each_text(v.options) h
+          where
+            product_lexemes (h.value) && array(
+              select
+                jsonb_array_elements_text(e)
+            )
+        )
+    )
+$$;
+
 -- Products for what was asked, best first; see server/features/commerce/products/search/ask.ts for `asked`. A query's word counts in whatever form
 -- the catalogue has it; the fewer products have it, the more it weighs. Within a product it counts most in the name, then in brand, category and
 -- tags, then in options, then in the description. Returns {products: [{id, score, matched: [{term, label, lexeme, via, code}]}], known: [boolean]}.
@@ -161,17 +264,21 @@ set
 set
   enable_seqscan = off
 set
+  enable_indexscan = off
+set
   jit = off
 set
   plan_cache_mode = force_generic_plan as $$
 declare
   shop constant uuid := current_shop();
-  cap constant int := 400;
+  cap constant int := 250;
   spoken constant text[] := array(select jsonb_array_elements_text(asked->'languages'));
   f constant jsonb := coalesce(asked->'filters', '{}');
   any_status constant boolean := coalesce((asked->>'any_status')::boolean, false);
   brands constant uuid[] := case when jsonb_typeof(asked->'brands') = 'array' then array(select jsonb_array_elements_text(asked->'brands')::uuid) end;
   with_default constant boolean := coalesce((asked->>'with_default')::boolean, true);
+  partial constant boolean := coalesce((asked->>'partial')::boolean, false);
+  typed constant text := replace(replace(replace(plain(trim(asked->>'typed')), '\', '\\'), '%', '\%'), '_', '\_');
   compounds constant boolean := coalesce((asked->>'compounds')::boolean, false);
   result jsonb;
 begin
@@ -179,17 +286,23 @@ begin
   with terms as materialized (
     select (t.n - 1)::int as term, t.value as it from jsonb_array_elements(asked->'terms') with ordinality t (value, n)
   ), forms as materialized (
-    select t.term, plain(x->>'w') as w, (x->>'q')::real as q, x->>'via' as via, x->>'via' is null as own from terms t cross join lateral jsonb_array_elements(t.it->'forms') x
+    select t.term, case when x->>'w' ~ '^[a-z0-9]+$' then x->>'w' else plain(x->>'w') end as w, (x->>'q')::real as q, x->>'via' as via, x->>'via' is null as own, coalesce((x->>'foreign')::boolean, false) as is_foreign from terms t cross join lateral jsonb_array_elements(t.it->'forms') x
+  ), stemmed as materialized (
+    select o.term, o.w, o.q, o.via, array_agg(l || ':' || product_stem(l, o.w)) as stems from forms o cross join unnest(spoken) l
+    where o.w ~ '^[[:alpha:]]{3,40}$' and not o.is_foreign group by o.term, o.w, o.q, o.via
   ), standing as materialized (
     select o.term, o.w as lexeme, o.q, o.via from forms o
     union all
-    select o.term, v.word, o.q * 0.95::real, o.via from forms o cross join lateral (
-      select k.word from product_words k where k.merchant_id = shop and length(o.w) >= 3
-        and k.stems && array(select s from unnest(product_stems(o.w)) s where left(s, 2) = any (spoken)) and k.word <> o.w limit 20) v
+    select s.term, v.word, s.q * 0.95::real, s.via from stemmed s cross join lateral (
+      select k.word from product_words k where k.merchant_id = shop and k.stems && s.stems and k.word <> s.w limit 20) v
     union all
-    select o.term, v.word, 0.9, null from forms o join terms t on t.term = o.term cross join lateral (
+    select o.term, v.word, 0.9, null from forms o cross join lateral (
       select k.word from product_words k where k.merchant_id = shop and k.word collate "C" > o.w and k.word collate "C" < o.w || U&'\FFFF' limit 50) v
-    where o.own and (t.it->>'prefix')::boolean
+    where partial and o.own and length(o.w) >= 2
+    union all
+    select o.term, v.word, 0.7, null from forms o cross join lateral (
+      select k.word from product_words k where k.merchant_id = shop and k.word like '%' || o.w || '%' limit 50) v
+    where partial and o.own and length(o.w) >= 3
     union all
     select o.term, v.word, 0.6, v.word from forms o cross join lateral (
       select k.word from product_words k where k.merchant_id = shop and k.word like '%' || o.w and k.word <> o.w limit 20) v
@@ -199,7 +312,7 @@ begin
     where compounds and o.own and length(o.w) >= 7
   ), found as materialized (
     select s.term, s.lexeme, max(s.q) as q, (array_agg(s.via order by s.q desc, s.via nulls first))[1] as via from standing s
-    where s.lexeme !~ '^[[:alpha:]]{3,40}$' or exists (select 1 from product_words k where k.merchant_id = shop and k.word = s.lexeme)
+    where s.lexeme !~ '^[[:alpha:]]{3,40}$' or (select true from product_words k where k.merchant_id = shop and k.word = s.lexeme)
     group by s.term, s.lexeme
   ), corrected as materialized (
     select t.term, v.word as lexeme, 0.7::real as q, v.word as via from terms t join forms o on o.term = t.term and o.own cross join lateral (
@@ -212,7 +325,7 @@ begin
   ), asks as materialized (
     select l.term, string_agg(as_lexeme(l.lexeme), ' | ')::tsquery as query from lexemes l group by l.term
   ), shop_size as materialized (
-    select count(*)::real as n from (select 1 from products p where p.merchant_id = shop limit 20000) c
+    select count(*)::real as n from (select 1 from products p where p.merchant_id = shop limit 2000) c
   ), weights as materialized (
     select t.term, coalesce((t.it->>'head')::boolean, false) as head, a.query, coalesce(d.n, 0) as found, ln(1 + (z.n + 1) / (0.5 + coalesce(d.n, 0)))::real as weight
     from terms t cross join shop_size z left join asks a on a.term = t.term left join lateral (
@@ -231,23 +344,16 @@ begin
   ), coded as materialized (
     select distinct v.product_id as id, lower(v.sku) as code from variants v where v.merchant_id = shop and v.sku is not null
       and lower(v.sku) = any (array(select jsonb_array_elements_text(asked->'codes')))
+    union all
+    select p.id, null from products p where partial and length(typed) >= 3 and p.merchant_id = shop and p.skus like '%' || typed || '%'
   ), candidates as materialized (
-    select p.id, p.words, p.status, length(p.words) as long from products p
+    select p.id, p.name, p.words, p.status, length(p.words) as long from products p
     where p.merchant_id = shop and (any_status or p.status = 'active') and in_brands(p.brand_id, brands, with_default)
       and p.id in (
-        select c.id from coded c
-        union all (select h.id from wide w cross join lateral (select h.id from products h where h.merchant_id = shop and h.words @@ w.query and (any_status or h.status = 'active') limit cap) h where w.query is not null))
-      and (f->'category' is null or p.words @@ (select string_agg(as_lexeme(w) || ':AB', ' | ')::tsquery from jsonb_array_elements_text(f->'category') w))
-      and not exists (select 1 from jsonb_array_elements(f->'without') e where p.words @@ (select string_agg(as_lexeme(w) || ':AB', ' | ')::tsquery from jsonb_array_elements_text(e) w))
-      and (f = '{}' or exists (
-        select 1 from variants v where v.merchant_id = shop and v.product_id = p.id
-          and (f->'min' is null or v.price_cents >= (f->>'min')::bigint) and (f->'max' is null or v.price_cents <= (f->>'max')::bigint)
-          and (f->'in_stock' is null or v.available and v.stock is distinct from 0)
-          and not exists (select 1 from jsonb_array_elements(f->'options') o where not exists (
-            select 1 from jsonb_each_text(v.options) h where plain(h.key) = any (array(select jsonb_array_elements_text(o->'names')))
-              and product_lexemes(h.value) && array(select jsonb_array_elements_text(o->'values'))))
-          and not exists (select 1 from jsonb_array_elements(f->'without') e cross join jsonb_each_text(v.options) h
-            where product_lexemes(h.value) && array(select jsonb_array_elements_text(e)))))
+        select c.id from coded c join products h on h.merchant_id = shop and h.id = c.id and (f = '{}' or product_fits(h.id, h.words, f))
+        union all (select h.id from wide w cross join lateral (
+          select h.id from products h where h.merchant_id = shop and h.words @@ w.query and (any_status or h.status = 'active') and in_brands(h.brand_id, brands, with_default)
+            and (f = '{}' or product_fits(h.id, h.words, f)) limit greatest(cap, most)) h where w.query is not null))
   ), typical as materialized (
     select greatest(avg(long), 1)::real as long from candidates
   ), rated as (
@@ -256,20 +362,25 @@ begin
       max(case when w.head and c.words @@ (as_lexeme(l.lexeme) || ':AB')::tsquery then l.q else 0 end) as kind
     from candidates c join weights w on c.words @@ w.query join lexemes l on l.term = w.term and c.words @@ as_lexeme(l.lexeme)::tsquery
     group by c.id, c.status, w.term, w.weight, w.head
-  ), ranked as (
-    select c.id, coalesce(sum(r.weight * r.heavy), 0) / (0.75 + 0.25 * c.long / y.long) * (1 + 0.5 * coalesce(max(r.kind), 0)) + case when k.id is null then 0 else 100 end as rank,
+  ), summed as (
+    select c.id, c.status, count(r.term) as terms, k.id is not null as coded,
+      coalesce(sum(r.weight * r.heavy), 0) / (0.75 + 0.25 * c.long / y.long) * (1 + 0.5 * coalesce(max(r.kind), 0)) + case when k.code is not null then 1000 when k.id is not null then 500 else 0 end
+        + case when partial and plain(c.name) like typed || '%' then 100 else 0 end as rank,
       least(1, coalesce(sum(r.weight * r.q), 0) / z.weight + case when k.id is null then 0 else 1 end)::real as score
-    from candidates c cross join typical y cross join whole z left join rated r on r.id = c.id left join coded k on k.id = c.id
-    group by c.id, c.status, c.long, y.long, z.weight, k.id
-    order by rank desc, (c.status = 'active') desc, c.id limit most
+    from candidates c cross join typical y cross join whole z left join rated r on r.id = c.id left join (select id, min(code) as code from coded group by id) k on k.id = c.id
+    group by c.id, c.name, c.status, c.long, y.long, z.weight, k.id, k.code
+  ), ranked as (
+    -- Who types a few letters means all of them: what has fewer of the words isn't listed.
+    select s.id, s.rank, s.score from (select *, max(terms) over () as most_terms from summed) s where not partial or s.coded or s.terms = s.most_terms
+    order by s.rank desc, (s.status = 'active') desc, s.id limit most
   )
   select jsonb_build_object(
     'known', (select coalesce(jsonb_agg(w.found > 0 order by w.term), '[]') from weights w),
-    'products', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'score', r.score, 'rank', r.rank, 'code', (select min(k.code) from coded k where k.id = r.id), 'matched', (
+    'products', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'score', r.score, 'rank', r.rank, 'code', (select min(k.code) from coded k where k.id = r.id), 'matched', case when partial then '[]' else (
       select coalesce(jsonb_agg(jsonb_build_object('term', l.term, 'lexeme', l.lexeme, 'via', l.via, 'q', l.q, 'labels', concat(
           case when p.words @@ (as_lexeme(l.lexeme) || ':A')::tsquery then 'A' end, case when p.words @@ (as_lexeme(l.lexeme) || ':B')::tsquery then 'B' end,
           case when p.words @@ (as_lexeme(l.lexeme) || ':C')::tsquery then 'C' end, case when p.words @@ (as_lexeme(l.lexeme) || ':D')::tsquery then 'D' end)) order by l.term, l.q desc), '[]')
-      from lexemes l where p.words @@ as_lexeme(l.lexeme)::tsquery)) order by r.rank desc, r.id), '[]')
+      from lexemes l where p.words @@ as_lexeme(l.lexeme)::tsquery) end) order by r.rank desc, r.id), '[]')
     from ranked r join products p on p.merchant_id = shop and p.id = r.id)
   ) into result;
   return result;
@@ -344,6 +455,7 @@ drop function search_products (text, int);
 drop function search_product_ids (text, int, uuid[], boolean);
 
 revoke all on function find_products (jsonb, int),
+product_fits (uuid, tsvector, jsonb),
 learn_product_words (uuid, uuid[])
 from
   public;

@@ -36,6 +36,7 @@ const notForced = [
   'messages',
   'order_lines',
   'orders',
+  'product_words',
   'products',
   'variants',
 ];

@@ -536,6 +536,12 @@ export const coverage: Record<keyof Tables, Covered> = {
   knowledge_refused: { plain: 'url' },
   knowledge_pages: { plain: 'url' },
   knowledge_words: { shop: 'word letters' },
+  product_words: { shop: 'word stems' },
+  product_synonyms: { shop: 'words' },
+  product_misses: {
+    shop: 'words',
+    kept: [{ after: days(90), since: 'last_at', what: 'Searches that found no product.' }],
+  },
 
   // Infrastructure tables.
   live: {

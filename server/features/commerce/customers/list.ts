@@ -38,7 +38,7 @@ type Requested = { q?: string | undefined; filter?: Filter | undefined; ids?: re
 /** The request as the actor sees it, with search words replaced by the ids they match. */
 export async function narrowingOf(ctx: Ctx | WriteCtx<WritingActor>, { q, filter, ids }: Requested): Promise<store.Narrowing> {
   const searched = (words: string) => store.searchIds(ctx.db, words, searchDepth, ctx.actor);
-  const found = q ? await findOrRespell(ctx.db, 'customers', q, ctx.actor, searched) : undefined;
+  const found = q ? await findOrRespell(ctx.db, q, ctx.actor, searched) : undefined;
   const both = found && ids ? found.filter((id) => ids.includes(id)) : (found ?? ids);
   return { merchant: ctx.actor.merchant, viewer: ctx.actor, filter, ids: both, now: ctx.now() };
 }

@@ -34,7 +34,7 @@ export async function narrow(
   // Before `namingCustomers` puts others in the place of masked fields.
   if (filter) refuseMaskedFilter(filter, contract.orderFields, ctx.actor);
   const [found, known] = await Promise.all([
-    q ? findOrRespell(ctx.db, 'customers', q, ctx.actor, (words) => searched(ctx, words)) : undefined,
+    q ? findOrRespell(ctx.db, q, ctx.actor, (words) => searched(ctx, words)) : undefined,
     meantBrands(ctx.db, filter).then((meant) => meant && store.namingCustomers(ctx.db, meant)),
   ]);
   const both = found && ids ? ids.filter((id) => found.includes(id)) : (found ?? ids);

@@ -4,6 +4,7 @@ import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { examine } from './doctor-rules.ts';
 import { readFindings, readRow } from './list-store.ts';
+import { placeOf } from './search/find.ts';
 import { variantsOf } from './variant-store.ts';
 
 /** How far down the results for its own name a product is searched. */
@@ -14,9 +15,13 @@ export async function diagnose(
   { id }: Received<typeof diagnoseProduct>,
 ): Promise<Result<typeof diagnoseProduct>> {
   const row = (await readRow(ctx.db, ctx.actor, id, ctx.now())) ?? missing('product.missing');
-  const [variants, findings] = await Promise.all([variantsOf(ctx.db, id), readFindings(ctx.db, id, looked)]);
+  const [variants, findings, place] = await Promise.all([
+    variantsOf(ctx.db, id),
+    readFindings(ctx.db, id),
+    placeOf(ctx.db, { id, query: row.name, looked }),
+  ]);
   const { status, description, image, category, tags, brand: maker, inventory_policy: policy } = row;
-  const { words, place, ai_enabled: aiEnabled } = findings;
+  const { words, ai_enabled: aiEnabled } = findings;
   const brand = row.shop_brand?.name ?? null;
   const checks = examine({ status, description, image, category, tags, maker, policy, brand, variants, words, place, aiEnabled, looked });
   return { can_recommend: checks.every(({ state }) => state !== 'blocks'), checks };

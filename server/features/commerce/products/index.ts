@@ -3,6 +3,7 @@ export { productBulk } from './bulk.ts';
 export { update as updateProduct } from './change.ts';
 export { productExport } from './export.ts';
 export { editVariants } from './grid.ts';
+export { askedAsTyped } from './search/as-typed.ts';
 export { findProducts, type FoundProduct } from './search/find.ts';
 export { readActiveProduct, type ShownProduct } from './search/store.ts';
 export { type SoldVariant, variantsFor } from './variant-store.ts';

@@ -57,15 +57,6 @@ export async function countRows(db: Reader, narrowing: Narrowing, most: number):
 export const idsOf = (narrowing: Narrowing, most: number) => sql<{ id: string }>`
   select p.id from products p where ${conditions(narrowing)} order by p.updated_at desc, p.id desc limit ${sql.lit(most)}`;
 
-/** The search results that this teammate may see, best first. */
-export async function searchIds(db: Reader, q: string, most: number, { brands }: Seer): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from search_product_ids(${q}, ${most}, ${brands ? [...brands.ids] : null}::uuid[], ${brands?.withDefault ?? true}::boolean)`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
 const presented = ['id', 'sku', 'price_cents', 'compare_at_cents', 'stock', 'available', 'options', 'barcode', 'position'] as const;
 const presentedColumns = sql.raw(presented.map((name) => `v.${name}`).join(', '));
 /** What teammates see of a variant. */
@@ -81,15 +72,11 @@ export async function readRow(db: Reader, viewer: Seer, id: string, since: Date)
   return firstRow<ReadProduct>(db)`select ${listedColumns(rest)} where p.id = ${id}::uuid and ${ofBrand(viewer, 'p')}`;
 }
 
-/** How findable a product is: its search words, its rank for its own name in the AI's search, and whether the AI answers at all. */
-export async function readFindings(
-  db: Reader,
-  id: string,
-  most: number,
-): Promise<{ words: number; place: number | null; ai_enabled: boolean }> {
-  const { rows } = await sql<{ words: number; place: number | null; ai_enabled: boolean }>`
-    select length(p.words) as words, s.ai_enabled,
-      (select f.place::int from (select * from search_products(p.name, ${most}) with ordinality limit 50) as f (id, score, place) where f.id = p.id) as place
-    from products p join shop_settings s on s.merchant_id = p.merchant_id where p.id = ${id}::uuid`.execute(db);
-  return rows[0] ?? { words: 0, place: null, ai_enabled: false };
+/** How findable a product is: its search words, and whether the AI answers at all. */
+export async function readFindings(db: Reader, id: string): Promise<{ words: number; ai_enabled: boolean }> {
+  const { rows } = await sql<{ words: number; ai_enabled: boolean }>`
+    select length(p.words) as words, s.ai_enabled from products p join shop_settings s on s.merchant_id = p.merchant_id where p.id = ${id}::uuid`.execute(
+    db,
+  );
+  return rows[0] ?? { words: 0, ai_enabled: false };
 }

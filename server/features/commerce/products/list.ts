@@ -3,11 +3,11 @@ import type { Filter } from '@parley/contract/filters';
 import type * as contract from '@parley/contract/products';
 import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { fromKeyCursor, type KeyKind, toKeyCursor } from '../../../platform/lib/keyset.ts';
-import { findOrRespell } from '../spelling/index.ts';
 import { meantBrands } from '../../account/visibility/index.ts';
 import type { Sort } from './list-filter-store.ts';
 import * as store from './list-store.ts';
 import { presentSummary } from './present.ts';
+import { searchAsTyped } from './search/as-typed.ts';
 
 type Ctx = ReadCtx<ReadingActor>;
 /** A search looks at this many matches; a query that finds more should be more specific. */
@@ -20,11 +20,7 @@ export async function narrowingOf(
   ctx: Pick<Ctx | WriteCtx<WritingActor>, 'db' | 'actor' | 'now'>,
   { q, filter }: { q?: string | undefined; filter?: Filter | undefined },
 ): Promise<store.Narrowing> {
-  const searched = (words: string) => store.searchIds(ctx.db, words, searchDepth, ctx.actor);
-  const [ids, meant] = await Promise.all([
-    q ? findOrRespell(ctx.db, 'products', q, ctx.actor, searched) : undefined,
-    meantBrands(ctx.db, filter),
-  ]);
+  const [ids, meant] = await Promise.all([q ? searchAsTyped(ctx.db, q, searchDepth, ctx.actor) : undefined, meantBrands(ctx.db, filter)]);
   return { merchant: ctx.actor.merchant, viewer: ctx.actor, filter: meant, ids, now: ctx.now() };
 }
 

@@ -1,2 +1,2 @@
-// Public API of spelling correction for names of customers and products, used by lists and search.
+// Public API of spelling correction for names of customers, used by lists and search.
 export { findOrRespell, respelled } from './respell.ts';

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/db/tenant.ts';
 import type { Viewer } from '../../account/visibility/index.ts';
-import { type NamesOf, namesLike } from './store.ts';
+import { namesLike } from './store.ts';
 import { inKnownWords, typosOf, wordsOf } from './words.ts';
 
 type Requester = Pick<Viewer, 'brands'>;
@@ -16,11 +16,11 @@ const mostWords = 5;
  * Corrects search words that found nothing: the same words as they occur in names, at most two typos away; undefined when no name is that
  * close.
  */
-export async function respelled(db: Reader, of: NamesOf, typed: string, requester: Requester): Promise<string | undefined> {
+export async function respelled(db: Reader, typed: string, requester: Requester): Promise<string | undefined> {
   const words = wordsOf(typed);
   if (words.length > mostWords || !words.some((word) => typosOf(word) > 0)) return undefined;
   for (const likeness of likenesses) {
-    const names = await namesLike(db, of, { typed, likeness }, requester);
+    const names = await namesLike(db, { typed, likeness }, requester);
     const meant = inKnownWords(typed, [...new Set(names.flatMap(wordsOf))]);
     if (meant !== undefined) return meant;
   }
@@ -30,13 +30,12 @@ export async function respelled(db: Reader, of: NamesOf, typed: string, requeste
 /** The search results, or those of the corrected words when there are none. */
 export async function findOrRespell(
   db: Reader,
-  of: NamesOf,
   typed: string,
   requester: Requester,
   find: (words: string) => Promise<string[]>,
 ): Promise<string[]> {
   const found = await find(typed);
   if (found.length > 0) return found;
-  const meant = await respelled(db, of, typed, requester);
+  const meant = await respelled(db, typed, requester);
   return meant === undefined ? found : find(meant);
 }

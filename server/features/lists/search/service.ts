@@ -4,6 +4,7 @@ import type { search as contract, SearchResults } from '@parley/contract/search'
 import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { maskEmail, maskName, maskPhone, maskText } from '../../../platform/lib/mask.ts';
+import { askedAsTyped } from '../../commerce/products/index.ts';
 import { respelled } from '../../commerce/spelling/index.ts';
 import { find, type Found } from './store.ts';
 
@@ -16,8 +17,8 @@ export async function search(ctx: ReadCtx<ReadingActor>, { q, limit }: Received<
     customers: may('customers:read'),
     orders: may('orders:read'),
   };
-  const { conversations, products, customers, orders } = await findOrGuess(ctx, q, (words) =>
-    find(ctx.db, ctx.actor, words, limit, groups),
+  const { conversations, products, customers, orders } = await findOrGuess(ctx, q, async (words, correct) =>
+    find(ctx.db, ctx.actor, { q: words, products: await askedAsTyped(ctx.db, words, ctx.actor, correct) }, limit, groups),
   );
   const personal = may('personal_data:read');
   const name = (given: string) => (personal ? given : maskName(given));
@@ -54,19 +55,18 @@ export async function search(ctx: ReadCtx<ReadingActor>, { q, limit }: Received<
   };
 }
 
-/** The matches; without any, those in upper case, as tracking numbers are stored, or with corrected spelling. */
-async function findOrGuess({ db, actor }: ReadCtx<ReadingActor>, q: string, look: (words: string) => Promise<Found>): Promise<Found> {
-  const guesses = [
-    async () => q,
-    async () => (q === q.toUpperCase() ? undefined : q.toUpperCase()),
-    () => respelled(db, 'customers', q, actor),
-    () => respelled(db, 'products', q, actor),
-  ];
+/** The matches; without any, those in upper case, as tracking numbers are stored, or with corrected spelling, of customers' names first. */
+async function findOrGuess(
+  { db, actor }: ReadCtx<ReadingActor>,
+  q: string,
+  look: (words: string, correct: boolean) => Promise<Found>,
+): Promise<Found> {
+  const guesses = [async () => q, async () => (q === q.toUpperCase() ? undefined : q.toUpperCase()), () => respelled(db, q, actor)];
   let found: Found = { conversations: [], products: [], customers: [], orders: [] };
   for (const guess of guesses) {
     const words = await guess();
-    if (words !== undefined) found = await look(words);
+    if (words !== undefined) found = await look(words, false);
     if (Object.values(found).some((group) => group.length > 0)) return found;
   }
-  return found;
+  return look(q, true);
 }

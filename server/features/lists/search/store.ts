@@ -26,7 +26,13 @@ export type Groups = Record<keyof Found, boolean>;
  * thousand from a function, and would read all conversations to join them.
  */
 type Requester = Viewer & Principal & { merchant: string };
-export async function find(db: Reader, viewer: Requester, q: string, most: number, wanted: Groups): Promise<Found> {
+export async function find(
+  db: Reader,
+  viewer: Requester,
+  { q, products }: { q: string; /** For find_products. */ products: object },
+  most: number,
+  wanted: Groups,
+): Promise<Found> {
   const { merchant, id, teams, brands } = viewer;
   const limits = sql`${brands ? [...brands.ids] : null}::uuid[], ${brands?.withDefault ?? true}::boolean`;
   const found = mayDo(viewer, 'personal_data:read')
@@ -44,7 +50,8 @@ export async function find(db: Reader, viewer: Requester, q: string, most: numbe
       ) else '[]' end as conversations,
       case when ${wanted.products}::boolean then (
         select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'price_cents', coalesce(v.price_cents, 0), 'currency', s.currency, 'sku', v.sku) order by f.place), '[]')
-        from (select * from search_product_ids(${q}, ${most}, ${limits}) with ordinality limit 20) as f (id, place)
+        from jsonb_array_elements(find_products(${JSON.stringify(products)}::jsonb, ${most}::int)->'products') with ordinality as o (found, place)
+          cross join lateral (select (o.found->>'id')::uuid as id, o.place) f
           join products p on p.merchant_id = ${merchant}::uuid and p.id = f.id
           join shop_settings s on s.merchant_id = p.merchant_id
           left join lateral (

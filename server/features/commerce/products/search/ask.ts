@@ -1,9 +1,9 @@
-import { irregularPlurals, type ProductLanguage, productLanguages, productMeanings } from '@parley/contract/product-words';
+import { irregularPlurals, type ProductLanguage, productMeanings } from '@parley/contract/product-words';
 import { isBreak, isSmall, languageOf } from './small-words.ts';
 import { joined, type Token, tokensIn, wordsIn } from './words.ts';
 
-/** One way a word may stand in the catalogue. `via` is the synonym it goes through. */
-export type Form = { w: string; q: number; via?: string | undefined };
+/** One way a word may stand in the catalogue. `via` is the synonym it goes through; a `foreign` one is only looked for as it is. */
+export type Form = { w: string; q: number; via?: string | undefined; foreign?: true | undefined };
 /** A content word of the query with its forms. `fix`: an unknown spelling may be corrected. `head`: names the kind of product. */
 export type Term = { written: string; forms: Form[]; fix: boolean; head: boolean };
 export type Asked = { terms: Term[]; codes: string[]; languages: string[] };
@@ -28,11 +28,11 @@ const keyOf = (phrase: string) => joined(wordsIn(phrase).map(bare));
 
 type Entry = { language: ProductLanguage; exact: string; meaning: number };
 const meanings = new Map<string, Entry[]>();
-for (const [meaning, byLanguage] of productMeanings.entries())
-  for (const language of productLanguages)
-    for (const phrase of byLanguage[language]) {
+for (const [at, meaning] of productMeanings.entries())
+  for (const { language, words } of meaning)
+    for (const phrase of words) {
       const key = keyOf(phrase);
-      meanings.set(key, [...(meanings.get(key) ?? []), { language, exact: joined(wordsIn(phrase)), meaning }]);
+      meanings.set(key, [...(meanings.get(key) ?? []), { language, exact: joined(wordsIn(phrase)), meaning: at }]);
     }
 const plurals = new Map(irregularPlurals.flatMap(([one, several]) => [[one, several] as const, [several, one] as const]));
 
@@ -102,8 +102,9 @@ function formsOf(words: readonly string[], own: ReadonlyMap<string, readonly Syn
     entries,
   ].find((some) => some.length > 0);
   for (const meaning of new Set(near?.map((entry) => entry.meaning)))
-    for (const phrases of Object.values(productMeanings[meaning] ?? {}))
-      for (const via of phrases) forms.push({ w: joined(wordsIn(via)), q: sure.synonym, via });
+    for (const { language, words: others } of productMeanings[meaning] ?? [])
+      for (const via of others)
+        forms.push({ w: joined(wordsIn(via)), q: sure.synonym, via, ...(spoken.includes(language) ? {} : { foreign: true }) });
   return forms.filter(({ w, q }) => q === 1 || w !== exact);
 }
 

@@ -45,6 +45,13 @@ export async function findProducts(db: Reader, { query, filters = {}, limit }: R
   };
 }
 
+/** The place of a product among the results of a query, from 1; null beyond the first `looked`. */
+export async function placeOf(db: Reader, { id, query, looked }: { id: string; query: string; looked: number }): Promise<number | null> {
+  const { groups, locale } = await readVocabulary(db);
+  const { products } = await find(db, ask(query, groups, locale), looked);
+  return products.findIndex((one) => one.id === id) + 1 || null;
+}
+
 function filtersFor({ minCents, maxCents, inStock, options = {}, category, without = [] }: Filters, called: (word: string) => string[]) {
   const wanted = Object.entries(options).map(([name, value]) => ({ names: namesOf(name), values: called(value) }));
   return {

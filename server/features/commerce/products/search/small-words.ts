@@ -42,23 +42,14 @@ const lists: Record<ProductLanguage, string> = {
 };
 
 const fold = (text: string) => text.replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
-const wordsOf = (language: ProductLanguage) => new Set(fold(lists[language]).split(/\s+/));
-const small: Record<ProductLanguage, ReadonlySet<string>> = {
-  en: wordsOf('en'),
-  de: wordsOf('de'),
-  fr: wordsOf('fr'),
-  es: wordsOf('es'),
-  pt: wordsOf('pt'),
-  nl: wordsOf('nl'),
-  it: wordsOf('it'),
-};
+const small = new Map(productLanguages.map((language) => [language, new Set(fold(lists[language]).split(/\s+/))] as const));
 
 /** The language most of the small words belong to; English without any, and where two have as many. */
 export function languageOf(words: readonly string[]): ProductLanguage {
-  const counted = productLanguages.map((language) => ({ language, count: words.filter((word) => small[language].has(word)).length }));
+  const counted = productLanguages.map((language) => ({ language, count: words.filter((word) => isSmall(word, language)).length }));
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).language;
 }
-export const isSmall = (word: string, language: ProductLanguage) => small[language].has(word);
+export const isSmall = (word: string, language: ProductLanguage) => small.get(language)?.has(word) ?? false;
 
 /** Words that end a noun phrase: "a bottle for hiking" is a bottle. */
 const breaks = new Set(
