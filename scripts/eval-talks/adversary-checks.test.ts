@@ -1,4 +1,3 @@
-import type { Card } from '@parley/contract/messages';
 import { expect, test } from 'vitest';
 import { checkTurn, failing, isPlainYes, type Kind, type Moment } from './adversary-checks.ts';
 import { amountsIn, percentsIn, spansIn, spanText } from './adversary-figures.ts';
@@ -147,7 +146,7 @@ test.each([
           total_amount: '39.90',
           currency: 'EUR',
           detail: '',
-        } as Card,
+        },
       ],
     }),
   ],
