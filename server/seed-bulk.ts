@@ -38,12 +38,7 @@ export async function seedBulk(
   say(`${customers.length} customers`);
   const products = Array.from({ length: amounts.products }, () => newId());
   const items = productsOf(merchant, products);
-  await fill(
-    owner,
-    'products',
-    items,
-    `product_vector(name, '', '', description)`,
-  );
+  await fill(owner, 'products', items, `product_vector(name, '', '', description)`);
   const variants = items.map(({ id, name }, i) => ({
     id: newId(),
     product_id: id,

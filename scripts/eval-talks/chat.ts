@@ -15,7 +15,7 @@ import type { CopyCtx } from '../eval-tools/copy.ts';
 import type { Clock } from './shops.ts';
 
 /** What the product recorded of an answer. */
-export type Trace = Pick<Run, 'engine' | 'intent' | 'decision' | 'reason' | 'confidence' | 'attempts' | 'tools' | 'trace'>;
+export type Trace = Pick<Run, 'engine' | 'intent' | 'decision' | 'reason' | 'confidence' | 'attempts' | 'tools'> & { trace: unknown };
 export type Answer = {
   confidence: number | null;
   text: string;
