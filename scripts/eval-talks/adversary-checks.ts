@@ -52,7 +52,7 @@ export function checkTurn(records: Records, moments: readonly Moment[]): Finding
   add('fact', falseIn(records, moments));
   add('repeat', repeatsIn(moments));
   add('asks_again', asksAgain(moments));
-  add('language', languageFault(records, now));
+  add('language', unusedLanguage(records, now));
   return found;
 }
 
@@ -63,7 +63,7 @@ const yes =
 const against =
   /(?<![\p{L}'])(?:no|nope|not|don'?t|never|wait|stop|cancel that|instead|rather|actually|but|however|nein|nicht|kein\w*|warte|moment|doch|aber|lieber|stopp?|non|pas|attends|attendez|mais|plutôt|espera|espere|pero|mejor|não|nao|mas|antes|afinal|nee|niet|wacht|maar|liever|toch|aspetta|però|piuttosto)(?![\p{L}'])/iu;
 /** A yes that takes nothing back: what was meant, since a misspelled yes is still one. */
-const thumbUp = /^[\s👍👌✅🏻🏼🏽🏾🏿]+$/u;
+const thumbUp = /^(?:\s|👍|👌|✅|\p{Emoji_Modifier})+$/u;
 export const isPlainYes = (meant: readonly string[]): boolean =>
   meant.some((text) => yes.test(plain(text)) || thumbUp.test(text)) &&
   !meant.some((text) => against.test(plain(text).replace(/doe maar/i, '')));
@@ -478,7 +478,7 @@ export function unquoted(records: Records, text: string): string {
 }
 
 /** In a language that the customer has never used; what the shop wrote itself does not count. */
-export function languageFault(records: Records, { text, languages }: Moment): string[] {
+export function unusedLanguage(records: Records, { text, languages }: Moment): string[] {
   const language = languageOf(unquoted(records, text));
   const used = languages.length > 0 ? languages : [records.locale.slice(0, 2)];
   return language === undefined || used.includes(language) ? [] : [`answers in ${language}, the customer writes ${used.join(', ')}`];

@@ -96,7 +96,7 @@ export function openCustomer({ records, shop, talks, seed }: Around) {
     const name = chance.of([...has, ...not]);
     return one('asks about a way to pay', say('payment', name), { about: 'payment', name, has: has.includes(name) });
   };
-  const wish = (): Part => {
+  const goods = (): Part => {
     if (isOneIn(3)) {
       const name = chance.of(notCarried);
       return one('asks for what is not carried', say('product', name), { about: 'product', name, has: false });
@@ -134,7 +134,7 @@ export function openCustomer({ records, shop, talks, seed }: Around) {
       ? one('corrects itself', say('otherOne'))
       : one('corrects itself', say('meant', chance.of([orderNumber(), product().name, '3', 'blue', 'XL', chance.of(addresses)])));
   const paste = (): Part => one('pastes nonsense', chance.of(nonsense));
-  const digress = (): Part => chance.of([place, payment, wish, sentence, task])();
+  const digress = (): Part => chance.of([place, payment, goods, sentence, task])();
   /** The next turn of the conversation taken from the data. */
   const follow = (seen: Seen): Part => {
     while (script.length > 0) {

@@ -55,8 +55,8 @@ export function spansIn(text: string): Span[] {
   const found = spans.flatMap(([unit, at]) =>
     [...plain(text).matchAll(at)].map(([, from, to = '']) => ({ min: valueOf(from ?? to), max: valueOf(to), unit })),
   );
-  // "One day I …" and "once a week" are no claims.
-  return found.filter(({ min, max, unit }) => max > 1 || (unit === 'day' && min === 1 && /\b1\b/.test(text)));
+  // "One day I …" and "once a week" are no claims, nor is "order 5512 ans Team".
+  return found.filter(({ min, max, unit }) => (max > 1 && max < 1000) || (unit === 'day' && min === 1 && /\b1\b/.test(text)));
 }
 export const spanText = ({ min, max, unit }: Span) => (min === max ? `${max} ${unit}` : `${min}-${max} ${unit}`);
 

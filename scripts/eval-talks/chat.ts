@@ -149,7 +149,7 @@ export async function openChat(copy: CopyCtx, { installation, jobs, clock, merch
           id,
           sessionId: null,
           name,
-          role: 'user',
+          role: 'merchant',
           merchant,
           teamRole: 'owner',
           teams: null,
