@@ -10,7 +10,7 @@ import { findProducts } from '../../server/features/commerce/products/index.ts';
 import { readShop } from '../import-tau-bench.ts';
 import { withShops } from './retrieval-shops.ts';
 
-type Wish = { say: string; language: string; kind: string; right?: string[] };
+type Request = { say: string; language: string; kind: string; right?: string[] };
 type Search = (say: string) => Promise<string[]>;
 
 const { values } = parseArgs({
@@ -59,7 +59,7 @@ export function bm25(products: readonly ImportedProduct[]): Search {
   };
 }
 
-async function rate(wishes: readonly Wish[], search: Search) {
+async function rate(wishes: readonly Request[], search: Search) {
   const rated = await Promise.all(
     wishes.map(async ({ say, right = [] }) => {
       const found = (await search(say)).slice(0, 3);
@@ -79,22 +79,22 @@ await withShops(async ({ bringIn }) => {
   for (const [at, shop] of values.shop.entries()) {
     const products = productsOf(shop);
     const db = await bringIn({ products });
-    const { wishes } = JSON.parse(fs.readFileSync(values.wishes[at] ?? '', 'utf8')) as { wishes: Wish[] };
+    const { wishes } = JSON.parse(fs.readFileSync(values.wishes[at] ?? '', 'utf8')) as { wishes: Request[] };
     const ours: Search = async (query) => (await findProducts(db, { query, limit: 3 })).products.map(({ name }) => name);
     const plain = bm25(products);
     const carried = wishes.filter(({ right = [] }) => right.length > 0);
-    const groups: [string, Wish[]][] = [
+    const groups: [string, Request[]][] = [
       ['short searches', carried.filter(({ kind }) => kind === 'query')],
       ['wishes', carried.filter(({ kind }) => kind !== 'query')],
-      ...Object.entries(Object.groupBy(carried, ({ kind }) => kind)).map(([kind, some]): [string, Wish[]] => [`  ${kind}`, some ?? []]),
-      ...Object.entries(Object.groupBy(carried, ({ language }) => language)).map(([name, some]): [string, Wish[]] => [
+      ...Object.entries(Object.groupBy(carried, ({ kind }) => kind)).map(([kind, some]): [string, Request[]] => [`  ${kind}`, some ?? []]),
+      ...Object.entries(Object.groupBy(carried, ({ language }) => language)).map(([name, some]): [string, Request[]] => [
         `  ${name}`,
         some ?? [],
       ]),
     ];
     console.log(`${shop}, ${products.length} products`);
     for (const [name, some] of groups) console.log(`${name} (${some.length}): ${await rate(some, ours)}; BM25 ${await rate(some, plain)}`);
-    const scores = async (some: readonly Wish[]) =>
+    const scores = async (some: readonly Request[]) =>
       (await Promise.all(some.map(async ({ say }) => (await findProducts(db, { query: say, limit: 1 })).products[0]?.score ?? 0)))
         .toSorted((a, b) => a - b)
         .map((score) => score.toFixed(2))
