@@ -30,9 +30,15 @@ const mostOrders = 5;
 
 type Scene = { tools: Toolbox; nlu: NluResult; message: Message; memory: Memory; verified: boolean };
 
+/** What proves who the customer is belongs in no search, and in no record of one. */
+const isIdentity = (text: string, { awaiting }: Memory) =>
+  awaiting !== null && identity.includes(awaiting) && (/\d{4,}|@/.test(text) || text.trim().split(/\s+/).length <= 3);
+const identity: readonly Memory['awaiting'][] = ['code', 'email', 'name', 'postcode', 'order_number'];
+
 /** Looks up what the shop's data say about a message. */
 export async function ground({ tools, nlu, message, memory, verified }: Scene): Promise<Ground> {
-  if (nlu.consent !== undefined || nlu.text.trim() === '') return { ...ungrounded, ...(await groundState(tools, memory)) };
+  if (nlu.consent !== undefined || nlu.text.trim() === '' || isIdentity(nlu.said, memory))
+    return { ...ungrounded, ...(await groundState(tools, memory)) };
   const kinds = factKindsIn(nlu.text, nlu.detectedIntents[0]?.intent, nlu.detectedIntents[0]?.likelihood ?? 0);
   const asked = [...new Set([...kinds, ...(memory.topic ? [memory.topic.kind] : [])].flatMap(kindsAround))];
   const [products, page, facts, orders, state] = await Promise.all([

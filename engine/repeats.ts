@@ -11,6 +11,8 @@ import { turnTexts } from './texts/turn-texts.ts';
  */
 export async function unrepeated(scene: DialogueContext, outcome: Outcome): Promise<Outcome> {
   const { briefing, say, replyLanguage } = scene;
+  // Who asks again hours later wants to read it again.
+  if (isLater(briefing.turns)) return outcome;
   const said = briefing.turns.filter(({ author }) => author === 'ai').map(({ text }) => text.trim());
   const text = outcome.text.trim();
   const repeats = (place: number) => said.at(place)?.startsWith(text) ?? false;
@@ -31,4 +33,12 @@ export async function unrepeated(scene: DialogueContext, outcome: Outcome): Prom
     intent,
     remember: { awaiting: 'person' },
   });
+}
+
+/** After this pause, in milliseconds, nothing counts as said just before. */
+const longPause = 3_600_000;
+function isLater(turns: DialogueContext['briefing']['turns']): boolean {
+  const last = turns.findLast(({ author }) => author === 'ai')?.at;
+  const now = turns.at(-1)?.at;
+  return last !== undefined && now !== undefined && now.getTime() - last.getTime() > longPause;
 }

@@ -28,7 +28,7 @@ export const factTexts: Record<Language | 'nl' | 'it', FactTexts> = {
   en: {
     yes: 'Yes.',
     no: 'No.',
-    workingDays: (min, max) => (min === max ? `${max} working day${max === 1 ? '' : 's'}` : `${min}–${max} working days`),
+    workingDays: (min, max) => (min === max ? `${max} working day${max === 1 ? '' : 's'}` : `${min}-${max} working days`),
     freeFrom: (amount) => `free from ${amount}`,
     free: 'free',
     forOrder: (amount, cost) => `For an order of ${amount}, delivery costs ${cost}.`,
@@ -45,7 +45,7 @@ export const factTexts: Record<Language | 'nl' | 'it', FactTexts> = {
   de: {
     yes: 'Ja.',
     no: 'Nein.',
-    workingDays: (min, max) => (min === max ? `${max} Werktag${max === 1 ? '' : 'e'}` : `${min}–${max} Werktage`),
+    workingDays: (min, max) => (min === max ? `${max} Werktag${max === 1 ? '' : 'e'}` : `${min}-${max} Werktage`),
     freeFrom: (amount) => `ab ${amount} kostenlos`,
     free: 'kostenlos',
     forOrder: (amount, cost) => `Bei einem Bestellwert von ${amount} kostet der Versand ${cost}.`,

@@ -48,17 +48,11 @@ create table shop_fact_sources (
 
 create index shop_fact_sources_article on shop_fact_sources (merchant_id, article_id);
 
-do $$
-declare
-  t text;
-begin
-  foreach t in array array['shop_facts', 'shop_fact_sources'] loop
-    execute format('alter table %I enable row level security', t);
-    execute format('alter table %I force row level security', t);
-    execute format('create policy shop on %I using (merchant_id = nullif(current_setting(''app.merchant'', true), '''')::uuid)', t);
-    execute format('grant select, insert, update, delete on %I to parley_app', t);
-  end loop;
-end $$;
+select
+  protect_table ('shop_facts');
+
+select
+  protect_table ('shop_fact_sources');
 
 alter table articles
 add column facts_version int;
