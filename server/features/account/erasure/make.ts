@@ -219,7 +219,16 @@ async function fill(
       .execute();
     await db
       .insertInto('ai_reports')
-      .values({ ...ai, id: newId(), seq: 1, reason: 'other', note: 'The AI told Zephyr nonsense', evidence: said, reported_by: userId, created_at: at })
+      .values({
+        ...ai,
+        id: newId(),
+        seq: 1,
+        reason: 'other',
+        note: 'The AI told Zephyr nonsense',
+        evidence: said,
+        reported_by: userId,
+        created_at: at,
+      })
       .execute();
     await db
       .insertInto('knowledge_suggestions')
