@@ -96,3 +96,63 @@ test('an AI answer is reported from its menu, and the report appears in the agen
   await report.waitFor({ state: 'detached' });
   expect([...customer.errors, ...window.errors, ...errors]).toEqual([]);
 });
+
+test('an answer is explained, replayed with more confidence required, and reported with what led to it', async () => {
+  const word = somewhat('Beacon');
+  const asked = `How long does delivery to Germany take? Says ${word}`;
+  const customer = await startAiConversation(browser, parley.url);
+  await customer.asks(asked, /working days/);
+  const { id } = await talkOf(word);
+  const { page, thread, errors } = await openConversation(browser, parley.url, { id, text: asked });
+  const openMenu = async () => {
+    await thread
+      .getByText(/working days/)
+      .first()
+      .hover();
+    await thread.getByRole('button', { name: 'Message actions' }).last().click();
+  };
+  await openMenu();
+  await page.getByRole('menuitem', { name: 'Replay in playground' }).click();
+  const replay = page.getByRole('region', { name: 'Replay' });
+  await replay.getByText('Same decision, skill, confidence and text').waitFor();
+  const then = replay.getByRole('region', { name: 'Then' });
+  await then.getByRole('button', { name: /^Answered/ }).click();
+  await then.getByRole('table', { name: 'Skills that competed' }).waitFor();
+
+  await page.getByLabel('Confidence required', { exact: true }).fill('1');
+  await replay.getByRole('button', { name: 'Replay again' }).click();
+  await replay.getByText('Decision: Answered → Would hand off (confidence was too low)').waitFor();
+  await replay.getByRole('button', { name: 'Back to the chat' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  await page.getByLabel('Message', { exact: true }).fill('How long does delivery to Germany take?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByRole('button', { name: 'Replay from here' }).click();
+  await replay.getByText('Same decision, skill, confidence and text').waitFor();
+
+  await page.goto(`${parley.url}/inbox?tab=all&conversation=${id}`);
+  await openMenu();
+  await page.getByRole('menuitem', { name: 'Report answer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What was wrong with this answer?' });
+  await dialog.getByRole('radio', { name: 'It should have handed off' }).check();
+  await dialog.getByLabel(/What should the AI have said/).fill(`Nothing, says ${word}`);
+  await dialog.getByRole('button', { name: 'Report answer' }).click();
+  await page.getByText('Answer reported').waitFor();
+
+  await page.goto(`${parley.url}/agent-config?tab=reports`);
+  const report = page
+    .getByRole('list', { name: 'Reported answers' })
+    .getByRole('listitem')
+    .filter({ hasText: `Nothing, says ${word}` });
+  await report.getByText('Should hand off').waitFor();
+  await report.getByRole('button', { name: 'Details' }).click();
+  await report.getByText(asked).waitFor();
+  await report.getByRole('table', { name: 'Skills that competed' }).waitFor();
+  await report.getByRole('link', { name: 'Replay' }).click();
+  await replay
+    .getByRole('region', { name: 'Now' })
+    .getByText(/working days/)
+    .first()
+    .waitFor();
+  expect([...customer.errors, ...errors]).toEqual([]);
+});

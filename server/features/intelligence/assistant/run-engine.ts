@@ -5,7 +5,7 @@ import { type Breaker, openBreaker, wentBy } from './breaker.ts';
 import { type Attempt, type Briefing, type Engine, EngineFailure, type Outcome, type Usage } from './engine.ts';
 import { afterDone } from './llm/render.ts';
 import { sumOf } from './llm/usage-rules.ts';
-import { storedTrace } from './trace-rules.ts';
+import { storedCalls, storedTrace } from './trace-rules.ts';
 import { type Did, watched } from './llm/watched.ts';
 import type { ToolContext } from './tools/tool.ts';
 import { evidenceOf, openToolbox } from './tools/toolbox.ts';
@@ -52,12 +52,17 @@ export async function runEngine(
   try {
     const outcome = await Promise.race([work, tooLate]);
     const trace = storedTrace(outcome.trace, toolbox.secrets);
-    return { tools: toolbox.calls, did, outcome: { ...outcome, sources: evidenceOf(outcome.sources, toolbox.read) }, trace };
+    return {
+      tools: storedCalls(toolbox.calls, toolbox.secrets),
+      did,
+      outcome: { ...outcome, sources: evidenceOf(outcome.sources, toolbox.read) },
+      trace,
+    };
   } catch (error) {
     const own = clock.signal.aborted ? await Promise.race([work.then(() => error, said), pause(lastWords, error)]) : error;
     await settled(grace);
     if (!(own instanceof EngineFailure) && outageOf(own)) throw own;
-    return { tools: toolbox.calls, did, failure: own instanceof EngineFailure ? own : error };
+    return { tools: storedCalls(toolbox.calls, toolbox.secrets), did, failure: own instanceof EngineFailure ? own : error };
   } finally {
     clearTimeout(alarm);
   }

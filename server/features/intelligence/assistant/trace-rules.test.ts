@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedMemory, storedTrace } from './trace-rules.ts';
+import { storedCalls, storedMemory, storedTrace } from './trace-rules.ts';
 
 const skill = { skill: 'facts', score: 0.8, fit: 0.9, evidence: 0.7, coverage: 0.5, explains: ['delivery'] };
 const made = (text = 'How long does delivery take?', words = ['long', 'delivery']) => ({
@@ -28,6 +28,20 @@ test('masks what a tool kept secret, also in pieces', () => {
   expect(JSON.stringify(kept)).not.toMatch(/123|456/);
   expect(kept?.read?.clauses[0]?.text).toBe('the code is ••••••');
   expect(kept?.read?.words).toEqual(['code', '••••••', '••••••']);
+});
+
+test('masks a secret of one tool in the calls of all others', () => {
+  const call = (given: Record<string, unknown>) => ({
+    name: 'search_knowledge',
+    arguments: given,
+    ok: true,
+    summary: 'Found 123456.',
+    ms: 1,
+  });
+  expect(storedCalls([call({ query: '123 456', also: ['123456'], limit: 10 })], ['123456'])).toEqual([
+    { ...call({ query: '••••••', also: ['••••••'], limit: 10 }), summary: 'Found ••••••.' },
+  ]);
+  expect(storedCalls([call({ query: '123456' })], [])).toEqual([call({ query: '123456' })]);
 });
 
 test('stays small, whatever it is given', () => {

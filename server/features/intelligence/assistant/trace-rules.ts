@@ -1,4 +1,4 @@
-import { trace } from '@parley/contract/runs';
+import { type ToolCall, trace } from '@parley/contract/runs';
 
 const stored = trace.omit({ state: true });
 type StoredTrace = ReturnType<typeof stored.parse>;
@@ -50,6 +50,20 @@ export function storedMemory(memory: unknown): Record<string, unknown> | null {
   if (found === null || Object.keys(found).length === 0) return null;
   return JSON.stringify(found).length > longestMemory ? null : found;
 }
+
+/** What one tool keeps secret is in no other call either: an engine may search for a code before it knows what it is. */
+export function storedCalls(calls: readonly ToolCall[], secrets: readonly string[]): ToolCall[] {
+  if (secrets.length === 0) return [...calls];
+  const clean = withoutSecrets(secrets);
+  const deep = (value: unknown): unknown => {
+    if (typeof value === 'string') return clean(value);
+    if (Array.isArray(value)) return value.map(deep);
+    return typeof value === 'object' && value !== null ? fieldsOf(value, deep) : value;
+  };
+  return calls.map((call) => ({ ...call, arguments: fieldsOf(call.arguments, deep), summary: clean(call.summary) }));
+}
+const fieldsOf = (value: object, each: (part: unknown) => unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).map(([name, part]) => [name, each(part)]));
 
 const escaped = (sign: string) => sign.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`);
 

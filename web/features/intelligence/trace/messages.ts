@@ -22,11 +22,12 @@ export const trace = {
   skills: 'Skills that competed',
   skill: 'Skill',
   chosen: 'chosen',
+  // Heads of narrow columns.
   fit: 'Fit',
-  evidence: 'Evidence',
-  coverage: 'Coverage',
+  evidence: 'Data',
+  coverage: 'Words',
   score: 'Score',
-  legend: 'Fit: the wording calls for it. Evidence: your data supports it. Coverage: the share of the words it explains.',
+  legend: 'Fit: how well the wording calls for it. Data: how well your shop’s data supports it. Words: the share it explains.',
 
   read: 'Read',
   language: 'Language',

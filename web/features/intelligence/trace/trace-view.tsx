@@ -63,7 +63,7 @@ function Skills({ skills }: Pick<Trace, 'skills'>) {
         <tbody>
           {skills.map((one, place) => (
             <tr key={place} className={cx('border-t align-top', place === 0 && 'font-strong')}>
-              <th scope="row" className="py-1 pe-2 text-start font-[inherit] wrap-anywhere">
+              <th scope="row" className={cx('py-1 pe-2 text-start wrap-anywhere', place === 0 ? 'font-strong' : 'font-normal')}>
                 {skillWords(one.skill)}
                 {place === 0 && <span className="sr-only"> ({t('trace.chosen')})</span>}
               </th>
@@ -91,6 +91,10 @@ const Bar = ({ share, isChosen }: { share: number; isChosen: boolean }) => (
   </span>
 );
 
+/** Those that are likelier than zero as shown, at least the first. */
+const likely = (intents: NonNullable<Trace['read']>['clauses'][number]['intents']) =>
+  intents.filter(({ likelihood }, place) => place === 0 || likelihood >= 0.005);
+
 function Read({ read }: { read: NonNullable<Trace['read']> }) {
   const list = (words: readonly string[]) => words.join(', ') || t('trace.no_words');
   const missed = new Set(read.unexplained);
@@ -107,7 +111,9 @@ function Read({ read }: { read: NonNullable<Trace['read']> }) {
               {negated && <Tag>{t('trace.negated')}</Tag>}
             </p>
             <p className="text-ink-2 wrap-anywhere tabular-nums">
-              {intents.map(({ intent, likelihood }) => `${intentWords(intent)} ${formatPercent(likelihood, 0)}`).join(' · ')}
+              {likely(intents)
+                .map(({ intent, likelihood }) => `${intentWords(intent)} ${formatPercent(likelihood, 0)}`)
+                .join(' · ')}
             </p>
           </li>
         ))}

@@ -31,6 +31,7 @@ export default function RunDetails({ run }: { run: Run }) {
           </ol>
         </div>
       )}
+      <RunTrace conversationId={run.conversation_id} runId={run.id} />
       <KeyValue items={factsOf(run)} />
       {run.tools.map((tool, index) => (
         <div key={index} className="text-sm">
@@ -58,7 +59,6 @@ export default function RunDetails({ run }: { run: Run }) {
           </p>
         </div>
       ))}
-      <RunTrace conversationId={run.conversation_id} runId={run.id} />
       {mayReplay && run.decision !== 'dropped' && (
         <Link to={replayAddress(run.conversation_id, run.id)} className={buttonClass('default', 'control', 'justify-self-start')}>
           {say('runs.replay')}

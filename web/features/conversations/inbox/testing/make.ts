@@ -32,7 +32,13 @@ export async function openInbox({ conversations, messages = [], answers = {}, at
   people += 1;
   const me = signIn({ id: `0195b4f2-7c1e-7000-8000-${String(people).padStart(12, '0')}` });
   const server = stubServer(withShop(conversations, messages, answers));
-  const router = createMemoryRouter([{ path: '/inbox', Component: InboxScreen }], { initialEntries: [`/inbox${at}`] });
+  const router = createMemoryRouter(
+    [
+      { path: '/inbox', Component: InboxScreen },
+      { path: '/agent-config', element: null },
+    ],
+    { initialEntries: [`/inbox${at}`] },
+  );
   const draw = () => render(createElement(RouterProvider, { router }));
   draw();
   await act(async () => {});

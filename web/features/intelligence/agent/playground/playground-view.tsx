@@ -39,7 +39,9 @@ export default function PlaygroundView({ playground, isUnsaved, isOff, onReplaye
           <IconButton label={t('playground.reset')} icon={<RotateCcw />} disabled={turns.length === 0 || isReplaying} onClick={reset} />
           {onClose && <IconButton label={t('ui.close')} icon={<X />} onClick={onClose} className="-me-1.5" />}
         </div>
-        <p className="text-sm text-ink-3">{t(isUnsaved ? 'playground.unsaved' : isOff ? 'playground.off' : 'playground.text')}</p>
+        {(isUnsaved || !isReplaying) && (
+          <p className="text-sm text-ink-3">{t(isUnsaved ? 'playground.unsaved' : isOff ? 'playground.off' : 'playground.text')}</p>
+        )}
         <div className="flex min-w-0 gap-1.5">
           <Select
             className="shrink-0"
