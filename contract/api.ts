@@ -15,6 +15,7 @@ import * as importDifferences from './import-differences.ts';
 import * as importRuns from './import-runs.ts';
 import * as operatorMerchants from './operator/merchants.ts';
 import * as orders from './orders.ts';
+import * as productSynonyms from './product-synonyms.ts';
 import * as products from './products.ts';
 import * as customerNotes from './customer-notes.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -64,6 +65,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     customerNotes,
     orders,
     products,
+    productSynonyms,
     customers,
     brands,
     checkout,

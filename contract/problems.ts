@@ -124,6 +124,8 @@ export const problems = {
   'discount.missing': [404, 'This discount code doesn’t exist.'],
   'discount.refused': [409, 'This discount code can’t be used here. Enter another one.'],
   'discount.code_taken': [409, 'This discount code already exists. Choose another code.'],
+  'product_synonym.missing': [404, 'This synonym doesn’t exist.'],
+  'product_synonym.too_many': [409, 'A shop can have up to 500 synonyms. Delete one first.'],
   'discount.invalid': [422, 'Enter a percentage of at most 100, and an end after the start.'],
   'import.missing': [404, 'This import doesn’t exist.'],
   'import.not_csv': [415, 'This isn’t a CSV file with a header row. Choose another file.'],

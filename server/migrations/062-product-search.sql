@@ -123,6 +123,7 @@ $$;
 create table product_words (
   merchant_id uuid not null references directory.merchants,
   word text not null,
+  letters text not null,
   stems text[] not null,
   primary key (merchant_id, word)
 );
@@ -132,6 +133,8 @@ comment on table product_words is 'The words of a shop''s products, to find othe
 create index product_words_stems on product_words using gin (merchant_id, stems);
 
 create index product_words_like on product_words using gin (merchant_id, word gin_trgm_ops);
+
+create index product_words_letters on product_words (merchant_id, letters);
 
 create index product_words_begin on product_words (merchant_id, word collate "C");
 
@@ -316,7 +319,7 @@ begin
     group by s.term, s.lexeme
   ), corrected as materialized (
     select t.term, v.word as lexeme, 0.7::real as q, v.word as via from terms t join forms o on o.term = t.term and o.own cross join lateral (
-      select k.word from product_words k where k.merchant_id = shop and k.word % o.w and abs(length(k.word) - length(o.w)) <= 2
+      select k.word from product_words k where k.merchant_id = shop and (k.word % o.w or k.letters = letters_of(o.w)) and abs(length(k.word) - length(o.w)) <= 2
         and (left(k.word, 1) = left(o.w, 1) or length(o.w) >= 5) and (one_edit_apart(k.word, o.w) or length(o.w) >= 7 and similarity(k.word, o.w) >= 0.5)
       order by similarity(k.word, o.w) desc, k.word limit 3) v
     where (t.it->>'fix')::boolean and not exists (select 1 from found x where x.term = t.term)
@@ -412,10 +415,11 @@ set
   pg_catalog,
   pg_temp as $$
   insert into
-    product_words (merchant_id, word, stems)
+    product_words (merchant_id, word, letters, stems)
   select
     shop,
     n.word,
+    letters_of (n.word),
     product_stems (n.word)
   from
     (

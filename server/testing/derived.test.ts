@@ -88,6 +88,7 @@ const writers: Record<string, Record<string, string>> = {
     'server/features/commerce/products/store.ts': 'learn_product_words',
     'server/features/lists/imports/product-store.ts': 'learn_product_words',
     'server/seed-bulk.ts': 'learn_product_words',
+    'server/seed-commerce.ts': 'not what they are searched by',
   },
   variants: {
     'server/features/commerce/orders/stock-store.ts': 'figure_products',

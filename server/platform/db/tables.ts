@@ -822,6 +822,7 @@ export type Tables = {
   product_words: {
     merchant_id: string;
     word: string;
+    letters: string;
     stems: string[];
   };
   products: {

@@ -1,3 +1,4 @@
+import { createProductSynonym } from '@parley/contract/product-synonyms';
 import { createProduct } from '@parley/contract/products';
 import type { SampledNoun } from '../samples.ts';
 
@@ -13,6 +14,11 @@ export const products: SampledNoun = {
     deleteProduct: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['spareProduct'] }),
     uploadProductImage: ({ owner }) => ({ merchant: owner.merchant }),
     editVariants: ({ owner, ids }) => ({ merchant: owner.merchant, cells: [{ id: ids['variant'], field: 'price', value: '12,50' }] }),
+    listProductSynonyms: ({ owner }) => ({ merchant: owner.merchant }),
+    createProductSynonym: ({ owner }) => ({ merchant: owner.merchant, words: ['lamp', 'luminaire'] }),
+    updateProductSynonym: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['synonym'], words: ['lamp', 'lantern'] }),
+    deleteProductSynonym: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['synonym'] }),
+    dismissMissedSearch: ({ owner }) => ({ merchant: owner.merchant, words: 'zeppelin' }),
     startProductBulk: ({ owner, ids }) => ({
       merchant: owner.merchant,
       selection: { kind: 'ids', ids: [ids['product']] },
@@ -29,6 +35,9 @@ export const products: SampledNoun = {
     const product = await make('Walked lamp', [{ Colour: 'Red' }, { Colour: 'Blue' }]);
     const spare = await make('Spare lamp', [{}]);
     const [first, second] = product.variants;
-    return { product: product.product_id, variant: first?.id ?? '', otherVariant: second?.id ?? '', spareProduct: spare.product_id };
+    const words = { merchant: owner.merchant, words: ['lamp', 'beacon'] };
+    const { body: synonym } = await app.send(createProductSynonym, words, { token: owner.token });
+    const variants = { variant: first?.id ?? '', otherVariant: second?.id ?? '' };
+    return { product: product.product_id, ...variants, spareProduct: spare.product_id, synonym: synonym.id };
   },
 };

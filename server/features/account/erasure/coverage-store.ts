@@ -533,7 +533,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   knowledge_refused: { plain: 'url' },
   knowledge_pages: { plain: 'url' },
   knowledge_words: { shop: 'word letters' },
-  product_words: { shop: 'word stems' },
+  product_words: { shop: 'word letters stems' },
   product_synonyms: { shop: 'words' },
   product_misses: {
     shop: 'words',

@@ -75,7 +75,8 @@ export async function readRow(db: Reader, viewer: Seer, id: string, since: Date)
 /** How findable a product is: its search words, and whether the AI answers at all. */
 export async function readFindings(db: Reader, id: string): Promise<{ words: number; ai_enabled: boolean }> {
   const { rows } = await sql<{ words: number; ai_enabled: boolean }>`
-    select length(p.words) as words, s.ai_enabled from products p join shop_settings s on s.merchant_id = p.merchant_id where p.id = ${id}::uuid`.execute(
+    select length(to_tsvector('english', concat_ws(' ', p.name, p.brand, p.category, array_to_string(p.tags, ' '), p.description, (
+      select string_agg(v.options::text, ' ') from variants v where v.merchant_id = p.merchant_id and v.product_id = p.id)))) as words, s.ai_enabled from products p join shop_settings s on s.merchant_id = p.merchant_id where p.id = ${id}::uuid`.execute(
     db,
   );
   return rows[0] ?? { words: 0, ai_enabled: false };

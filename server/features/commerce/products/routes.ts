@@ -1,3 +1,4 @@
+import * as synonyms from '@parley/contract/product-synonyms';
 import * as products from '@parley/contract/products';
 import type { Routes } from '../../../platform/http/route.ts';
 import { receiveFile } from '../../../platform/http/upload.ts';
@@ -6,6 +7,7 @@ import { diagnose } from './diagnose.ts';
 import { get } from './get.ts';
 import { editVariants, listVariants } from './grid.ts';
 import { count, list } from './list.ts';
+import { createSynonym, deleteSynonym, dismissMiss, listSynonyms, updateSynonym } from './search/synonyms.ts';
 import { uploadImage } from './write.ts';
 
 /** Maximum size of a product image, in bytes. */
@@ -22,4 +24,9 @@ export function productsRoutes(route: Routes) {
   route(products.updateProduct, (ctx, input) => update(ctx, input));
   route(products.deleteProduct, (ctx, input) => remove(ctx, input));
   route(products.diagnoseProduct, (ctx, input) => diagnose(ctx, input));
+  route(synonyms.listProductSynonyms, (ctx) => listSynonyms(ctx));
+  route(synonyms.createProductSynonym, (ctx, input) => createSynonym(ctx, input));
+  route(synonyms.updateProductSynonym, (ctx, input) => updateSynonym(ctx, input));
+  route(synonyms.deleteProductSynonym, (ctx, input) => deleteSynonym(ctx, input));
+  route(synonyms.dismissMissedSearch, (ctx, input) => dismissMiss(ctx, input));
 }

@@ -16,7 +16,8 @@ export type Filters = {
   without?: readonly string[] | undefined;
 };
 export type FoundProduct = ShownProduct & { score: number; matched: Match[] };
-export type FoundProducts = { products: FoundProduct[]; unmatched: string[] };
+/** `missed`: the words to propose a synonym for: all of them where nothing was found, or the one that names the kind. */
+export type FoundProducts = { products: FoundProduct[]; unmatched: string[]; missed: string | null };
 type Request = { query: string; filters?: Filters | undefined; limit: number };
 
 /** Languages that write compounds as one word. */
@@ -36,12 +37,14 @@ export async function findProducts(db: Reader, { query, filters = {}, limit }: R
       )
     ).map((row) => [row.id, row]),
   );
+  const unknown = asked.terms.filter((_, term) => !found.known[term]);
   return {
     products: found.products.flatMap((one) => {
       const row = rows.get(one.id);
       return row ? [{ ...row, score: one.score, matched: matchesOf(one, row, asked.terms) }] : [];
     }),
-    unmatched: asked.terms.filter((_, term) => !found.known[term]).map(({ written }) => written),
+    unmatched: unknown.map(({ written }) => written),
+    missed: missedIn(unknown, unknown.length === asked.terms.length),
   };
 }
 
@@ -50,6 +53,14 @@ export async function placeOf(db: Reader, { id, query, looked }: { id: string; q
   const { groups, locale } = await readVocabulary(db);
   const { products } = await find(db, ask(query, groups, locale), looked);
   return products.findIndex((one) => one.id === id) + 1 || null;
+}
+
+const mostMissed = 3;
+function missedIn(unknown: readonly Term[], nothing: boolean): string | null {
+  const words = unknown
+    .filter(({ head }) => head || nothing)
+    .flatMap(({ forms: [form] }) => (form && /^\p{L}{3,30}$/u.test(form.w) ? [form.w] : []));
+  return words.length > 0 && words.length <= mostMissed ? words.join(' ') : null;
 }
 
 function filtersFor({ minCents, maxCents, inStock, options = {}, category, without = [] }: Filters, called: (word: string) => string[]) {

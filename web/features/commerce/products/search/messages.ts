@@ -1,0 +1,33 @@
+import { speak } from '../../../../lib/messages.ts';
+
+/** /settings/product-search: synonyms, and searches without results. */
+export const productSearch = {
+  text: 'Teach the product search the words your customers use. Synonyms apply to the AI and to your team’s searches. Common words such as “rucksack” for “backpack” are built in.',
+  synonyms: 'Synonyms',
+  create: 'Create synonym',
+  empty: 'No synonyms yet',
+  empty_text: 'Add words that mean the same in your shop, such as a nickname for a product or a word from another language.',
+  edit: 'Edit {words}',
+  delete: 'Delete {words}',
+  deleted: 'Synonym deleted',
+  missed: 'Searches without results',
+  missed_empty: 'No searches without results',
+  missed_empty_text: 'Words that customers searched for at least twice without finding a product appear here for 90 days.',
+  // {day} is when it was last searched for.
+  missed_times: { one: '{count} search, last {day}', other: '{count} searches, last {day}' },
+  add: 'Add synonym',
+  add_for: 'Add synonym for {words}',
+  dismiss: 'Dismiss {words}',
+  dismissed: '“{words}” dismissed',
+  words: 'Words that mean the same',
+  words_hint: 'Press Enter after each word. At least one of them should appear in your products.',
+  word: 'Add a word',
+  create_title: 'Create synonym',
+  edit_title: 'Edit synonym',
+  save: 'Save changes',
+  cancel: 'Cancel',
+  created: 'Synonym created',
+  saved: 'Synonym saved',
+} as const;
+
+export const t = speak({ product_search: productSearch });
