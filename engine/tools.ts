@@ -129,6 +129,7 @@ export type Fact = {
   language: string;
   /** The article it is quoted from; null when the team typed it or a setting says so. */
   article_id: string | null;
+  article_title: string | null;
   conflict: boolean;
 };
 

@@ -138,10 +138,10 @@ function quotable({ message, replyLanguage }: DialogueContext, { place, aspects 
 const isOfPlace = (countries: readonly string[], { code }: Place) => countries.includes(code) || countries.includes(countryOf(code));
 
 const sourcesOf = (used: readonly Fact[]) =>
-  used.slice(0, 3).map(({ id, article_id: article, text, name, kind }) => ({
+  used.slice(0, 3).map(({ id, article_id: article, article_title: title, text, name, kind }) => ({
     kind: article === null ? ('shop' as const) : ('article' as const),
     id: article ?? id,
-    title: name ?? kind,
+    title: title ?? name ?? kind,
     score: 1,
     excerpt: text.slice(0, 300),
   }));
@@ -152,7 +152,7 @@ function say(scene: DialogueContext, { kind, place }: Question, { text, used, as
     text,
     sources: sourcesOf(used),
     confidence: 0.95,
-    intent: intentOf[kind] ?? scene.lead?.intent ?? null,
+    intent: scene.lead && ofShop.has(scene.lead.intent) ? scene.lead.intent : (intentOf[kind] ?? scene.lead?.intent ?? null),
     remember: {
       topic: { kind, place: place && { name: place.name.slice(0, 80), code: place.code } },
       stated: [...new Set([...scene.memory.stated, ...used.map(({ id }) => id)])].slice(-20),
@@ -161,6 +161,8 @@ function say(scene: DialogueContext, { kind, place }: Question, { text, used, as
   };
   return asks ? askBack(scene, reply) : answerWith(scene, reply);
 }
+/** Intents that ask about the shop, which name the question more exactly than its kind. */
+const ofShop: ReadonlySet<string> = new Set(['delivery_options', 'delivery_period', 'payment_methods', 'check_refund_policy', 'store_hours']);
 const intentOf: Partial<Record<FactKind, string>> = {
   delivery: 'delivery_options',
   payment_method: 'payment_methods',

@@ -77,7 +77,7 @@ describe('a message on the website', () => {
       decision: 'answer',
       intent: 'delivery_period',
       sources: [{ kind: 'article', title: 'Delivery times' }],
-      tools: [{ name: 'search_knowledge', ok: true }],
+      tools: expect.arrayContaining([expect.objectContaining({ name: 'get_facts', ok: true })]),
       cost: '0.000000',
       reason: null,
     });
@@ -92,9 +92,9 @@ describe('a message on the website', () => {
     await answered();
     const { token } = await app.teammate(owner.merchant, 'analyst');
     const { runs } = (await app.send(getPanel, { merchant: owner.merchant, id }, { token })).body;
-    expect(runs.flatMap(({ tools }) => tools)).toMatchObject([
-      { name: 'search_knowledge', arguments: {}, ok: true, summary: 'search knowledge' },
-    ]);
+    const tools = runs.flatMap((run) => run.tools);
+    expect(tools).toContainEqual(expect.objectContaining({ name: 'search_knowledge', arguments: {}, ok: true, summary: 'search knowledge' }));
+    expect(tools.filter((tool) => Object.keys(tool.arguments).length > 0)).toEqual([]);
   });
 
   test('several messages in a row get one answer', async () => {

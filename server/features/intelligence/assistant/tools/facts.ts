@@ -13,7 +13,11 @@ export const get_facts = publicTool({
   }),
   async run({ ctx }, { kinds, language = 'en' }) {
     const found = await readFacts(ctx.db, { kinds, language });
-    const facts = found.map(({ article, ...fact }) => ({ ...fact, article_id: article?.id ?? null }));
+    const facts = found.map(({ article, ...fact }) => ({
+      ...fact,
+      article_id: article?.id ?? null,
+      article_title: article?.title ?? null,
+    }));
     return {
       result: { facts },
       summary: facts.length === 0 ? 'No facts found.' : `Read ${facts.length === 1 ? '1 fact' : `${facts.length} facts`}.`,
