@@ -1,6 +1,6 @@
 import type { HandoffReason } from '@parley/contract/conversations';
 import type { Source } from '@parley/contract/messages';
-import type { DialogueContext } from '../dialogue.ts';
+import { openPart, type DialogueContext } from '../dialogue.ts';
 import { emailsIn, extractEntities, orderNumbersIn } from '../entities.ts';
 import type { Intent, Language } from '../intents.ts';
 import { isCourtesy } from '../classify.ts';
@@ -172,7 +172,9 @@ function otherThanWaiting(dialogue: DialogueContext): DialogueContext {
   const sentences = sentencesOf(nlu.text);
   if (sentences.every(isOther)) return dialogue;
   const text = sentences.filter(isOther).join(' ');
-  return { ...dialogue, nlu: { ...nlu, text, detectedIntents: nlu.detectedIntents.filter((one) => isOther(one.text)) } };
+  return text === ''
+    ? { ...dialogue, nlu: { ...nlu, text, detectedIntents: [] } }
+    : openPart(dialogue, text, dialogue.memory);
 }
 
 /** Handed off because the AI had no answer: what follows may be about something else that it can answer. */
