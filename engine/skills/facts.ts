@@ -162,7 +162,13 @@ function say(scene: DialogueContext, { kind, place }: Question, { text, used, as
   return asks ? askBack(scene, reply) : answerWith(scene, reply);
 }
 /** Intents that ask about the shop, which name the question more exactly than its kind. */
-const ofShop: ReadonlySet<string> = new Set(['delivery_options', 'delivery_period', 'payment_methods', 'check_refund_policy', 'store_hours']);
+const ofShop: ReadonlySet<string> = new Set([
+  'delivery_options',
+  'delivery_period',
+  'payment_methods',
+  'check_refund_policy',
+  'store_hours',
+]);
 const intentOf: Partial<Record<FactKind, string>> = {
   delivery: 'delivery_options',
   payment_method: 'payment_methods',

@@ -172,9 +172,7 @@ function otherThanWaiting(dialogue: DialogueContext): DialogueContext {
   const sentences = sentencesOf(nlu.text);
   if (sentences.every(isOther)) return dialogue;
   const text = sentences.filter(isOther).join(' ');
-  return text === ''
-    ? { ...dialogue, nlu: { ...nlu, text, detectedIntents: [] } }
-    : openPart(dialogue, text, dialogue.memory);
+  return text === '' ? { ...dialogue, nlu: { ...nlu, text, detectedIntents: [] } } : openPart(dialogue, text, dialogue.memory);
 }
 
 /** Handed off because the AI had no answer: what follows may be about something else that it can answer. */

@@ -93,7 +93,9 @@ describe('a message on the website', () => {
     const { token } = await app.teammate(owner.merchant, 'analyst');
     const { runs } = (await app.send(getPanel, { merchant: owner.merchant, id }, { token })).body;
     const tools = runs.flatMap((run) => run.tools);
-    expect(tools).toContainEqual(expect.objectContaining({ name: 'search_knowledge', arguments: {}, ok: true, summary: 'search knowledge' }));
+    expect(tools).toContainEqual(
+      expect.objectContaining({ name: 'search_knowledge', arguments: {}, ok: true, summary: 'search knowledge' }),
+    );
     expect(tools.filter((tool) => Object.keys(tool.arguments).length > 0)).toEqual([]);
   });
 
