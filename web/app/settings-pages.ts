@@ -7,7 +7,6 @@ const names = {
   notifications: 'Notifications',
   business_hours: 'Business hours',
   tags: 'Tags',
-  product_search: 'Product search',
   website_chat: 'Website chat',
   whatsapp_templates: 'WhatsApp templates',
   integrations: 'Integrations',
@@ -52,12 +51,6 @@ export const settingsPages: readonly Page[] = [
     title: () => t('settings_pages.tags'),
     may: 'inbox:read',
     screen: async () => ({ Component: (await import('../features/conversations/tags/tags-screen.tsx')).TagsScreen }),
-  },
-  {
-    path: '/settings/product-search',
-    title: () => t('settings_pages.product_search'),
-    may: 'products:read',
-    screen: async () => ({ Component: (await import('../features/commerce/products/product-search-screen.tsx')).ProductSearchScreen }),
   },
   {
     path: '/settings/website-chat',

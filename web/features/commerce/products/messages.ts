@@ -13,6 +13,7 @@ export const products = {
   first: 'Create your first product',
   first_import: 'Import products',
   export: 'Export this list',
+  synonyms: 'Synonyms…',
   grid: 'Edit in grid',
   grid_end: 'Back to list',
   product: 'Product',

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import Equal from 'lucide-react/icons/equal';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import Table2 from 'lucide-react/icons/table-2';
@@ -19,6 +20,7 @@ import { t } from './messages.ts';
 
 const ProductDrawer = lazy(() => import('./product-drawer.tsx'));
 const NewProduct = lazy(() => import('./new-product.tsx'));
+const Synonyms = lazy(() => import('./search/synonyms.tsx'));
 const VariantGrid = lazy(() => import('./grid/variant-grid.tsx'));
 
 /** All products; one of them beside the list; prices and stock as a grid. */
@@ -27,6 +29,7 @@ export function ProductsScreen() {
   const mayImport = useMay('imports:write');
   const [isCreating, setCreating] = useState(false);
   const [isImporting, setImporting] = useState(false);
+  const [isInSynonyms, setInSynonyms] = useState(false);
   useHotkey('n', () => setCreating(true), { when: mayWrite, harmless: true });
   const create = () => setCreating(true);
   const startImport = mayImport ? () => setImporting(true) : undefined;
@@ -60,7 +63,7 @@ export function ProductsScreen() {
               icon={<Table2 />}
               onClick={() => put('grid', isGrid ? '' : '1')}
             />
-            {!isGrid && <MoreMenu narrowing={narrowing} onImport={startImport} />}
+            {!isGrid && <MoreMenu narrowing={narrowing} onImport={startImport} onSynonyms={() => setInSynonyms(true)} />}
             {mayWrite && (
               <Button variant="primary" icon={<Plus />} kbd="n" onClick={create}>
                 <span className="max-md:sr-only">{t('products.new_product')}</span>
@@ -76,6 +79,11 @@ export function ProductsScreen() {
         }
       />
       {isImporting && <ImportDialog kind="products" open onClose={() => setImporting(false)} />}
+      {isInSynonyms && (
+        <Suspense>
+          <Synonyms onClose={() => setInSynonyms(false)} />
+        </Suspense>
+      )}
       {isCreating && (
         <Suspense>
           <NewProduct onMade={(id) => put('product', id)} onClose={() => setCreating(false)} />
@@ -97,9 +105,13 @@ const Tool = ({ label, icon, onClick }: ToolProps) =>
     </Button>
   );
 
-type MoreProps = { narrowing: ListNarrowing; /** Undefined for roles that may not import. */ onImport: (() => void) | undefined };
+type MoreProps = {
+  narrowing: ListNarrowing;
+  /** Undefined for roles that may not import. */ onImport: (() => void) | undefined;
+  onSynonyms: () => void;
+};
 
-function MoreMenu({ narrowing, onImport }: MoreProps) {
+function MoreMenu({ narrowing, onImport, onSynonyms }: MoreProps) {
   const { start, busy } = useExport('products', narrowing);
   return (
     <Menu align="end" trigger={<IconButton label={t('products.menu')} icon={<Ellipsis />} />}>
@@ -110,6 +122,9 @@ function MoreMenu({ narrowing, onImport }: MoreProps) {
       )}
       <MenuItem icon={<Download />} disabled={busy} onSelect={start}>
         {t('products.export')}
+      </MenuItem>
+      <MenuItem icon={<Equal />} onSelect={onSynonyms}>
+        {t('products.synonyms')}
       </MenuItem>
     </Menu>
   );

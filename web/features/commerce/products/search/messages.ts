@@ -1,9 +1,10 @@
 import { speak } from '../../../../lib/messages.ts';
 
-/** /settings/product-search: synonyms, and searches without results. */
+/** Synonyms of the product search, and searches without results. */
 export const productSearch = {
   text: 'Teach the product search the words your customers use. Synonyms apply to the AI and to your team’s searches. Common words such as “rucksack” for “backpack” are built in.',
   synonyms: 'Synonyms',
+  yours: 'Your synonyms',
   create: 'Create synonym',
   empty: 'No synonyms yet',
   empty_text: 'Add words that mean the same in your shop, such as a nickname for a product or a word from another language.',

@@ -12,76 +12,77 @@ import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import Equal from 'lucide-react/icons/equal';
 import { useState } from 'react';
-import { useMay, useMerchantId } from '../../../data/auth.ts';
-import { notify } from '../../../data/notify.ts';
-import { useCommand } from '../../../data/use-command.ts';
-import { useRead } from '../../../data/use-read.ts';
-import { formatDay } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { SettingsPage } from '../../../ui/settings-page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { SynonymDialog } from './search/synonym-dialog.tsx';
-import { t } from './search/messages.ts';
+import { useMay, useMerchantId } from '../../../../data/auth.ts';
+import { notify } from '../../../../data/notify.ts';
+import { useCommand } from '../../../../data/use-command.ts';
+import { useRead } from '../../../../data/use-read.ts';
+import { formatDay } from '../../../../lib/format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { SynonymDialog } from './synonym-dialog.tsx';
+import { t } from './messages.ts';
 
 /** A synonym to edit, or the first words of a new one. */
 type Edited = ProductSynonym | { words: string[] };
 
-/** /settings/product-search: the shop's synonyms, and what customers searched for in vain. */
-export function ProductSearchScreen() {
+/** The shop's synonyms, and what customers searched for in vain; editing one takes the place of the lists. */
+export default function Synonyms({ onClose }: { onClose: () => void }) {
   const mayChange = useMay('products:write');
   const { data, isError, isFetching, refetch } = useRead(listProductSynonyms, { merchant: useMerchantId() });
   const [edited, setEdited] = useState<Edited>();
+  if (edited) return <SynonymDialog synonym={edited} onClose={() => setEdited(undefined)} />;
   const make = mayChange && (
     <Button icon={<Plus />} onClick={() => setEdited({ words: [] })}>
       {t('product_search.create')}
     </Button>
   );
-  const waiting = isError ? <ErrorState retry={() => void refetch()} busy={isFetching} /> : <SkeletonRows rows={3} rowHeight={48} />;
   return (
-    <SettingsPage text={t('product_search.text')}>
-      <Card flush title={t('product_search.synonyms')} aside={data && data.items.length > 0 && make}>
-        {!data && waiting}
-        {data?.items.length === 0 && (
-          <EmptyState
-            icon={<Equal />}
-            title={t('product_search.empty')}
-            text={t('product_search.empty_text')}
-            action={make}
-            className="py-8!"
-          />
-        )}
-        {data && data.items.length > 0 && (
-          <ul>
-            {data.items.map((synonym) => (
-              <SynonymRow key={synonym.id} synonym={synonym} mayChange={mayChange} onEdit={() => setEdited(synonym)} />
-            ))}
-          </ul>
-        )}
-      </Card>
-      <Card flush title={t('product_search.missed')}>
-        {!data && waiting}
-        {data?.missed.length === 0 && (
-          <EmptyState
-            icon={<SearchX />}
-            title={t('product_search.missed_empty')}
-            text={t('product_search.missed_empty_text')}
-            className="py-8!"
-          />
-        )}
-        {data && data.missed.length > 0 && (
-          <ul>
-            {data.missed.map((missed) => (
-              <MissedRow key={missed.words} missed={missed} mayChange={mayChange} onAdd={() => setEdited({ words: [missed.words] })} />
-            ))}
-          </ul>
-        )}
-      </Card>
-      {edited && <SynonymDialog synonym={edited} onClose={() => setEdited(undefined)} />}
-    </SettingsPage>
+    <Dialog open onOpenChange={onClose} title={t('product_search.synonyms')} description={t('product_search.text')}>
+      {data ? (
+        <div className="grid gap-4">
+          <Card flush title={t('product_search.yours')} aside={data.items.length > 0 && make}>
+            {data.items.length === 0 && (
+              <EmptyState
+                icon={<Equal />}
+                title={t('product_search.empty')}
+                text={t('product_search.empty_text')}
+                action={make}
+                className="py-8!"
+              />
+            )}
+            <ul>
+              {data.items.map((synonym) => (
+                <SynonymRow key={synonym.id} synonym={synonym} mayChange={mayChange} onEdit={() => setEdited(synonym)} />
+              ))}
+            </ul>
+          </Card>
+          <Card flush title={t('product_search.missed')}>
+            {data.missed.length === 0 && (
+              <EmptyState
+                icon={<SearchX />}
+                title={t('product_search.missed_empty')}
+                text={t('product_search.missed_empty_text')}
+                className="py-8!"
+              />
+            )}
+            <ul>
+              {data.missed.map((missed) => (
+                <MissedRow key={missed.words} missed={missed} mayChange={mayChange} onAdd={() => setEdited({ words: [missed.words] })} />
+              ))}
+            </ul>
+          </Card>
+        </div>
+      ) : isError ? (
+        <ErrorState retry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <SkeletonRows rows={4} rowHeight={48} />
+      )}
+    </Dialog>
   );
 }
 
