@@ -16,13 +16,13 @@ export const productSynonym = z.object({ id, words: z.array(z.string()), updated
 export type ProductSynonym = z.output<typeof productSynonym>;
 export const missedSearch = z.object({
   words: z.string(),
-  times: z.int().describe('How often customers searched for it in the last 90 days.'),
+  times: z.int().describe('Number of conversations in which a customer searched for it.'),
   last_at: instant,
 });
 export type MissedSearch = z.output<typeof missedSearch>;
 
 export const listProductSynonyms = query('GET /api/product-synonyms/:merchant', {
-  summary: 'List synonyms of the product search, and what customers searched for at least twice without finding a product',
+  summary: 'List synonyms of the product search, and what customers of at least two conversations searched for without finding a product',
   access: 'products:read',
   topics: ['products'],
   input: shop,

@@ -141,11 +141,12 @@ create index product_words_begin on product_words (merchant_id, word collate "C"
 select
   protect_table ('product_words', false);
 
--- What customers looked for and nothing was found for: proposals for synonyms. `state` says what became of it.
+-- What customers searched for and no product explains: proposals for synonyms. `asked_in` holds the last conversations it was counted for.
 create table product_misses (
   merchant_id uuid not null references directory.merchants,
   words text not null,
   times int not null default 1,
+  asked_in uuid[] not null,
   first_at timestamptz(3) not null,
   last_at timestamptz(3) not null,
   dismissed boolean not null default false,
@@ -169,90 +170,6 @@ create table product_synonyms (
 
 select
   protect_table ('product_synonyms');
-
--- Whether a product passes the filters; price, stock and options must hold for one and the same variant.
-create function product_fits (product uuid, words tsvector, f jsonb) returns boolean language sql stable
-set
-  search_path = public,
-  pg_catalog,
-  pg_temp as $$
-  select
-    (
-      f -> 'category' is null
-      or words @@ (
-        select
-          string_agg(as_lexeme (w) || ':AB', ' | ')::tsquery
-        from
-          jsonb_array_elements_text(f -> 'category') w
-      )
-    )
-    and not exists (
-      select
-      from
-        jsonb_array_elements(f -> 'without') e
-      where
-        words @@ (
-          select
-            string_agg(as_lexeme (w) || ':AB', ' | ')::tsquery
-          from
-            jsonb_array_elements_text(e) w
-        )
-    )
-    and exists (
-      select
-      from
-        variants v
-      where
-        v.merchant_id = current_shop ()
-        and v.product_id = product
-        and (
-          f -> 'min' is null
-          or v.price_cents >= (f ->> 'min')::bigint
-        )
-        and (
-          f -> 'max' is null
-          or v.price_cents <= (f ->> 'max')::bigint
-        )
-        and (
-          f -> 'in_stock' is null
-          or v.available
-          and v.stock is distinct from 0
-        )
-        and not exists (
-          select
-          from
-            jsonb_array_elements(f -> 'options') o
-          where
-            not exists (
-              select
-              from
-                jsonb_each_text(v.options) h
-              where
-                plain (h.key) = any (
-                  array(
-                    select
-                      jsonb_array_elements_text(o -> 'names')
-                  )
-                )
-                and product_lexemes (h.value) && array(
-                  select
-                    jsonb_array_elements_text(o -> 'values')
-                )
-            )
-        )
-        and not exists (
-          select
-          from
-            jsonb_array_elements(f -> 'without') e
-            cross join jsonb_each_text(v.options) h
-          where
-            product_lexemes (h.value) && array(
-              select
-                jsonb_array_elements_text(e)
-            )
-        )
-    )
-$$;
 
 -- Products for what was asked, best first; see server/features/commerce/products/search/ask.ts for `asked`. A query's word counts in whatever form
 -- the catalogue has it; the fewer products have it, the more it weighs. Within a product it counts most in the name, then in brand, category and
@@ -280,6 +197,11 @@ declare
   any_status constant boolean := coalesce((asked->>'any_status')::boolean, false);
   brands constant uuid[] := case when jsonb_typeof(asked->'brands') = 'array' then array(select jsonb_array_elements_text(asked->'brands')::uuid) end;
   with_default constant boolean := coalesce((asked->>'with_default')::boolean, true);
+  of_category constant tsquery := (select string_agg(as_lexeme(w) || ':AB', ' | ')::tsquery from jsonb_array_elements_text(f->'category') w);
+  unwanted constant tsquery := (select string_agg(as_lexeme(w) || ':AB', ' | ')::tsquery from jsonb_array_elements(f->'without') e cross join jsonb_array_elements_text(e) w);
+  unwanted_values constant text[] := array(select w from jsonb_array_elements(f->'without') e cross join jsonb_array_elements_text(e) w);
+  -- What is filtered must not be cut off before it is.
+  looked constant int := case when f = '{}' then greatest(cap, most) else 2000 end;
   partial constant boolean := coalesce((asked->>'partial')::boolean, false);
   typed constant text := replace(replace(replace(plain(trim(asked->>'typed')), '\', '\\'), '%', '\%'), '_', '\_');
   compounds constant boolean := coalesce((asked->>'compounds')::boolean, false);
@@ -353,10 +275,19 @@ begin
     select p.id, p.name, p.words, p.status, length(p.words) as long from products p
     where p.merchant_id = shop and (any_status or p.status = 'active') and in_brands(p.brand_id, brands, with_default)
       and p.id in (
-        select c.id from coded c join products h on h.merchant_id = shop and h.id = c.id and (f = '{}' or product_fits(h.id, h.words, f))
+        select c.id from coded c
         union all (select h.id from wide w cross join lateral (
           select h.id from products h where h.merchant_id = shop and h.words @@ w.query and (any_status or h.status = 'active') and in_brands(h.brand_id, brands, with_default)
-            and (f = '{}' or product_fits(h.id, h.words, f)) limit greatest(cap, most)) h where w.query is not null))
+          limit looked) h where w.query is not null))
+      and (of_category is null or p.words @@ of_category) and (unwanted is null or not p.words @@ unwanted)
+      and (f = '{}' or exists (
+        select 1 from variants v where v.merchant_id = shop and v.product_id = p.id
+          and (f->'min' is null or v.price_cents >= (f->>'min')::bigint) and (f->'max' is null or v.price_cents <= (f->>'max')::bigint)
+          and (f->'in_stock' is null or v.available and v.stock is distinct from 0)
+          and (f->'options' is null or not exists (select 1 from jsonb_array_elements(f->'options') o where not exists (
+            select 1 from jsonb_each_text(v.options) h where plain(h.key) = any (array(select jsonb_array_elements_text(o->'names')))
+              and product_lexemes(h.value) && array(select jsonb_array_elements_text(o->'values')))))
+          and (unwanted is null or not exists (select 1 from jsonb_each_text(v.options) h where product_lexemes(h.value) && unwanted_values))))
   ), typical as materialized (
     select greatest(avg(long), 1)::real as long from candidates
   ), rated as (
@@ -459,7 +390,6 @@ drop function search_products (text, int);
 drop function search_product_ids (text, int, uuid[], boolean);
 
 revoke all on function find_products (jsonb, int),
-product_fits (uuid, tsvector, jsonb),
 learn_product_words (uuid, uuid[])
 from
   public;

@@ -807,6 +807,7 @@ export type Tables = {
     merchant_id: string;
     words: string;
     times: Generated<number>;
+    asked_in: string[];
     first_at: Instant;
     last_at: Instant;
     dismissed: Generated<boolean>;

@@ -536,7 +536,12 @@ export const coverage: Record<keyof Tables, Covered> = {
   product_words: { shop: 'word letters stems' },
   product_synonyms: { shop: 'words' },
   product_misses: {
-    shop: 'words',
+    customer: {
+      columns: 'words',
+      does: 'Searches from their conversations are deleted.',
+      run: (of) => sql`
+        delete from product_misses where merchant_id = ${of.merchant}::uuid and asked_in && ${of.conversations}::uuid[]`,
+    },
     kept: [{ after: days(90), since: 'last_at', what: 'Searches that found no product.' }],
   },
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { importRecords } from '@parley/contract/imports';
 import { createProductSynonym, dismissMissedSearch, listProductSynonyms, updateProductSynonym } from '@parley/contract/product-synonyms';
 import { listProducts } from '@parley/contract/products';
@@ -167,7 +168,11 @@ describe('synonyms', () => {
   });
 
   test('are proposed for what was searched for twice, until one is made or it is dismissed', async () => {
-    const miss = (words: string) => app.write(owner.merchant, (ctx) => countMiss(ctx, owner.merchant, words));
+    const { merchant } = owner;
+    const miss = (words: string, conversation: string = randomUUID()) =>
+      app.write(merchant, (ctx) => countMiss(ctx, { merchant, words, conversation }));
+    const one = randomUUID();
+    for (let times = 0; times < 3; times++) await miss('quillon', one);
     for (const words of ['spork', 'gaiters', 'gaiters', 'bivvy bag', 'bivvy bag', 'bivvy bag']) await miss(words);
     const missed = async () => {
       const { body } = await app.send(listProductSynonyms, { merchant: owner.merchant }, as());

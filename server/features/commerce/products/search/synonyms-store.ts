@@ -32,7 +32,7 @@ export const changeSynonym = (db: Writer, id: string, words: string[], now: Date
 
 export const deleteSynonym = (db: Writer, id: string) => db.deleteFrom('product_synonyms').where('id', '=', id).execute();
 
-/** Only what was searched for at least twice: a single search may hold anything. */
+/** Only what was searched for in at least two conversations: a single one may hold anything, such as a name. */
 export const listMisses = (db: Reader, most: number): Promise<MissRow[]> =>
   db
     .selectFrom('product_misses')
@@ -44,14 +44,17 @@ export const listMisses = (db: Reader, most: number): Promise<MissRow[]> =>
     .limit(most)
     .execute();
 
-/** Counts a search without results; a shop keeps at most `most` of them. */
-export async function countMiss(db: Writer, merchant: string, words: string, now: Date, most: number) {
+type Miss = { merchant: string; words: string; conversation: string; now: Date };
+/** Counts a search without results once per conversation; a shop keeps at most `most` of them. */
+export async function countMiss(db: Writer, { merchant, words, conversation, now }: Miss, most: number) {
   await sql`
-    insert into product_misses (merchant_id, words, times, first_at, last_at)
-    select ${merchant}::uuid, ${words}, 1, ${now}::timestamptz, ${now}::timestamptz
+    insert into product_misses (merchant_id, words, asked_in, first_at, last_at)
+    select ${merchant}::uuid, ${words}, array[${conversation}::uuid], ${now}::timestamptz, ${now}::timestamptz
     where exists (select 1 from product_misses m where m.merchant_id = ${merchant}::uuid and m.words = ${words})
       or (select count(*) from product_misses m where m.merchant_id = ${merchant}::uuid) < ${most}
-    on conflict (merchant_id, words) do update set times = product_misses.times + 1, last_at = excluded.last_at`.execute(db);
+    on conflict (merchant_id, words) do update
+      set times = product_misses.times + 1, last_at = excluded.last_at, asked_in = (excluded.asked_in || product_misses.asked_in)[:50]
+      where not product_misses.asked_in && excluded.asked_in`.execute(db);
 }
 
 /** The missed searches for any of these words are no longer proposed. */

@@ -59,8 +59,9 @@ export async function dismissMiss(ctx: Writer, { words }: Received<typeof contra
 }
 
 /** Counts a customer's search that no product explains, to propose a synonym for it. */
-export const countMiss = (ctx: Pick<WriteCtx, 'db' | 'now'>, merchant: string, words: string) =>
-  store.countMiss(ctx.db, merchant, words, ctx.now(), mostMisses);
+type Miss = { merchant: string; words: string; conversation: string };
+export const countMiss = (ctx: Pick<WriteCtx, 'db' | 'now'>, miss: Miss) =>
+  store.countMiss(ctx.db, { ...miss, now: ctx.now() }, mostMisses);
 
 const distinct = (words: readonly string[]) => [...new Map(words.map((word) => [wordsIn(word).join(' '), word])).values()];
 

@@ -13,9 +13,9 @@ export const productSearch = {
   deleted: 'Synonym deleted',
   missed: 'Searches without results',
   missed_empty: 'No searches without results',
-  missed_empty_text: 'Words that customers searched for at least twice without finding a product appear here for 90 days.',
+  missed_empty_text: 'When customers in two or more conversations search for a word that no product has, it appears here for 90 days.',
   // {day} is when it was last searched for.
-  missed_times: { one: '{count} search, last {day}', other: '{count} searches, last {day}' },
+  missed_times: { one: '{count} conversation, last {day}', other: '{count} conversations, last {day}' },
   add: 'Add synonym',
   add_for: 'Add synonym for {words}',
   dismiss: 'Dismiss {words}',

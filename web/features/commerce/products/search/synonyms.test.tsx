@@ -34,7 +34,7 @@ test('lists synonyms and searches without results', async () => {
   open();
   expect(await screen.findByText('brolly, umbrella')).toBeTruthy();
   expect(screen.getByText('gaiters')).toBeTruthy();
-  expect(screen.getByText(/^4 searches, last/)).toBeTruthy();
+  expect(screen.getByText(/^4 conversations, last/)).toBeTruthy();
 });
 
 test('says so when there are none, and when loading failed', async () => {
