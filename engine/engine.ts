@@ -10,8 +10,11 @@ import { decide } from './skills/decide.ts';
 import { guard } from './skills/guards.ts';
 import { action, choice, closing, followUp, introduction, offeredPerson, otherOrders, pendingData, withdrawal } from './skills/pending.ts';
 import { respondInParts } from './skills/parts.ts';
+import { accountEmail, ending } from './skills/account.ts';
 import { afterAction } from './skills/orders/after-action.ts';
 import { orderQuestion } from './skills/orders/order-questions.ts';
+import { namedOrder, pendingRule } from './skills/orders/pending-order.ts';
+import { refusingParcel } from './skills/orders/refusing-parcel.ts';
 import { whatNow } from './skills/orders/what-now.ts';
 import { pendingProblem, problem } from './skills/problems/problems.ts';
 import { requests } from './skills/requests.ts';
@@ -36,6 +39,11 @@ const skills = [
   afterAction,
   orderQuestion,
   whatNow,
+  refusingParcel,
+  namedOrder,
+  pendingRule,
+  ending,
+  accountEmail,
   otherOrders,
   offeredPerson,
   withdrawal,

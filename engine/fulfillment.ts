@@ -7,8 +7,11 @@ import { answerFound, answerFromKnowledge, findKnowledge, questionOf, sourceOf, 
 import { orderIntents } from './flows/order-intents.ts';
 import { reasonOfReturn } from './flows/actions/returning.ts';
 import { changesSomething, serveOrder } from './flows/orders.ts';
-import { isProductIntent, serveShopping } from './skills/shopping/index.ts';
+import { serveShopping } from './skills/shopping/index.ts';
+import { isProductIntent } from './skills/shopping/plan.ts';
+import { findRule, type Rule } from './flows/rules.ts';
 import type { Intent } from './intents.ts';
+import { anywhere } from './nlu/pattern.ts';
 import { compose, inOneLine } from './speech.ts';
 import { askBack, handOff, type DialogueContext } from './dialogue.ts';
 import type { DetectedIntent } from './classify.ts';
@@ -65,10 +68,34 @@ async function handleComplaint(dialogue: DialogueContext, detected: DetectedInte
   );
 }
 
+const closing: Rule = {
+  query: {
+    en: 'close or delete an account, open orders first',
+    de: 'Konto schließen oder löschen, offene Bestellungen zuerst',
+    fr: 'fermer ou supprimer un compte, commandes en cours',
+    es: 'cerrar o eliminar una cuenta, pedidos abiertos',
+    pt: 'fechar ou apagar uma conta, encomendas em aberto',
+    nl: 'account sluiten of verwijderen, open bestellingen eerst',
+    it: 'chiudere o eliminare un account, ordini aperti',
+  },
+  about: [
+    anywhere('accounts?, konto, compte, cuenta, conta'),
+    anywhere(
+      'clos\\w+, delet\\w+, losch\\w*, schliess\\w*, supprim\\w+, ferm\\w+, elimin\\w+, borr\\w+, cerr\\w+, apag\\w+, fech\\w+, verwijder\\w*',
+    ),
+  ],
+  quotes: (sentence) =>
+    /(?<!\p{L})(?:open orders?|orders|clos\w+|delet\w+|offene bestell\w*|losch\w*|commandes? en cours|supprim\w+|pedidos|elimin\w+|encomendas|apag\w+|bestellingen|verwijder\w*)(?!\p{L})/u.test(
+      sentence,
+    ),
+};
+
+/** Closing an account cancels nothing: what the pages say of it, open orders included, and a person. */
 async function closeAccount(dialogue: DialogueContext, detected: DetectedIntent): Promise<Outcome> {
-  const found = await findKnowledge(dialogue, detected, questionOf(dialogue, detected));
+  const found = await findRule(dialogue, closing);
   return handOff(dialogue, 'unsupported_request', detected, {
-    text: inOneLine(found?.text, dialogue.say.handoffIntent(dialogue.say.intentName.delete_account)),
+    text: compose(found && describe(dialogue, found), dialogue.say.handoffIntent(dialogue.say.intentName.delete_account)),
+    sources: found ? [sourceOf(found)] : [],
   });
 }
 

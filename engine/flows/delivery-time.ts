@@ -24,6 +24,24 @@ const queries: Queries = {
 export async function deliveryDays({ nlu, tools }: DialogueContext, { shipping_address: address }: Order) {
   const country = countryOf(address);
   if (country === undefined) return undefined;
+  const { facts } = await tools.call('get_facts', { kinds: ['delivery'], language: nlu.language });
+  const fact = facts.find(
+    ({ countries, name, days_max: most, conflict }) => countries?.includes(country) && name === null && most !== null && !conflict,
+  );
+  if (fact) {
+    const { days_min: least, days_max: most } = fact;
+    const source = {
+      kind: 'article' as const,
+      id: fact.article_id ?? fact.id,
+      title: fact.text.slice(0, 100),
+      score: 1,
+      excerpt: fact.text,
+    };
+    return {
+      days: least === null || least === most ? String(most) : `${least}–${most}`,
+      source: fact.article_id === null ? undefined : source,
+    };
+  }
   for (const language of new Set([nlu.language, 'en' as const])) {
     const names = namesOf(country);
     const asking = queryFor(`${queries[language] ?? queries.en} ${names[language]}`, language, {

@@ -3,7 +3,8 @@ import { same, tokensOf } from '../skills/shopping/tokens.ts';
 import { consentIn } from './consent.ts';
 import { normalizeText } from './pattern.ts';
 
-const begins = /^(?:yes|yeah|yep|yup|ok|okay|sure|fine|great|perfect|si|claro|vale|oui|d accord|ja|gerne|genau|passt|sim|certo)(?![\p{L}\d])/u;
+const begins =
+  /^(?:yes|yeah|yep|yup|ok|okay|sure|fine|great|perfect|si|claro|vale|oui|d accord|ja|gerne|genau|passt|sim|certo)(?![\p{L}\d])/u;
 /** Words that add nothing to a yes. */
 const plainWords = new Set(
   `yes yeah yep yup ok okay sure fine great perfect please pls thanks thank you that thats is right correct exactly put add it them those these this in into to the my a of ones one item items basket cart bag order link send make go ahead do just only and for me then at with
@@ -21,7 +22,8 @@ export function agreesTo(offer: string, answer: string): boolean {
   const offered = tokensOf(offer);
   return tokensOf(answer).every((token) => {
     const number = /^\d/.test(token.word) ? Number(token.word.replace(',', '.')) : wordNumber(token.word);
-    if (number !== undefined && !/^(?:un|una|une|um|uma|ein|eine|einen)$/.test(token.word)) return offered.some(({ word }) => Number(word.replace(',', '.')) === number);
+    if (number !== undefined && !/^(?:un|una|une|um|uma|ein|eine|einen)$/.test(token.word))
+      return offered.some(({ word }) => Number(word.replace(',', '.')) === number);
     return plainWords.has(token.word) || offered.some((other) => same(token, other));
   });
 }

@@ -13,6 +13,8 @@ import { consentIn } from '../nlu/consent.ts';
 import { recall, type Memory } from '../memory.ts';
 import { sentencesOf } from '../words.ts';
 import { compose } from '../speech.ts';
+import { asksOfOwnOrder } from './orders/order-questions.ts';
+import { problemIn } from './problems/kinds.ts';
 
 // Several requests in one message: each is answered, what needs the customer's reply comes last.
 
@@ -28,6 +30,8 @@ export async function respondInParts(scene: DialogueContext, respond: Respond): 
   const withdrawn = afterWithdrawal(scene);
   if (withdrawn !== undefined) return respond(openPart(scene, withdrawn, withoutPending(scene.memory)));
   if (scene.memory.awaiting !== null || scene.memory.action) return undefined;
+  // What went wrong, or one order, is told in several sentences.
+  if (isOneSubject(scene)) return undefined;
   const parts = await partsOf(scene);
   if (parts.length < 2) return undefined;
   let { memory } = scene;
@@ -41,6 +45,8 @@ export async function respondInParts(scene: DialogueContext, respond: Respond): 
   }
   return together(outcomes);
 }
+
+const isOneSubject = ({ nlu, verified }: DialogueContext) => problemIn(nlu.text) !== undefined || (verified && asksOfOwnOrder(nlu.text));
 
 /** "Never mind. Show me notebooks": what comes after the withdrawal; undefined when there is nothing of both. */
 function afterWithdrawal({ nlu, memory }: DialogueContext): string | undefined {

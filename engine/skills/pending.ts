@@ -181,7 +181,7 @@ async function answerSideQuestion(dialogue: DialogueContext, pending: DetectedIn
 }
 
 async function continueWith(dialogue: DialogueContext, detected: DetectedIntent): Promise<Outcome> {
-  const { memory, nlu } = dialogue;
+  const { memory } = dialogue;
   const isAnswered = memory.awaiting === null || isFilled(dialogue, memory.awaiting);
   // The customer didn't give it twice; a teammate can find another way.
   if (!isAnswered && lastAnswer(dialogue) === dialogue.say.whyAsked) return handOff(dialogue, 'customer_request', detected);

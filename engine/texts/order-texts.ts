@@ -19,6 +19,14 @@ export type OrderTexts = {
   untouched(number: string): string;
   /** No to "must I …?", before the shop's own words. */
   no: string;
+  /** The shop doesn't deliver to the country of a new address. */
+  notDelivered(country: string): string;
+  /** The days for a return are over. */
+  tooLate(number: string, days: number, date: string): string;
+  /** Before a sentence that was quoted already. */
+  onlyThis: string;
+  /** Ends the answer to another question; the pending question stands further up. */
+  goOn: string;
   /** Orders of somebody else. */
   onlyYours: string;
 };

@@ -15,4 +15,9 @@ export const ordersDe: OrderTexts = {
   untouched: (number) => `Nein, Bestellung ${number} ist davon nicht betroffen.`,
   no: 'Nein.',
   onlyYours: 'Ich kann nur Ihre eigenen Bestellungen zeigen. Wer diese aufgegeben hat, kann mich selbst danach fragen.',
+  notDelivered: (country) => `Nach ${country} liefern wir leider nicht. Welche andere Adresse soll es sein?`,
+  tooLate: (number, days, date) =>
+    `Zurückgeben geht innerhalb von ${days} Tagen nach der Lieferung. Bestellung ${number} ist vom ${date}, diese Frist ist also leider vorbei.`,
+  onlyThis: 'Dazu steht auf unseren Seiten nur das:',
+  goOn: 'Sagen Sie einfach Bescheid, wenn es weitergehen soll.',
 };

@@ -13,4 +13,9 @@ export const ordersEn: OrderTexts = {
   untouched: (number) => `No, order ${number} isn’t affected.`,
   no: 'No.',
   onlyYours: 'I can only show you your own orders. Whoever placed that one can ask me about it in their own chat.',
+  notDelivered: (country) => `We don’t deliver to ${country}, so I can’t send it there. Which other address would you like?`,
+  tooLate: (number, days, date) =>
+    `Items can be sent back within ${days} days of delivery. Order ${number} is from ${date}, so that time is over.`,
+  onlyThis: 'All our pages say about that is this:',
+  goOn: 'Whenever you’re ready, we can go on.',
 };

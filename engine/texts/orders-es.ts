@@ -13,4 +13,9 @@ export const ordersEs: OrderTexts = {
   untouched: (number) => `No, el pedido ${number} no se ve afectado.`,
   no: 'No.',
   onlyYours: 'Solo puedo mostrarte tus propios pedidos. Quien hizo ese puede preguntarme en su propio chat.',
+  notDelivered: (country) => `No enviamos a ${country}, así que no puedo mandarlo allí. ¿Qué otra dirección prefieres?`,
+  tooLate: (number, days, date) =>
+    `Se puede devolver en los ${days} días siguientes a la entrega. El pedido ${number} es del ${date}, así que ese plazo ya ha pasado.`,
+  onlyThis: 'Nuestras páginas solo dicen esto:',
+  goOn: 'Cuando quieras, seguimos.',
 };

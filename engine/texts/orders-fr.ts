@@ -14,4 +14,9 @@ export const ordersFr: OrderTexts = {
   untouched: (number) => `Non, la commande ${number} n’est pas concernée.`,
   no: 'Non.',
   onlyYours: 'Je ne peux montrer que vos propres commandes. La personne qui a passé celle-ci peut me le demander elle-même.',
+  notDelivered: (country) => `Nous ne livrons pas dans ce pays (${country}). Quelle autre adresse souhaitez-vous ?`,
+  tooLate: (number, days, date) =>
+    `Un retour est possible dans les ${days} jours suivant la livraison. La commande ${number} date du ${date} : ce délai est donc dépassé, ce n’est plus possible.`,
+  onlyThis: 'Nos pages disent seulement ceci :',
+  goOn: 'Dites-moi quand vous voulez continuer.',
 };

@@ -13,4 +13,9 @@ export const ordersIt: OrderTexts = {
   untouched: (number) => `No, l’ordine ${number} non cambia.`,
   no: 'No.',
   onlyYours: 'Posso mostrare solo i tuoi ordini. Chi ha fatto quell’ordine può chiedermelo di persona.',
+  notDelivered: (country) => `Non spediamo in ${country}. Quale altro indirizzo preferisci?`,
+  tooLate: (number, days, date) =>
+    `Si può rendere entro ${days} giorni dalla consegna. L’ordine ${number} è del ${date}, quindi il termine è passato.`,
+  onlyThis: 'Le nostre pagine dicono solo questo:',
+  goOn: 'Quando vuoi, andiamo avanti.',
 };

@@ -13,4 +13,9 @@ export const ordersNl: OrderTexts = {
   untouched: (number) => `Nee, bestelling ${number} verandert daardoor niet.`,
   no: 'Nee.',
   onlyYours: 'Ik kan alleen je eigen bestellingen laten zien. Wie die bestelling plaatste, kan mij er zelf naar vragen.',
+  notDelivered: (country) => `Naar ${country} bezorgen wij niet. Welk ander adres wil je?`,
+  tooLate: (number, days, date) =>
+    `Terugsturen kan binnen ${days} dagen na bezorging. Bestelling ${number} is van ${date}, dus die termijn is voorbij.`,
+  onlyThis: 'Onze pagina’s zeggen daar alleen dit over:',
+  goOn: 'Zeg het maar als we verder kunnen.',
 };

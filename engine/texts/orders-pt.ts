@@ -13,4 +13,9 @@ export const ordersPt: OrderTexts = {
   untouched: (number) => `Não, a encomenda ${number} não é afetada.`,
   no: 'Não.',
   onlyYours: 'Só posso mostrar as suas próprias encomendas. Quem fez essa pode perguntar-me no seu próprio chat.',
+  notDelivered: (country) => `Não entregamos em ${country}. Que outra morada prefere?`,
+  tooLate: (number, days, date) =>
+    `Pode devolver até ${days} dias depois da entrega. A encomenda ${number} é de ${date}, por isso esse prazo já passou.`,
+  onlyThis: 'As nossas páginas só dizem isto:',
+  goOn: 'Quando quiser, continuamos.',
 };

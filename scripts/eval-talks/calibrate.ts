@@ -4,18 +4,18 @@ import fs from 'node:fs';
 
 type Run = { decision: string; confidence: number | null; trace: { skills: { score: number }[] } | null };
 type Exchange = { turn: number; isJudged: boolean; answer: { confidence: number | null; runs: Run[] } | null };
-type Played = { faults: { turn: number | null; kind: string }[]; exchanges: Exchange[] };
+type Played = { issues: { turn: number | null; kind: string }[]; exchanges: Exchange[] };
 
 /** Faults of manner, which say nothing about whether the answer was true. */
 const ofManner: readonly string[] = ['soft', 'repeat', 'language', 'handoff'];
 
 type Row = { said: number; score: number; right: boolean };
-const rowsOf = ({ faults, exchanges }: Played): Row[] =>
+const rowsOf = ({ issues, exchanges }: Played): Row[] =>
   exchanges.flatMap(({ turn, isJudged, answer }) => {
     const run = answer?.runs.at(-1);
     const score = run?.trace?.skills[0]?.score;
     if (!isJudged || run?.decision !== 'answer' || score === undefined || run.confidence === null) return [];
-    return [{ said: run.confidence, score, right: !faults.some((fault) => fault.turn === turn && !ofManner.includes(fault.kind)) }];
+    return [{ said: run.confidence, score, right: !issues.some((issue) => issue.turn === turn && !ofManner.includes(issue.kind)) }];
   });
 
 /** Logistic regression by gradient descent with a small penalty. */

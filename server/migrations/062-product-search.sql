@@ -161,10 +161,12 @@ set
 set
   enable_seqscan = off
 set
-  jit = off as $$
+  jit = off
+set
+  plan_cache_mode = force_generic_plan as $$
 declare
   shop constant uuid := current_shop();
-  cap constant int := 1500;
+  cap constant int := 400;
   spoken constant text[] := array(select jsonb_array_elements_text(asked->'languages'));
   f constant jsonb := coalesce(asked->'filters', '{}');
   any_status constant boolean := coalesce((asked->>'any_status')::boolean, false);
@@ -196,9 +198,8 @@ begin
     select o.term, right(o.w, i), 0.5, right(o.w, i) from forms o cross join lateral generate_series(4, length(o.w) - 3) i
     where compounds and o.own and length(o.w) >= 7
   ), found as materialized (
-    -- A lexeme that no product has costs one look into the index.
     select s.term, s.lexeme, max(s.q) as q, (array_agg(s.via order by s.q desc, s.via nulls first))[1] as via from standing s
-    where exists (select 1 from products p where p.merchant_id = shop and p.words @@ as_lexeme(s.lexeme)::tsquery and (any_status or p.status = 'active'))
+    where s.lexeme !~ '^[[:alpha:]]{3,40}$' or exists (select 1 from product_words k where k.merchant_id = shop and k.word = s.lexeme)
     group by s.term, s.lexeme
   ), corrected as materialized (
     select t.term, v.word as lexeme, 0.7::real as q, v.word as via from terms t join forms o on o.term = t.term and o.own cross join lateral (
@@ -220,9 +221,13 @@ begin
   ), whole as materialized (
     select greatest(sum(weight), 0.001)::real as weight from weights
   ), wide as materialized (
-    -- The rarest words first, until they are in enough products.
-    select string_agg(r.query::text, ' | ')::tsquery as query from (
-      select w.query, sum(w.found) over (order by w.found, w.term) - w.found as before from weights w where w.query is not null and w.found > 0) r where r.before < cap
+    -- What has every word, what has the kind in its name or category, and what has one of the rarest words.
+    select string_agg('(' || w.query::text || ')', ' & ')::tsquery as query from weights w where w.found > 0
+    union all
+    select string_agg(as_lexeme(l.lexeme) || ':AB', ' | ')::tsquery from weights w join lexemes l on l.term = w.term where w.head and w.found > 0
+    union all
+    select string_agg(r.query::text, ' | ')::tsquery from (
+      select w.query, sum(w.found) over (order by w.found, w.term) - w.found as before from weights w where w.found > 0) r where r.before < cap
   ), coded as materialized (
     select distinct v.product_id as id, lower(v.sku) as code from variants v where v.merchant_id = shop and v.sku is not null
       and lower(v.sku) = any (array(select jsonb_array_elements_text(asked->'codes')))
@@ -231,7 +236,7 @@ begin
     where p.merchant_id = shop and (any_status or p.status = 'active') and in_brands(p.brand_id, brands, with_default)
       and p.id in (
         select c.id from coded c
-        union all (select h.id from wide w cross join lateral (select h.id from products h where h.merchant_id = shop and h.words @@ w.query and (any_status or h.status = 'active') limit 2 * cap) h))
+        union all (select h.id from wide w cross join lateral (select h.id from products h where h.merchant_id = shop and h.words @@ w.query and (any_status or h.status = 'active') limit cap) h where w.query is not null))
       and (f->'category' is null or p.words @@ (select string_agg(as_lexeme(w) || ':AB', ' | ')::tsquery from jsonb_array_elements_text(f->'category') w))
       and not exists (select 1 from jsonb_array_elements(f->'without') e where p.words @@ (select string_agg(as_lexeme(w) || ':AB', ' | ')::tsquery from jsonb_array_elements_text(e) w))
       and (f = '{}' or exists (

@@ -21,7 +21,8 @@ export type ActionContext = {
   /** Consecutive replies that didn't answer the question. */
   misses: number;
 };
-export type Question = { awaiting: Awaited; text: string; cards?: Card[] };
+/** `reset`: the address given so far isn't possible. */
+export type Question = { awaiting: Awaited; text: string; cards?: Card[]; reset?: boolean };
 export type Called = ResultOf<'cancel_pending_order'>;
 
 /** One kind of action: what it extracts from messages, what it asks for, which tool runs it, and how it is shown. */

@@ -26,6 +26,9 @@ export const flows: Record<ActionKind, Flow> = {
 export const actionKindOf = (permission: ApprovableAction | undefined) => actionKinds.find((kind) => flows[kind].permission === permission);
 
 const address = anywhere('address, addresses, shipping address, direccion, domicilio, adresse, lieferadresse, anschrift, morada, endereco');
+const emailAddress = anywhere(
+  'e ?mail ?(?:address|adresse|adres)?, mail ?(?:address|adresse|adres), adresse (?:e ?)?mail, courriel, correo, direccion de correo, endereco de e ?mail',
+);
 const order = anywhere(`
   order, orders, package, parcel, delivery, shipment, purchase, pedido, paquete, envio, compra, commande, colis, livraison
   bestellung, paket, lieferung, sendung, encomenda, pacote, entrega`);
@@ -53,7 +56,7 @@ export function actionOf(intent: Intent, text: string): ActionKind | undefined {
       : undefined;
   if (intent === 'change_shipping_address') return addressOf(words, 'order_address');
   if (intent === 'set_shipping_address') return addressOf(words, 'own_address');
-  return intent === 'edit_account' && address.test(words) ? 'own_address' : undefined;
+  return intent === 'edit_account' && address.test(words) && !emailAddress.test(words) ? 'own_address' : undefined;
 }
 const asOwn = anywhere(`
   (?:as|to be) my (?:new )?(?:default|usual|account|profile|home)? ?address, (?:my|the) (?:default|usual) address (?:is|to), (?:comme|como|als) (?:mon|mi|minha|meine) (?:adresse|direccion|morada)\\w*, como direccion (?:habitual|predeterminada)`);

@@ -2,7 +2,8 @@ import type { Address } from '@parley/contract/addresses';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import { addressIn, flatIn, missingPart, linesOf, withoutNumbers, type Parts } from './address.ts';
 import { correctionsIn, isSameStreet } from './address-corrections.ts';
-import { countryAmong, countryIn } from './countries.ts';
+import { countryAmong, countryIn, sayCountry } from './countries.ts';
+import { deliversTo } from '../shop-facts.ts';
 import { cities } from '../../entities/places.ts';
 import { plain } from '../../words.ts';
 import type { Flow, ActionContext } from './action-context.ts';
@@ -36,6 +37,8 @@ async function collect(ctx: ActionContext, text: string) {
   const { action, dialogue } = ctx;
   const isAsked = dialogue.memory.awaiting === 'address' && dialogue.memory.action?.kind === action.kind;
   const byName = action.kind === 'order_address' && ownAddress.test(normalizeText(text)) ? usual(ctx) : {};
+  // The parcel goes there already.
+  if (byName.line1 !== undefined && byName.line1 === currentOf(ctx).line1 && byName.postcode === currentOf(ctx).postcode) return { action };
   if (byName.line1 !== undefined) return { action: { ...action, address: byName } };
   const hasBegun = Object.keys(action.address).length > 0;
   // What a correction leaves out stays: of the new address, or of the one the parcel has.
@@ -111,7 +114,12 @@ function sameCountry(ctx: ActionContext, address: Parts): Parts {
   return isSame ? { ...address, country: before } : address;
 }
 
-async function ask({ action, dialogue: { say } }: ActionContext) {
+async function ask({ action, dialogue }: ActionContext) {
+  const { say } = dialogue;
+  const { country } = action.address;
+  const code = country === undefined ? undefined : (countryIn(country) ?? country);
+  if (code !== undefined && action.kind === 'order_address' && (await deliversTo(dialogue, code)) === false)
+    return { awaiting: 'address' as const, text: say.ofOrder.notDelivered(sayCountry(code, dialogue.replyLanguage)), reset: true };
   const missing = missingPart(action.address);
   if (missing === undefined) return null;
   const hasBegun = action.address.line1 !== undefined || action.address.postcode !== undefined || action.address.city !== undefined;

@@ -10,9 +10,12 @@ import type { DetectedIntent } from '../../classify.ts';
 import { findKnowledge, sourceOf as articleSource, describe } from '../knowledge.ts';
 import { actionRule } from './action-rules.ts';
 import { sourceOf } from '../order-words.ts';
+import { lastAnswer } from '../verification.ts';
+import { orderKey, orderNumbersIn } from '../../entities.ts';
+import { serveOrder } from '../orders.ts';
 import { addressIn } from './address.ts';
 import { actionOf, flows } from './actions.ts';
-import { variantIn } from './units.ts';
+import { ofNames, variantIn } from './units.ts';
 import { askQuestion } from './refusals.ts';
 import { execute, askOrPropose, isActionContext, openActionContext, propose, startAction } from './run.ts';
 import { dialogueWithAction, type ActionContext, sourcesOf } from './action-context.ts';
@@ -46,6 +49,8 @@ export async function continueAction(
   const order = await readOrder(dialogue, action);
   const opened = await openActionContext(dialogue, detected, action, order);
   if (!isActionContext(opened)) return opened;
+  const elsewhere = await otherOrder(opened, lead);
+  if (elsewhere !== undefined) return elsewhere;
   if (awaiting === 'instead') return instead(opened, lead, serveOther);
   if (awaiting === 'confirmation' && isYes(nlu.text)) return execute(opened);
   if (awaiting === 'confirmation' && hesitates(nlu.text)) return propose({ ...opened, misses: memory.misses }, dialogue.say.action.noHurry);
@@ -61,6 +66,42 @@ export async function continueAction(
   if (lead?.intent === 'goodbye' && lead.likelihood >= 0.6) return serveOther(withoutPending(dialogue), lead);
   if (isSideQuestion(lead, action) && (lead.question || awaiting !== 'reason')) return answerSideQuestion(ctx, lead, serveOther);
   return notUnderstoodInFlow(ctx);
+}
+
+const anotherOrder = anywhere(`
+  (?:the |my )?other (?:order|one|purchase|parcel)(?! (?:colou?r|size))(?= (?:please|instead|i mean)|$), (?:not (?:this|that)|wrong) (?:order|one|number), (?:different|another) order
+  (?:el |mi )?otro pedido, no (?:este|ese)(?: pedido)?$, (?:l |ma )?autre commande, pas cette commande, (?:die |meine )?andere bestellung, nicht diese(?: bestellung)?$, falsche bestellung, (?:a |minha )?outra encomenda, nao (?:essa|esta)(?: encomenda)?$, (?:de |mijn )?andere bestelling`);
+
+/** "No, the other order": the same action for another order, named by its number, an item, or only by being another one. */
+async function otherOrder({ dialogue, action, detected }: ActionContext, lead: DetectedIntent | undefined): Promise<Outcome | undefined> {
+  const { nlu, tools, slots } = dialogue;
+  if (action.order === null || lead?.question || nlu.text.includes('?')) return undefined;
+  const isCurrent = (number: string) => orderKey(number) === orderKey(action.order ?? '');
+  const number = orderNumbersIn(nlu.text).find((one) => !isCurrent(one));
+  const words = normalizeText(nlu.text)
+    .replace(/[.!,;]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (number === undefined && !anotherOrder.test(words)) return undefined;
+  // Another request next to another number is a request of its own.
+  if (
+    number !== undefined &&
+    lead &&
+    lead.likelihood >= 0.8 &&
+    actionOf(lead.intent, lead.text) !== undefined &&
+    lead.intent !== detected.intent
+  )
+    return undefined;
+  const found = await tools.call('list_orders', { limit: 10 });
+  if (needsVerification(found)) return undefined;
+  const others = found.orders.filter((one) => !isCurrent(one.order_number));
+  const named = others.filter(({ lines }) => ofNames(lines, nlu.text).length > 0);
+  const pool = named.length > 0 ? named : others;
+  const chosen = number ?? (pool.length === 1 ? pool[0]?.order_number : undefined);
+  const next = { ...withoutPending(dialogue), verified: true, slots: { ...slots, order_number: chosen } };
+  const { intent } = flows[action.kind];
+  const wanted = actionOf(detected.intent, detected.text) === undefined ? intent : detected.intent;
+  return serveOrder(next, { intent: wanted, text: nlu.text, likelihood: 0.9, question: false });
 }
 
 const hesitation = alone(`
@@ -138,9 +179,11 @@ async function answerSideQuestion(ctx: ActionContext, lead: DetectedIntent, serv
   const again = { ...ctx, misses: dialogue.memory.misses };
   const question = isShown ? await propose(again, '', true) : await askOrPropose(again);
   if (question.decision === 'hand_off') return question;
+  const isRepeated = lastAnswer(dialogue)?.includes(question.text) ?? false;
+  const back = isRepeated ? dialogue.say.ofOrder.goOn : compose(isShown ? '' : inOneLine(dialogue.say.action.backTo), question.text);
   return {
     ...question,
-    text: compose(sideAnswer.text, isShown ? '' : inOneLine(dialogue.say.action.backTo), question.text),
+    text: compose(sideAnswer.text, back),
     cards: [...sideAnswer.cards, ...question.cards].slice(0, 4),
     sources: [...sideAnswer.sources, ...question.sources],
   };

@@ -1,7 +1,9 @@
 import { permissionOf } from '@parley/contract/ai-policy';
 import type { Outcome } from '../../port.ts';
 import { type Action, newAction } from '../../memory.ts';
-import { compose } from '../../speech.ts';
+import { compose, sayDay } from '../../speech.ts';
+import { daysOver } from '../shop-facts.ts';
+import { reasonOfReturn } from './returning.ts';
 import { askBack, handOff, laterOf } from '../../dialogue.ts';
 import { findKnowledge, sourceOf as articleSource, describe } from '../knowledge.ts';
 import { cardOf, sourceOf } from '../order-words.ts';
@@ -24,6 +26,18 @@ export function rejectEarly(ctx: ActionContext): Promise<Outcome> | Outcome | nu
   if (!isReturn && policy.change.items_once && order.items_changed)
     return explainRefusal(ctx, 'already_changed', 'Its items were changed before.');
   return null;
+}
+
+/** Rejects a return or an exchange when the shop's own days for it must be over; null when they may not be. */
+export async function rejectLate(ctx: ActionContext): Promise<Outcome | null> {
+  const { action, order, dialogue } = ctx;
+  if (!order || (action.kind !== 'return' && action.kind !== 'exchange')) return null;
+  // What arrived broken or wrong isn't bound to those days.
+  if (['damaged', 'wrong_item', 'not_as_described'].includes(reasonOfReturn(ctx.detected.text))) return null;
+  const days = await daysOver(dialogue, order, action.kind);
+  if (days === undefined) return null;
+  const date = sayDay(order.placed_at, dialogue.briefing.shop.timeZone, dialogue.replyLanguage);
+  return explainClosed(ctx, dialogue.say.ofOrder.tooLate(order.order_number, days, date));
 }
 
 /** Explains a tool's refusal in the customer's language and offers an alternative; otherwise hands off. */

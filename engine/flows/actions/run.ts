@@ -8,7 +8,7 @@ import { findKnowledge, sourceOf as articleSource, describe } from '../knowledge
 import { cardOf, sourceOf } from '../order-words.ts';
 import { verify } from '../verification.ts';
 import { flows } from './actions.ts';
-import { rejectEarly, askQuestion, explainRefusal } from './refusals.ts';
+import { rejectEarly, rejectLate, askQuestion, explainRefusal } from './refusals.ts';
 import { detailsAgain, detailsToConfirm, detailsDone, moneyIn } from './show.ts';
 import { dialogueWithAction, type ActionContext, sourcesOf } from './action-context.ts';
 
@@ -22,7 +22,7 @@ export async function startAction(
 ): Promise<Outcome> {
   const opened = await openActionContext(dialogue, detected, initialAction(dialogue, kind, order?.order_number ?? null), order);
   if (!isActionContext(opened)) return opened;
-  const rejection = rejectEarly(opened);
+  const rejection = rejectEarly(opened) ?? (await rejectLate(opened));
   if (rejection) return withIntro(await rejection, intro);
   const collected = await flows[kind].collect(opened, detected.text);
   let ctx: ActionContext = { ...opened, action: collected.action, unavailable: collected.unavailable ?? '' };
@@ -75,6 +75,7 @@ export async function askOrPropose(ctx: ActionContext): Promise<Outcome> {
   if (question === null) return propose(ctx, ctx.unavailable);
   if ('decision' in question) return question;
   // A question about units already says what isn't available.
+  if (question.reset) return askQuestion({ ...ctx, action: { ...ctx.action, address: {} } }, question);
   return askQuestion(ctx, question.awaiting === 'method' ? { ...question, text: compose(ctx.unavailable, question.text) } : question);
 }
 

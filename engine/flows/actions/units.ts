@@ -2,7 +2,8 @@ import { own } from '@parley/contract/own';
 import type { Order, Product, Variant } from '../../tools.ts';
 import { inEnglish } from '../../glossary.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
-import { optionsIn, basicColors } from '../../product-choice.ts';
+import { optionsIn } from '../../product-choice.ts';
+import { basicColors } from '../../skills/shopping/colours.ts';
 import { quantityIn } from '../../quantities.ts';
 import { isNear, plain, stem, tokenize } from '../../words.ts';
 

@@ -4,7 +4,7 @@ import { isYes } from '../../nlu/agreement.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import type { Language } from '../../intents.ts';
 import type { Action } from '../../memory.ts';
-import { versionName } from '../../product-choice.ts';
+import { versionName } from '../../skills/shopping/write.ts';
 import { compose } from '../../speech.ts';
 import { handOff } from '../../dialogue.ts';
 import { clausesOf } from '../../classify.ts';

@@ -9,6 +9,7 @@ import { orderKey, orderNumbersIn } from '../../entities.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import { isQuestion } from '../../nlu/phrasing.ts';
 import { compose, inOneLine } from '../../speech.ts';
+import { serveOrder } from '../../flows/orders.ts';
 import { trackingParts } from '@parley/contract/web-address';
 import type { Order } from '../../tools.ts';
 import { ordersOf } from '../problems/concerned.ts';
@@ -80,6 +81,9 @@ function aboutWhich({ nlu, memory, slots, ground }: DialogueContext, orders: rea
   if (memory.about === 'order' && kindred.length === 1) return { orders: kindred, isNamed: true };
   const place = placeIn(nlu.text, Math.min(orders.length, mostShown), true);
   if (place !== undefined && memory.about === 'order') return { orders: orders.slice(place, place + 1), isNamed: true };
+  // "When does it arrive?" by a customer with one parcel on its way, before anything else was discussed.
+  const [open, ...more] = orders.filter(({ status }) => !['delivered', 'cancelled', 'returned', 'draft'].includes(status));
+  if (memory.about === null && open && more.length === 0) return { orders: [open], isNamed: false };
   if (memory.about !== 'order') return { orders: [], isNamed: false };
   if (saysAll(nlu.text)) return { orders: orders.slice(0, mostShown), isNamed: false };
   return { orders: slots.order_number === undefined ? orders.slice(0, mostShown) : by(slots.order_number), isNamed: false };
@@ -105,6 +109,9 @@ export const orderQuestion: Skill = async (scene) => {
   // A number of days or a place of a shop isn't the customer's parcel.
   const isOwn = about.isNamed || isShort || pointing.test(words) || (memory.about === 'order' && words.split(' ').length <= mostFollowing);
   if (!isOwn) return [];
+  const [one, ...rest] = about.orders;
+  const cancelsToo = attribute === 'when' && rest.length === 0 && one && mayCancel.test(words);
+  if (cancelsToo) return [expected('order_when_and_cancel', () => whenAndCancel(scene, one), 0.95)];
   return [expected(`order_${attribute}`, () => answer(scene, attribute, about.orders), about.isNamed ? 0.93 : 0.9)];
 };
 const changes: readonly string[] = ['return_item', 'exchange_item', 'cancel_order', 'change_order', 'change_shipping_address'];
@@ -113,8 +120,19 @@ const pointing = anywhere(
   'it, they, that, this, mine, my, our, the (?:order|parcel|package), all, everything, es, sie, das, alles, mein\\w*, lo, la, todo, mi, mis, elle, il, ca, tout, ma, mon, mes, ela, ele, tudo, minha, meu, het, alles, mijn, tutto, mio',
 );
 
+const mayCancel = anywhere(
+  'can (?:i|you) (?:still )?cancel\\w*, (?:es|sie|die bestellung|sie noch|es noch) (?:noch )?stornieren, stornieren, puedo (?:cancelar|anular)\\w*, puis je (?:l )?annuler, peux (?:l )?annuler, posso cancelar\\w*, annuleren',
+);
+/** "When does it arrive? Can I cancel it?" about one order: its state, then what is possible. */
+async function whenAndCancel(scene: DialogueContext, order: Order): Promise<Outcome> {
+  const state = await textFor(scene, 'when', [order]);
+  const slots = { ...scene.slots, order_number: order.order_number };
+  const outcome = await serveOrder({ ...scene, slots }, { intent: 'cancel_order', text: scene.nlu.text, likelihood: 0.9, question: false });
+  return { ...outcome, text: compose(state.text, outcome.text) };
+}
+
 async function answer(scene: DialogueContext, attribute: Attribute, orders: readonly Order[]): Promise<Outcome> {
-  const { say, nlu, slots } = scene;
+  const { slots } = scene;
   const shown = orders.slice(0, mostShown);
   const [only] = shown.length === 1 ? shown : [];
   const { text, sources = [] } = await textFor(scene, attribute, shown);
@@ -130,7 +148,7 @@ async function answer(scene: DialogueContext, attribute: Attribute, orders: read
 
 type Said = { text: string; sources?: Outcome['sources'] };
 async function textFor(scene: DialogueContext, attribute: Attribute, orders: readonly Order[]): Promise<Said> {
-  const { say, replyLanguage, nlu } = scene;
+  const { say, replyLanguage } = scene;
   const each = (words: (order: Order) => string) => compose(...orders.map(words));
   switch (attribute) {
     case 'tracking':
@@ -166,7 +184,7 @@ async function textFor(scene: DialogueContext, attribute: Attribute, orders: rea
       const isOpen = order && ['pending', 'confirmed', 'processing', 'shipped'].includes(order.status);
       const found = orders.length === 1 && isOpen ? await deliveryDays(scene, order) : undefined;
       const end = found ? say.ofOrder.takes(found.days) : orders.length === 1 && order?.status === 'shipped' ? say.noDate : '';
-      return { text: compose(...orders.map((one) => sayOrder(scene, one, true)), end), sources: found ? [found.source] : [] };
+      return { text: compose(...orders.map((one) => sayOrder(scene, one, true)), end), sources: found?.source ? [found.source] : [] };
     }
     default:
       return { text: '' };
@@ -178,3 +196,9 @@ function trackingOf({ say }: DialogueContext, order: Order): string {
   if (numbers.length === 0 && links.length === 0) return say.ofOrder.noTracking(order.order_number);
   return inOneLine(`${order.order_number}:`, numbers.length > 0 && say.tracking(numbers), links.length > 0 && say.trackingLinks(links));
 }
+
+/** "When does it arrive? Can I cancel it?": both about one order. */
+export const asksOfOwnOrder = (text: string) => {
+  const words = normalizeText(text);
+  return mayCancel.test(words) && asksFor.some(([attribute, pattern]) => attribute === 'when' && pattern.test(words));
+};

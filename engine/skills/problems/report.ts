@@ -4,6 +4,7 @@ import { askBack, handOff, type DialogueContext } from '../../dialogue.ts';
 import { emailsIn } from '../../entities.ts';
 import { describe, sourceOf as articleSource } from '../../flows/knowledge.ts';
 import { cardOf, itemsOf, sourceOf } from '../../flows/order-words.ts';
+import { lastAnswer } from '../../flows/verification.ts';
 import type { Found } from '../../judging.ts';
 import { spokenLanguage } from '../../language.ts';
 import type { Memory } from '../../memory.ts';
@@ -116,7 +117,10 @@ export async function continueProblem(scene: DialogueContext, problem: Problem):
     if (found)
       return askBack(scene, {
         text: compose(
-          inOneLine(saysNo(scene, found) ? say.ofOrder.no : '', describe(scene, found)),
+          inOneLine(
+            saysNo(scene, found) ? say.ofOrder.no : lastAnswer(scene)?.includes(found.text) ? say.ofOrder.onlyThis : '',
+            describe(scene, found),
+          ),
           wasAsked(scene) ? '' : say.problem.stillNeeded,
         ),
         sources: [articleSource(found)],

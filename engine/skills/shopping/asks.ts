@@ -6,7 +6,8 @@ export const asksPrice =
   /^(?:(?:and|y|et|und|e) )?(?:how much|cuanto|combien|wieviel|wie viel|quanto)\W*$|\b(price|prices|cost|costs|how much is|how much are|how much does|how much for|how much do|precio|cuanto (cuesta|vale|es)|prix|coute|coutent|combien|preis|preise|kostet|kosten|preco|quanto custa|quanto e)\b/;
 
 /** About sending, not about a product's own price. */
-export const aboutDelivery = /ship|deliver|arriv|take to get|get (?:here|there|to me|to him|to her)|ankommt|wann kommt|llega|chega|postage|versand|liefer|envio|enviar|livr|entrega|porte|return|refund|devol|retour|ruck/;
+export const aboutDelivery =
+  /ship|deliver|arriv|take to get|get (?:here|there|to me|to him|to her)|ankommt|wann kommt|llega|chega|postage|versand|liefer|envio|enviar|livr|entrega|porte|return|refund|devol|retour|ruck/;
 
 const availability = anywhere(`
   (?:do|dont|does|did) (?:you|u|ya|they) (?:\\w+ )?(?:have|got|sell|carry|stock|do), have you (?:got)?, you got, u got, got any, is there an?, are there any, in stock, available, left, still there, can i (?:still )?(?:get|buy), can i get
@@ -32,17 +33,24 @@ const selects = anywhere(`
   la quiero, lo quiero, las quiero, los quiero, je (?:le|la|les) veux, (?:den|die|das) (?:will|mochte|hatte) ich(?: gerne?)?, quero (?:esse|essa|este|esta), dame, je (?:veux|voudrais|choisis) (?:le|la|les|ce\\w*|un|une|deux|trois|\\d+), escolho`);
 const counted = atStart(`
   (?:(?:ok|okay|just|only|so|solo|nur|seulement|apenas|then|alors|also)\\s)*(?:\\d{1,2}|one|two|three|four|five|six|uno|dos|tres|cuatro|deux|trois|quatre|eine?n?s?|zwei|drei|vier|um|uma|dois|duas|quatro)(?: (?:of (?:them|those|these)|pieces?|pcs|stuck|davon|de ellos|unidades|units))?(?: (?:please|pls|bitte|por favor|svp|then))?$`);
-const process = anywhere('how (?:do|can|could) i (?:place|order|buy|purchase), como (?:puedo )?(?:comprar|pedir|hago), comment (?:commander|acheter), wie (?:bestelle|kaufe|kann) ich, como (?:posso )?(?:encomendar|comprar)');
+const process = anywhere(
+  'how (?:do|can|could) i (?:place|order|buy|purchase), como (?:puedo )?(?:comprar|pedir|hago), comment (?:commander|acheter), wie (?:bestelle|kaufe|kann) ich, como (?:posso )?(?:encomendar|comprar)',
+);
 
 /** Wants to buy it: "I'll take two", "in the basket please"; after products were discussed also "2 please". */
 export function wantsToBuy(text: string, isDiscussed: boolean): boolean {
   const words = normalizeText(text);
   if (process.test(words)) return false;
   const bare = words.replace(/[.!,]+/g, '').trim();
-  return buys.test(words) || (isDiscussed && (selects.test(words) || counted.test(bare)));
+  const parts = words.split(/[,.!;]\s*/).map((part) => part.trim());
+  return buys.test(words) || (isDiscussed && (selects.test(words) || counted.test(bare) || parts.some((part) => counted.test(part))));
 }
 
-const addition = anywhere('add, also, as well, too, another, plus, on top, anade, anadir, tambien, ademas, ajoute\\w*, aussi, encore, en plus, auch noch, dazu, ausserdem, noch, tambem, mais um\\w*, adiciona\\w*');
+const addition = anywhere(
+  'add, also, as well, too, another, plus, on top, anade, anadir, tambien, ademas, ajoute\\w*, aussi, encore, en plus, auch noch, dazu, ausserdem, noch, tambem, mais um\\w*, adiciona\\w*',
+);
 export const addsMore = (text: string) => addition.test(normalizeText(text));
-const change = anywhere('instead, rather, actually, make (?:it|that|them), change (?:it|that)?, no wait, sorry, i mean\\w*, only, just, mejor, en vez, en lugar, cambia\\w*, plutot, au lieu, finalement, lieber, statt\\w*, doch, nur, antes, em vez, afinal');
+const change = anywhere(
+  'instead, rather, actually, make (?:it|that|them), change (?:it|that)?, no wait, sorry, i mean\\w*, only, just, mejor, en vez, en lugar, cambia\\w*, plutot, au lieu, finalement, lieber, statt\\w*, doch, nur, antes, em vez, afinal',
+);
 export const changesIt = (text: string) => change.test(normalizeText(text));

@@ -4,12 +4,15 @@ import { plain, stem } from '../../words.ts';
 // Colors in our languages, and which of them are shades of another.
 
 const words: Record<string, string> = {
-  black: 'black schwarz schwarze schwarzen schwarzer schwarzes noir noire noirs noires negro negra negros negras preto preta pretos pretas zwart nero nera',
-  white: 'white weiss weisse weissen weisser weisses blanc blanche blancs blanches blanco blanca blancos blancas branco branca brancos brancas wit bianco bianca',
+  black:
+    'black schwarz schwarze schwarzen schwarzer schwarzes noir noire noirs noires negro negra negros negras preto preta pretos pretas zwart nero nera',
+  white:
+    'white weiss weisse weissen weisser weisses blanc blanche blancs blanches blanco blanca blancos blancas branco branca brancos brancas wit bianco bianca',
   red: 'red rot rote roten roter rotes rouge rouges rojo roja rojos rojas vermelho vermelha vermelhos vermelhas rood rode rosso rossa encarnado encarnada',
   blue: 'blue blau blaue blauen blauer blaues bleu bleue bleus bleues azul azules azuis blauw blauwe blu',
   green: 'green grun grune grunen gruner grunes gruen gruene vert verte verts vertes verde verdes groen groene',
-  yellow: 'yellow gelb gelbe gelben gelber gelbes jaune jaunes amarillo amarilla amarillos amarillas amarelo amarela amarelos amarelas geel gele giallo gialla',
+  yellow:
+    'yellow gelb gelbe gelben gelber gelbes jaune jaunes amarillo amarilla amarillos amarillas amarelo amarela amarelos amarelas geel gele giallo gialla',
   grey: 'grey gray grau graue grauen grauer graues gris grise grises cinzento cinzenta cinzentos cinzentas cinza grijs grijze grigio grigia',
   brown: 'brown braun braune braunen brauner braunes brun brune marron marrones castanho castanha marrom bruin bruine marrone',
   orange: 'orange orangen naranja naranjas laranja oranje arancione',
@@ -28,9 +31,29 @@ export const colourOf = (word: string): string | undefined => byWord.get(plain(w
 
 /** Shades that shops name, and the basic color that customers say for them. */
 export const basicColors: Record<string, string> = {
-  ...{ navy: 'blue', sky: 'blue', petrol: 'blue', ink: 'blue', forest: 'green', moss: 'green', olive: 'green', sage: 'green', slate: 'grey' },
+  ...{
+    navy: 'blue',
+    sky: 'blue',
+    petrol: 'blue',
+    ink: 'blue',
+    forest: 'green',
+    moss: 'green',
+    olive: 'green',
+    sage: 'green',
+    slate: 'grey',
+  },
   ...{ mustard: 'yellow', ochre: 'yellow', coral: 'red', rust: 'red', walnut: 'brown', cognac: 'brown', terracotta: 'orange' },
-  ...{ anthracite: 'grey', graphite: 'grey', charcoal: 'grey', oat: 'beige', sand: 'beige', clay: 'brown', brass: 'gold', steel: 'silver', zinc: 'silver' },
+  ...{
+    anthracite: 'grey',
+    graphite: 'grey',
+    charcoal: 'grey',
+    oat: 'beige',
+    sand: 'beige',
+    clay: 'brown',
+    brass: 'gold',
+    steel: 'silver',
+    zinc: 'silver',
+  },
 };
 
 /** Whether an option's value is a color. */

@@ -19,7 +19,12 @@ export const relationIn = (text: string): Relation | undefined => {
 type Figure = { product: Product; value: number; text: string };
 
 /** The comparison by a figure, best first; undefined when the data don't give it for all of them. */
-export function compareBy(scene: DialogueContext, products: readonly Product[], relation: Relation, choice?: (product: Product) => Choice): { text: string; best: Product } | undefined {
+export function compareBy(
+  scene: DialogueContext,
+  products: readonly Product[],
+  relation: Relation,
+  choice?: (product: Product) => Choice,
+): { text: string; best: Product } | undefined {
   const figures = products.map((product): Figure | undefined => figureFor(scene, product, relation, choice?.(product)));
   const known = figures.filter((one) => one !== undefined);
   if (known.length < products.length || known.length < 2) return undefined;
@@ -56,6 +61,8 @@ function differenceOf(scene: DialogueContext, relation: Relation, one: Figure, o
 export function table(scene: DialogueContext, products: readonly Product[], text: string): string {
   const asks = propertiesIn(text).length > 0;
   return products
-    .map((product) => lineOf(scene, product, (asks ? factAbout(product, text)?.text : undefined) ?? sentencesOf(product.description)[0] ?? ''))
+    .map((product) =>
+      lineOf(scene, product, (asks ? factAbout(product, text)?.text : undefined) ?? sentencesOf(product.description)[0] ?? ''),
+    )
     .join('\n');
 }

@@ -4,7 +4,7 @@ import { sentencesOf } from '../../words.ts';
 import { fillers, isNegator, people } from './lexicon.ts';
 import { nameTokens } from './match.ts';
 import { type Measure, measuresIn, sameMeasure } from './measures.ts';
-import { type Choice, optionsOf } from './options.ts';
+import { type Choice, isOf, optionsOf } from './options.ts';
 import { propertiesIn, type Property } from './properties.ts';
 import { same, type Token, tokensOf } from './tokens.ts';
 
@@ -25,8 +25,13 @@ const asking = (text: string) => {
 };
 /** A word of the name asks nothing: "the Ember spirit stove". */
 export function withoutName(product: Product, text: string): string {
+  // What goes with a product may be called like it: "the gas for it".
+  if (/\b(?:for|with) (?:it|them)\b|\b(?:dafür|dazu)\b/i.test(text)) return text;
   const name = nameTokens(product);
-  return tokensOf(text).reduce((rest, token) => (name.some((part) => same(part, token)) && !/^\d/.test(token.word) ? rest.replace(token.raw, ' ') : rest), text);
+  return tokensOf(text).reduce(
+    (rest, token) => (name.some((part) => same(part, token)) && !/^\d/.test(token.word) ? rest.replace(token.raw, ' ') : rest),
+    text,
+  );
 }
 
 type Asked = { properties: readonly Property[]; words: readonly Token[]; measures: readonly Measure[]; text: string };
@@ -40,8 +45,13 @@ function isDenied(text: string, abouts: readonly RegExp[], words: readonly Token
   if (!negation.test(text)) return false;
   if (text.trim().split(/\s+/).length <= shortClause || /\b(?:does|do|is|are|will|can)(?: ?not|n['’]t)[.\s]*$/i.test(text)) return true;
   const places = abouts.map((about) => about.exec(text)?.index ?? -1).filter((at) => at >= 0);
-  const hits = tokensOf(text).filter((token) => words.some((word) => same(word, token))).map(({ start }) => start);
-  return [...places, ...hits].some((at) => negation.test(text.slice(Math.max(0, at - 28), at + 14)) && !/without\s(?!$)\S+ing/i.test(text.slice(Math.max(0, at - 28), at + 14)));
+  const hits = tokensOf(text)
+    .filter((token) => words.some((word) => same(word, token)))
+    .map(({ start }) => start);
+  return [...places, ...hits].some(
+    (at) =>
+      negation.test(text.slice(Math.max(0, at - 28), at + 14)) && !/without\s(?!$)\S+ing/i.test(text.slice(Math.max(0, at - 28), at + 14)),
+  );
 }
 
 /** The words of a question that a description could answer. */
@@ -66,7 +76,8 @@ export function factAbout(product: Product, message: string, choice?: Choice): F
   const text = withoutName(product, asking(message));
   const asked: Asked = { properties: propertiesIn(text), words: askedWords(product, text, choice), measures: measuresIn(text), text };
   const sure = asked.properties.filter(({ weak }) => weak === undefined);
-  const sentences = [...sentencesOf(product.description), ...optionSentences(product)];
+  const options = optionSentences(product, choice);
+  const sentences = [...sentencesOf(product.description), ...options];
   const rated = sentences.map((sentence, place) => {
     const clauses = clausesOf(sentence).map((clause) => rate(clause, asked));
     return { sentence, place, clauses, points: Math.max(0, ...clauses.map(({ points }) => points)) };
@@ -74,9 +85,16 @@ export function factAbout(product: Product, message: string, choice?: Choice): F
   const most = Math.max(0, ...rated.map(({ points }) => points));
   const least = sure.length > 0 ? 2 : asked.words.length > 1 ? 2 : 1;
   if (most < least || (sure.length > 0 && !sentences.some((one) => sure.some(({ answer }) => answer.test(one))))) return undefined;
-  const top = rated.filter(({ points }) => points >= Math.max(least, most * 0.75)).toSorted((a, b) => b.points - a.points || a.place - b.place);
+  const top = rated
+    .filter(({ points }) => points >= Math.max(least, most * 0.75))
+    .toSorted((a, b) => b.points - a.points || a.place - b.place);
   const quoted = top.slice(0, 2).toSorted((a, b) => a.place - b.place);
-  const verdict = verdictOf(top.slice(0, 2).flatMap(({ clauses }) => clauses), asked, choice);
+  const verdict = verdictOf(
+    top.slice(0, 2).flatMap(({ clauses }) => clauses),
+    asked,
+    choice,
+  );
+  if (top[0] && options.includes(top[0].sentence)) return { text: top[0].sentence, verdict: undefined };
   const text2 = quoted.map(({ sentence }) => sentence).join(' ');
   return { text: verdict !== undefined && top[0] ? top[0].sentence : text2, verdict };
 }
@@ -88,7 +106,8 @@ export function confirms(product: Product, properties: readonly Property[]): 'ye
     if (property.bad && property.good) return absence(clauses, property.bad, property.good);
     const about = clauses.filter((text) => property.answer.test(text));
     if (about.length === 0) return undefined;
-    const isGood = (text: string) => isDenied(text, [property.answer]) === (property.harm?.test(text) === true) && property.denied?.test(text) !== true;
+    const isGood = (text: string) =>
+      isDenied(text, [property.answer]) === (property.harm?.test(text) === true) && property.denied?.test(text) !== true;
     return about.some(isGood) ? 'yes' : 'no';
   });
   if (verdicts.includes('no')) return 'no';
@@ -103,7 +122,8 @@ function absence(clauses: readonly string[], bad: RegExp, good: RegExp): 'yes' |
   return mentions.length > 0 ? 'yes' : undefined;
 }
 
-const avoids = /(?:allergic|allergy|allergisch|al[eé]rgic[oa]s?|allergique)\s(?:to|gegen|auf|a|à|al)\s(?:the\s|la\s|l['’])?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\s(?:allergy|allergie)/iu;
+const avoids =
+  /(?:allergic|allergy|allergisch|al[eé]rgic[oa]s?|allergique)\s(?:to|gegen|auf|a|à|al)\s(?:the\s|la\s|l['’])?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\s(?:allergy|allergie)/iu;
 /** "For someone allergic to wool": whether the product has it. */
 function avoidance(product: Product, text: string): Fact | undefined {
   const match = avoids.exec(text);
@@ -114,7 +134,8 @@ function avoidance(product: Product, text: string): Fact | undefined {
   return { text: sentence, verdict: negation.test(sentence) || /allerg|free of|suitable/i.test(sentence) ? 'yes' : 'no' };
 }
 
-const clausesOf = (sentence: string) => sentence.split(/;\s|,?\s+but\s+|:\s(?=\p{L})|,\s(?=(?:not|never)\b)/u).filter((part) => part.trim() !== '');
+const clausesOf = (sentence: string) =>
+  sentence.split(/;\s|,?\s+but\s+|:\s(?=\p{L})|,\s(?=(?:not|never)\b)/u).filter((part) => part.trim() !== '');
 
 function rate(text: string, { properties, words, measures }: Asked): Clause {
   const tokens = tokensOf(text);
@@ -139,7 +160,11 @@ function verdictOf(clauses: readonly Clause[], asked: Asked, choice: Choice | un
 
 function clauseVerdict({ text, hits }: Clause, { properties, words, measures, text: question }: Asked): Fact['verdict'] {
   const harm = properties.find((property) => property.harm?.test(text) === true)?.harm;
-  const isNegative = isDenied(text, properties.map(({ answer }) => answer), words);
+  const isNegative = isDenied(
+    text,
+    properties.map(({ answer }) => answer),
+    words,
+  );
   const flips = harm !== undefined && !harm.test(question);
   const measured = compareMeasures(text, measures, question);
   if (measured !== undefined) return isNegative ? 'no' : measured;
@@ -150,7 +175,8 @@ function clauseVerdict({ text, hits }: Clause, { properties, words, measures, te
   return isCovered ? 'yes' : undefined;
 }
 
-const goesInside = /\b(?:fits? (?:in|into|inside|through|under)|go(?:es)? (?:in|into|under)|passt? (?:in|unter)|cabe|caben|rentre|tient|entre)\b/i;
+const goesInside =
+  /\b(?:fits? (?:in|into|inside|through|under)|go(?:es)? (?:in|into|under)|passt? (?:in|unter)|cabe|caben|rentre|tient|entre)\b/i;
 /** Compares a number of the question with the description's: it must do as much, or fit inside. */
 function compareMeasures(text: string, measures: readonly Measure[], question: string): Fact['verdict'] {
   const own = measuresIn(text);
@@ -158,7 +184,9 @@ function compareMeasures(text: string, measures: readonly Measure[], question: s
   if (pairs.length === 0) return undefined;
   if (pairs.some(({ asked, one }) => sameMeasure(asked, one))) return 'yes';
   const isInside = goesInside.test(question) && pairs.every(({ asked }) => asked.kind === 'length');
-  return pairs.some(({ asked, one }) => (isInside ? (one.to ?? one.value) <= asked.value : (one.to ?? one.value) >= asked.value)) ? 'yes' : 'no';
+  return pairs.some(({ asked, one }) => (isInside ? (one.to ?? one.value) <= asked.value : (one.to ?? one.value) >= asked.value))
+    ? 'yes'
+    : 'no';
 }
 
 /** "The 1000 ml bottle is 9 cm wide and does not": the part of a sentence about the version asked for. */
@@ -170,5 +198,8 @@ function clauseOfVariant(clauses: readonly Clause[], choice: Choice): Clause | u
   return measures.length > 0 && mentioning.length === 1 && clauses.length > 1 ? mentioning[0] : undefined;
 }
 
-const optionSentences = ({ variants }: Product) =>
-  Object.entries(optionsOf(variants)).map(([name, values]) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}: ${values.join(', ')}.`);
+/** The options as sentences, of the versions chosen. */
+const optionSentences = ({ variants }: Product, choice?: Choice) =>
+  Object.entries(optionsOf(choice === undefined ? variants : variants.filter((variant) => isOf(variant, choice)))).map(
+    ([name, values]) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}: ${values.join(', ')}.`,
+  );

@@ -48,11 +48,12 @@ export async function search(tools: Toolbox, said: string): Promise<FoundProduct
   return found.products;
 }
 
-export const tokenOf = (word: string): Token => tokensOf(word)[0] ?? { word, raw: word, forms: new Set([word]), start: 0, end: word.length };
+export const tokenOf = (word: string): Token =>
+  tokensOf(word)[0] ?? { word, raw: word, forms: new Set([word]), start: 0, end: word.length };
 
 /** Rates the products that the search found for a need. */
 export function rate(need: Need, products: readonly FoundProduct[], said: readonly Token[] = []): Findings {
-  const modifiers = said.filter(({ word }) => !isProperty(word));
+  const modifiers = said.filter((token) => !isProperty(token.word) || products.some((product) => fieldOf(product, token) === 'name'));
   const words = [...need.words.map(tokenOf), ...(need.forChild ? [tokenOf('children')] : [])];
   const head = need.head === null ? undefined : tokenOf(need.head);
   const top = Math.max(0.01, ...products.map((product) => product.score));
@@ -65,7 +66,13 @@ export function rate(need: Need, products: readonly FoundProduct[], said: readon
       const choice = choiceIn(product, need.text);
       const variants = product.variants.filter((variant) => variant.in_stock && isOf(variant, choice) && isWithin(variant, need));
       const properties = propertiesIn(need.text);
-      const confirmed = properties.length > 0 ? confirms(product, properties.filter(({ name }) => !soft.has(name))) : undefined;
+      const confirmed =
+        properties.length > 0
+          ? confirms(
+              product,
+              properties.filter(({ name }) => !soft.has(name)),
+            )
+          : undefined;
       const ofKind = head !== undefined && isKind(product, head);
       const score =
         product.score / top +
@@ -87,14 +94,17 @@ export function rate(need: Need, products: readonly FoundProduct[], said: readon
   const ofKind = head === undefined ? candidates : candidates.filter((one) => one.isKind);
   const clearly = head === undefined ? ofKind : ofKind.filter(({ product }) => !isOnlyOfMixed(product, head));
   const kinds = clearly.length > 0 ? clearly : ofKind;
-  const narrowed = modifiers.length > 0 ? kinds.filter(({ product }) => modifiers.every((word) => (fieldOf(product, word) ?? 'description') !== 'description')) : [];
+  const narrowed =
+    modifiers.length > 0
+      ? kinds.filter(({ product }) => modifiers.every((word) => (fieldOf(product, word) ?? 'description') !== 'description'))
+      : [];
   const isUnknownKind = head !== undefined && kinds.length === 0;
   const unknown = modifiers.filter((word) => !kinds.some(({ product }) => fieldOf(product, word) !== undefined)).map(({ raw }) => raw);
-  const hasAny = narrowed.length > 0 ? narrowed : kinds.length > 0 ? kinds : candidates;
+  const hasAny = narrowed.some(({ variants }) => variants.length > 0) ? narrowed : kinds.length > 0 ? kinds : candidates;
   const able = hasAny.filter((one) => one.variants.length > 0 && one.choice.missing.length === 0 && one.confirmed !== 'no');
   const best = able[0]?.score ?? 0;
   return {
-    fitting: able.filter(({ score }) => score >= best * 0.75 && score > 0),
+    fitting: able.filter(({ score }) => score >= best * 0.7 && score > 0),
     close: hasAny.filter((one) => !able.includes(one)),
     isUnknownKind,
     unknown,
@@ -102,7 +112,25 @@ export function rate(need: Need, products: readonly FoundProduct[], said: readon
 }
 
 /** Properties too vague to exclude a product. */
-const soft = new Set(['included', 'fit', 'colours', 'sizes', 'light', 'dimensions', 'weight', 'material', 'fuel', 'battery', 'capacity', 'children', 'origin', 'duration', 'storage', 'pockets', 'brightness']);
+const soft = new Set([
+  'included',
+  'fit',
+  'colours',
+  'sizes',
+  'light',
+  'dimensions',
+  'weight',
+  'material',
+  'fuel',
+  'battery',
+  'capacity',
+  'children',
+  'origin',
+  'duration',
+  'storage',
+  'pockets',
+  'brightness',
+]);
 const rarity = (found: number, all: number) => Math.log((all + 1.5) / (found + 0.5)) + (found === 0 ? 0 : 0.3);
 const isWithin = ({ price }: Variant, { max, min }: Need) => {
   const cents = Math.round(Number(price) * 100);
@@ -120,11 +148,16 @@ function isExcluded(product: Product, { without }: Need) {
 export const isFreeOf = ({ description, tags }: Product, word: string) => {
   const text = `${tags.join('. ')}. ${description}`;
   const escaped = word.replace(/[^\p{L}\d]/gu, '');
-  return new RegExp(`(?<!\\p{L})${escaped}[- ]free(?!\\p{L})|(?:free (?:of|from)|no|without) (?:[\\p{L}]+(?:,| and| or) )?${escaped}(?!\\p{L})`, 'iu').test(text);
+  return new RegExp(
+    `(?<!\\p{L})${escaped}[- ]free(?!\\p{L})|(?:free (?:of|from)|no|without) (?:[\\p{L}]+(?:,| and| or) )?${escaped}(?!\\p{L})`,
+    'iu',
+  ).test(text);
 };
 /** Every variant has the excluded value. */
 const onlyOption = ({ variants }: Product, word: string) =>
-  variants.every(({ options }) => Object.values(options).some((value) => tokensOf(value).some((token) => [...tokenOf(word).forms].some((form) => token.forms.has(form)))));
+  variants.every(({ options }) =>
+    Object.values(options).some((value) => tokensOf(value).some((token) => [...tokenOf(word).forms].some((form) => token.forms.has(form)))),
+  );
 
 /** A measure of the need that the product's description or options have. */
 function ofMeasures(product: Product, { text }: Need) {

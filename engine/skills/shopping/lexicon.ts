@@ -10,7 +10,7 @@ export const fillers = set(`
   looking look search searching find found need needs needed want wants wanted wanna would like love have has having got get gets give show sell sells selling stock stocked carry offer offers available availability
   something anything thing things stuff one ones some any item items product products article articles kind kinds sort type types else other others more another please pls plz thanks thank hi hello hey ok okay cool great sweet fine good nice lovely best decent proper really very pretty quite
   recommend recommendation suggest suggestion idea ideas advice help choose tell about info information details describe know could can may might should must shall will able make makes made take takes buy buying purchase order ordering ordered shop store site website online
-  price prices cost costs expensive cheap cheaper cheapest much euro euros eur dollar dollars bucks budget max maximum most least limit absolute under below less than up over above around about between only just also too and or not no yes but for with without from into onto off out your our ours mine you ur u we us they them their she her he his him its it this that these those there here which what who whom how when where why
+  price prices cost costs expensive cheap cheaper cheapest much euro euros eur dollar dollars bucks budget max maximum most least limit absolute under below less than up over above around about between only just also too and or not no yes but for with without from into onto off out your our ours mine yours hers theirs you ur u we us they them their she her he his him its it this that these those there here which what who whom how when where why
   does did doesnt dont isnt arent wont cant am is are was were be been being do if so then still already right now today again back maybe perhaps actually hm hmm lol oh ah sorry wait question quick
   fit fits suit suits suitable use used using work works come comes go goes put keep keeps
   producto productos produit produits produkt produkte produto produtos articulo articulos artikel artigo artigos busco buscaba busca buscando necesito quiero quisiera querria quero queria tienen tiene teneis tienes hay venden vende vendeis algo alguna alguno algun recomienda recomiendas recomendar recomendais regalo dame ver mirar saber gustaria gusta mejor bueno buena bonito bonita precio cuesta cuestan cuanto vale favor hola gracias para con sin por que cual cuales como donde mas menos otro otra otros otras uno unos unas ella ellos ese esa este esta eso esto disponible existe
@@ -45,7 +45,9 @@ export const smaller = set(
   'small smaller smallest little short shorter shortest tiny mini pequeno pequena petit petite court courte klein kleine kleinen kleiner kleinere kleinste kurz kurze kurzere menor corto corta curto curta',
 );
 
-const negators = set('not no without isnt arent doesnt dont except never neither nor nicht kein keine keinen keiner ohne sin pas sans ni nada nao sem non senza geen niet zonder');
+const negators = set(
+  'not no without isnt arent doesnt dont except never neither nor nicht kein keine keinen keiner ohne sin pas sans ni nada nao sem non senza geen niet zonder',
+);
 export const isNegator = (word: string) => negators.has(word);
 
 /** "Something cheaper", as a relation between products. */
@@ -64,13 +66,22 @@ export const relations: [Relation, RegExp][] = [
   ],
   [
     'lighter',
-    anywhere('light(?:er|est), weighs? less, weigh the least, mas liger[oa]s?, pesa menos, plus leger\\w*, leicht(?:er|este)\\w*, mais leves?'),
+    anywhere(
+      'light(?:er|est), weighs? less, weigh the least, mas liger[oa]s?, pesa menos, plus leger\\w*, leicht(?:er|este)\\w*, mais leves?',
+    ),
   ],
   ['heavier', anywhere('heav(?:ier|iest), weighs? more, mas pesad[oa]s?, plus lourd\\w*, schwer(?:er|ste)\\w*, mais pesad[oa]s?')],
-  ['brighter', anywhere('bright(?:er|est), more light, mas brillante, mas potente, plus lumineu\\w+, plus puissant\\w*, heller\\w*, hellste\\w*, mais brilhante, mais potente')],
+  [
+    'brighter',
+    anywhere(
+      'bright(?:er|est), more light, mas brillante, mas potente, plus lumineu\\w+, plus puissant\\w*, heller\\w*, hellste\\w*, mais brilhante, mais potente',
+    ),
+  ],
   [
     'longer',
-    anywhere('lasts? (?:longer|longest|the longest), burns? longer, (?:hot|warm|cold) longer, keeps? \\w+ longer, dura mas, mas tiempo, dure plus longtemps, plus longtemps, langer, am langsten, dura mais, mais tempo'),
+    anywhere(
+      'lasts? (?:longer|longest|the longest), burns? longer, (?:hot|warm|cold) longer, keeps? \\w+ longer, dura mas, mas tiempo, dure plus longtemps, plus longtemps, langer, am langsten, dura mais, mais tempo',
+    ),
   ],
   ['warmer', anywhere('warm(?:er|est), mas calient\\w+, mas abrigad\\w+, plus chaud\\w*, warmer\\w*, warmste\\w*, mais quente\\w*')],
   ['bigger', anywhere('bigg(?:er|est), larg(?:er|est), holds more, mas grandes?, mayor, plus grand\\w*, gross(?:er|te)\\w*, maior\\w*')],
@@ -93,7 +104,7 @@ export const wantsOthers = anywhere(`
   algo (?:mas|diferente|distinto), alguna otra, (?:otra|otras) (?:cosa|opcion|opciones), otr[oa]s?$, es[ea] no, autre chose, d autres, (?:une|un) autre, pas (?:celui|celle) (?:la|ci), (?:etwas|was|noch was) ander\\w+, andere, (?:nicht|keine?n?) (?:den|die|das) da, (?:outra|outras) (?:coisa|opcao|opcoes), algo diferente, ess[ea] nao`);
 
 export const asksSize = anywhere(`
-  (?:which|what) size\\w*, size (?:should|would|do|shall|for|is)\\w*, what would (?:fit|i need), (?:que|cual) talla, que tamano, quelle (?:taille|pointure), quel taille, welche (?:\\w+ )?grosse, was fur eine grosse, que tamanho, qual (?:o )?tamanho, welke maat, fits? (?:me|him|her|us|my \\w+)\\b`);
+  (?:which|what) size\\w*, size (?:should|would|do|shall|for|is)\\w*, what would (?:fit|i need), (?:que|cual) talla, que tamano, quelle (?:taille|pointure), quel taille, welche (?:\\w+ )?grosse, was fur eine grosse, que tamanho, qual (?:o )?tamanho, welke maat, fits? (?:me|him|her|us|my \\w+)\\b, whats that in, what is that in`);
 export const listsOptions = anywhere(`
   (?:which|what|whats|any|other) (?:other )?(?:colou?rs?|sizes|options|versions|capacities|pictures|themes)(?: \\w+){0,4}, what (?:colou?rs?|sizes), available in, comes? in, (?:que|cuales) (?:colores|tallas|tamanos), en que (?:colores|tallas), quel(?:le)?s? (?:couleurs?|tailles), welche(?:n)? (?:farben?|grossen), in welche[nr] farben?, que (?:cores|tamanhos), em que (?:cores|tamanhos)`);
 export const asksCount = anywhere(`
@@ -102,7 +113,9 @@ export const asksCount = anywhere(`
 /** Points at what was shown or discussed. */
 export const pointsBack = anywhere(`
   it, its, they, them, that one, this one, that, this, those, these, the same, the one, mine, ones, lo, la, los, las, este, esta, ese, esa, eso, estos, esas, ce, cela, ca, celui, celle, ceux, celles, il, elle, ils, elles, le meme, es, sie, er, ihn, diese[rsnm]?, den, der, das, die, dem, dazu, davon, damit, dafur, isto, isso, ele, ela, eles, elas, esse, essa, o mesmo, a mesma`);
-export const both = anywhere('both, the two, either, ambos, ambas, los dos, las dos, les deux, tous les deux, beide, beiden, ambos, os dois, as duas');
+export const both = anywhere(
+  'both, the two, either, ambos, ambas, los dos, las dos, les deux, tous les deux, beide, beiden, ambos, os dois, as duas',
+);
 export const theOther = anywhere('(?:the )?other(?: one)?, (?:el|la|o|a) (?:otr|outr)[oa], l autre, (?:der|die|das|den) andere[nrs]?');
 
 export const noIdea = anywhere(`

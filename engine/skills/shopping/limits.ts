@@ -8,8 +8,10 @@ const most =
   /(?:under|below|less than|up to|at most|max(?:imum|imal|\.)?|no more than|not more than|tops|budget(?: of| is| ist| de)?|within|around|about|limit|menos de|por debajo de|hasta|moins de|jusqu a|autour de|unter|bis(?: zu)?|hochstens|nicht mehr als|weniger als|ate|abaixo de|no maximo|por menos de|pas plus de)\s*(?:of |is |ist |de |a )?(?:€|\$|£|eur|usd)?\s*$/;
 const mostAfter =
   /^\s*(?:€|\$|£|eur(?:os?)?|usd|dollars?|bucks)?\s*(?:is |are |ist |es |est |e )?(?:(?:the|my|das|mein|el|mi|le|mon|o|meu|grand|absolute|absolut\w*)\s)*(?:max\w*|limit\w*|at most|tops|or less|hochstens|budget|como mucho|no mas|au plus|maxi|no maximo|or under)/;
-const least = /(?:over|above|more than|at least|from|mehr als|mindestens|ab|mas de|al menos|plus de|au moins|mais de|pelo menos)\s*(?:€|\$|£|eur|usd)?\s*$/;
-const money = /(?:€|\$|£)\s?(\d{1,6}(?:[.,]\d{1,2})?)|(\d{1,6}(?:[.,]\d{1,2})?)\s?(?:€|\$|£|eur(?:os?)?\b|usd\b|dollars?\b|bucks\b|quid\b)/g;
+const least =
+  /(?:over|above|more than|at least|from|mehr als|mindestens|ab|mas de|al menos|plus de|au moins|mais de|pelo menos)\s*(?:€|\$|£|eur|usd)?\s*$/;
+const money =
+  /(?:€|\$|£)\s?(\d{1,6}(?:[.,]\d{1,2})?)|(\d{1,6}(?:[.,]\d{1,2})?)\s?(?:€|\$|£|eur(?:os?)?\b|usd\b|dollars?\b|bucks\b|quid\b)/g;
 const bare = /(?<![\d.,])(\d{1,6}(?:[.,]\d{1,2})?)(?![\d.,]*\d|\s?(?:%|[\p{L}°"²]))/gu;
 
 /** "Under 50", "20 euros is the absolute max", "bis 40 €": the price limits of a text. */
@@ -24,8 +26,7 @@ export function limitsIn(text: string): Limits {
     else if (isMoney && budget.test(said)) limits.max ??= cents;
   };
   for (const match of said.matchAll(money)) take(match[1] ?? match[2] ?? '', match.index, match.index + match[0].length, true);
-  if (limits.max === null)
-    for (const match of said.matchAll(bare)) take(match[1] ?? '', match.index, match.index + match[0].length, false);
+  if (limits.max === null) for (const match of said.matchAll(bare)) take(match[1] ?? '', match.index, match.index + match[0].length, false);
   if (limits.max === null && underNumber.test(said)) limits.max = amountIn(text);
   return limits;
 }

@@ -1,7 +1,8 @@
 import type { Product } from '../../tools.ts';
 import { normalizeText, anywhere } from '../../nlu/pattern.ts';
 import { quantityIn } from '../../quantities.ts';
-import { nameTokens } from './match.ts';
+import { fieldOf, nameTokens } from './match.ts';
+import { saysNothing } from './reading.ts';
 import { measuresIn } from './measures.ts';
 import { type Choice, choiceIn, optionsOf } from './options.ts';
 import { namedIn } from './referent.ts';
@@ -13,8 +14,11 @@ import { withEarlier } from './stock.ts';
 export type Line = { product: Product; choice: Choice; quantity: number };
 
 const parts = /\s*(?:[,;+&\n]|\.\s|(?<![\p{L}\d])(?:and|plus|y|et|und|e|sowie|as well as)(?![\p{L}\d]))\s*/iu;
-const article = /(?:^|\s)(?:an?|another|ein|eine|einen|noch eine?n?|un|una|une|um|uma|otro|otra|outro|outra|un autre|une autre)\s(?=\p{L})/iu;
-const ofEach = anywhere('(?:one|1) of each, one each, each (?:one|colou?r|size), (?:un[oa]?|1) de cada(?: un[oa])?, un[e]? de chaque, (?:je|von jede[rm]?) ein\\w*, ein\\w* von jede[rm]?, um[a]? de cada');
+const article =
+  /(?:^|\s)(?:an?|another|ein|eine|einen|noch eine?n?|un|una|une|um|uma|otro|otra|outro|outra|un autre|une autre)\s(?=\p{L})/iu;
+const ofEach = anywhere(
+  '(?:one|1) of each, one each, each (?:one|colou?r|size), (?:un[oa]?|1) de cada(?: un[oa])?, un[e]? de chaque, (?:je|von jede[rm]?) ein\\w*, ein\\w* von jede[rm]?, um[a]? de cada',
+);
 
 /** The quantity that a part of a message gives; numbers of options, measures and names don't count. */
 function countIn(text: string, product: Product, choice: Choice): { quantity: number; isExplicit: boolean } {
@@ -45,24 +49,25 @@ type Context = {
 /** The lines of a purchase; parts of the message without a quantity of their own belong to the line before. */
 export function linesIn(text: string, { known, product, picked, several }: Context): Line[] {
   if (ofEach.test(normalizeText(text))) return eachOf(text, known, product, several);
-  const pieces = text.split(parts).filter((part) => /[\p{L}\d]/u.test(part));
+  const segments = text.split(parts).filter((part) => /[\p{L}\d]/u.test(part));
   const groups: { text: string; product: Product }[] = [];
   let carried = '';
-  for (const piece of pieces) {
-    const [named] = namedIn(piece, known);
+  for (const segment of segments) {
+    const [said] = namedIn(segment, known);
+    const named = said ?? describedIn(segment, known, groups.at(-1)?.product);
     const current = named ?? groups.at(-1)?.product ?? product;
     if (!current) {
-      carried = `${carried} ${piece}`.trim();
+      carried = `${carried} ${segment}`.trim();
       continue;
     }
-    const choice = choiceIn(current, piece);
-    const { isExplicit } = countIn(piece, current, choice);
+    const choice = choiceIn(current, segment);
+    const { isExplicit } = countIn(segment, current, choice);
     const last = groups.at(-1);
     const isOther = named !== undefined && last !== undefined && named.id !== last.product.id;
     const hasOptions = Object.keys(choice.asked).length > 0;
     const begins = last === undefined || isOther || (isExplicit && hasOptions && hasQuantity(last.text, last.product));
-    if (begins) groups.push({ text: `${carried} ${piece}`.trim(), product: current });
-    else last.text = `${last.text}, ${piece}`;
+    if (begins) groups.push({ text: `${carried} ${segment}`.trim(), product: current });
+    else last.text = `${last.text}, ${segment}`;
     carried = '';
   }
   const last = groups.at(-1);
@@ -72,6 +77,18 @@ export function linesIn(text: string, { known, product, picked, several }: Conte
     const choice = groups.length === 1 && picked?.product === one.id ? withEarlier(one, now, picked.options) : now;
     return { product: one, choice, quantity: countIn(said, one, choice).quantity };
   });
+}
+
+/** "One of those white hanging bowls": another product than the one before, by its description. */
+function describedIn(segment: string, known: readonly Product[], before: Product | undefined): Product | undefined {
+  if (before === undefined || !/\d|(?:^|\s)(?:an?|one|eine?n?|une?|una?|uma?)\s/iu.test(segment)) return undefined;
+  const words = tokensOf(segment).filter((token) => token.word.length > 3 && !saysNothing(token) && fieldOf(before, token) === undefined);
+  const rated = known
+    .filter(({ id }) => id !== before.id)
+    .map((one) => ({ one, hits: words.filter((token) => fieldOf(one, token) !== undefined).length }))
+    .toSorted((a, b) => b.hits - a.hits);
+  const [first, second] = rated;
+  return first && first.hits >= 2 && first.hits > (second?.hits ?? 0) ? first.one : undefined;
 }
 
 const hasQuantity = (text: string, product: Product) => {

@@ -1,7 +1,19 @@
 import { wordNumber } from '../../entities/numbers.ts';
 import { plain } from '../../words.ts';
 
-export type MeasureKind = 'volume' | 'length' | 'weight' | 'time' | 'age' | 'temperature' | 'power' | 'light' | 'memory' | 'charge' | 'area' | 'pieces';
+export type MeasureKind =
+  | 'volume'
+  | 'length'
+  | 'weight'
+  | 'time'
+  | 'age'
+  | 'temperature'
+  | 'power'
+  | 'light'
+  | 'memory'
+  | 'charge'
+  | 'area'
+  | 'count';
 /** A number with its unit, in the base unit of its kind; `to` ends a range. */
 export type Measure = { kind: MeasureKind; value: number; to: number | undefined; text: string; start: number; end: number };
 
@@ -41,7 +53,7 @@ const units: Record<MeasureKind, [pattern: string, factor: number][]> = {
     ['tb', 1024],
   ],
   charge: [['mah', 1]],
-  pieces: [['pieces?|pcs|teilen?|teilig\\w*|piezas?|pieces|pecas', 1]],
+  count: [['pieces?|pcs|teilen?|teilig\\w*|piezas?|pieces|pecas', 1]],
 };
 const number = String.raw`-?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:[.,]\d+)?)`;
 const joint = String.raw`\s?(?:-|–|—|to|bis|a|ate|hasta|/)\s?`;
@@ -93,6 +105,13 @@ export const within = ({ value }: Measure, range: Measure) => value >= range.val
 export function heightIn(text: string): Measure | undefined {
   const match = /(?<![\p{L}\d.,€$£])(1[.,][3-9]\d|2[.,][01]\d)(?![\d.,]*\d|\s?(?:€|eur|\$|l\b|kg))/iu.exec(text);
   return match
-    ? { kind: 'length', value: parse(match[1] ?? '') * 100, to: undefined, text: match[0], start: match.index, end: match.index + match[0].length }
+    ? {
+        kind: 'length',
+        value: parse(match[1] ?? '') * 100,
+        to: undefined,
+        text: match[0],
+        start: match.index,
+        end: match.index + match[0].length,
+      }
     : undefined;
 }

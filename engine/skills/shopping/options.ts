@@ -68,7 +68,8 @@ export function choiceIn(product: Pick<Product, 'name' | 'variants'>, text: stri
   return { asked: asked, not, missing: missingIn(product, tokens, measures, asked, not, places), places };
 }
 
-const goesInside = /\b(?:fits? (?:in|into|inside|through|under)|(?:go|goes|put|slide) (?:it )?(?:in|into|under)|passt? (?:in|unter)|cabe|caben|rentre|tient|entre)\b/i;
+const goesInside =
+  /\b(?:fits? (?:in|into|inside|through|under)|(?:go|goes|put|slide) (?:it )?(?:in|into|under)|passt? (?:in|unter)|cabe|caben|rentre|tient|entre)\b/i;
 /** "It has to go in a drawer 40 by 30 cm": the values that fit. */
 function fittingInside(values: readonly string[], text: string, measures: readonly Measure[]): string[] {
   const room = measures.filter(({ kind }) => kind === 'length').map(({ value }) => value);
@@ -76,7 +77,10 @@ function fittingInside(values: readonly string[], text: string, measures: readon
   const most = [...room, ...bare.filter((value) => !room.includes(value))].toSorted((a, b) => b - a);
   if (!goesInside.test(text) || most.length === 0) return [];
   return values.filter((value) => {
-    const own = measuresIn(value).filter(({ kind }) => kind === 'length').map((one) => one.value).toSorted((a, b) => b - a);
+    const own = measuresIn(value)
+      .filter(({ kind }) => kind === 'length')
+      .map((one) => one.value)
+      .toSorted((a, b) => b - a);
     return own.length > 0 && own.every((one, at) => at >= most.length || one <= (most[at] ?? 0));
   });
 }
@@ -92,7 +96,13 @@ const isNegated = (tokens: readonly Token[], from: number) =>
   });
 
 type Value = { name: string; value: string; values: readonly string[] };
-type Said = { text: string; tokens: readonly Token[]; measures: readonly Measure[]; nameTokens: readonly Token[]; exclude: ReadonlySet<number> };
+type Said = {
+  text: string;
+  tokens: readonly Token[];
+  measures: readonly Measure[];
+  nameTokens: readonly Token[];
+  exclude: ReadonlySet<number>;
+};
 function placeOf({ name, value, values }: Value, { text, tokens, measures, nameTokens, exclude }: Said): Hit | undefined {
   const own = measuresIn(value);
   const measured = own.length > 0 ? measures.find((one) => own.some((other) => sameMeasure(one, other))) : undefined;
@@ -110,7 +120,10 @@ function placeOf({ name, value, values }: Value, { text, tokens, measures, nameT
   if (at && !exclude.has(at.from) && !tokens.slice(at.from, at.to + 1).every(names)) return { ...at, exact: phrase.length + 1 };
   // A shade by its basic color, unless the shop has the color itself.
   const basic = basicOf(value);
-  const hue = basic === undefined || values.some((one) => colourOf(one) === basic && plain(one) !== plainValue) ? -1 : tokens.findIndex(({ word }) => colourOf(word) === basic);
+  const hue =
+    basic === undefined || values.some((one) => colourOf(one) === basic && plain(one) !== plainValue)
+      ? -1
+      : tokens.findIndex(({ word }) => colourOf(word) === basic);
   if (hue >= 0 && !exclude.has(hue)) return { from: hue, to: hue, exact: 1 };
   // "Go over the ear" is over-ear; "set of 4" is a "4er set".
   const needed = phrase.filter(({ word }) => word.length > 2 || /^\d/.test(word));
@@ -138,7 +151,9 @@ const worded: Record<string, string> = {
 };
 /** "L", "size l", "large"; "L" is in "L/XL". */
 function lettered(value: string, values: readonly string[], text: string, tokens: readonly Token[]): Hit | undefined {
-  const own = plain(value).split('/').map((part) => part.trim());
+  const own = plain(value)
+    .split('/')
+    .map((part) => part.trim());
   const whole = phraseIn(tokens, tokensOf(value));
   if (whole && own.length > 1) return { ...whole, exact: 4 };
   const isFree = tokens.length <= 4;
@@ -147,11 +162,16 @@ function lettered(value: string, values: readonly string[], text: string, tokens
     if (!own.includes(joined) && !own.includes(word)) return false;
     if (word.length > 1) return true;
     const isUpper = raw === raw.toUpperCase() && !/[\d]\s?$/.test(text.slice(0, start)) && !/^['’/]/.test(text.slice(end));
-    const cued = tokens.slice(Math.max(0, place - 2), place).some(({ word: before }) => sizeWords.has(before) || /^(?:in|an?|en|em|to)$/.test(before));
+    const cued = tokens
+      .slice(Math.max(0, place - 2), place)
+      .some(({ word: before }) => sizeWords.has(before) || /^(?:in|an?|en|em|to)$/.test(before));
     return isUpper || ((cued || isFree) && !/^['’]/.test(text.slice(end)));
   });
   if (at >= 0) return { from: at, to: at, exact: 2 };
-  const size = own[0] === undefined || values.length < 2 ? -1 : tokens.findIndex(({ word }) => own.some((part) => own.length === 1 && (worded[part] ?? '').split(' ').includes(word)));
+  const size =
+    own[0] === undefined || values.length < 2
+      ? -1
+      : tokens.findIndex(({ word }) => own.some((part) => own.length === 1 && (worded[part] ?? '').split(' ').includes(word)));
   return size >= 0 ? { from: size, to: size, exact: 1 } : undefined;
 }
 
@@ -168,7 +188,8 @@ function relative(name: string, values: readonly string[], tokens: readonly Toke
   const ordered = inOrder(values);
   if (ordered === undefined || ordered.length < 2) return;
   // "113 cm tall" is a measure, not the tall one.
-  const isFree = (place: number) => !/^\d|^(?:cm|m|mm|inch(?:es)?|ft|feet)$/.test(tokens[place - 1]?.word ?? '');
+  const isFree = (place: number) =>
+    !/^\d|^(?:how|wie|combien|que|quao|so|as|too|zu)$|^(?:cm|m|mm|inch(?:es)?|ft|feet)$/.test(tokens[place - 1]?.word ?? '');
   const up = tokens.findIndex(({ word }, place) => bigger.has(word) && isFree(place));
   const down = tokens.findIndex(({ word }, place) => smaller.has(word) && isFree(place));
   const place = up >= 0 ? up : down;

@@ -20,51 +20,85 @@ export type Property = {
 };
 
 export const properties: readonly Property[] = [
-  { name: 'weight', ask: /\b(weigh\w*|weight|heavy|light(er)? than|lighter|lightest|heavier|heaviest|pes[ao]|pesa\w*|poids|pese|lourd\w*|wieg\w*|schwer|gewicht)\b/,
+  {
+    name: 'weight',
+    ask: /\b(weigh\w*|weight|heavy|light(er)? than|lighter|lightest|heavier|heaviest|pes[ao]|pesa\w*|poids|pese|lourd\w*|wieg\w*|schwer|gewicht)\b/,
     answer: /\d\s?(g|kg|grams?|kilos?|lb|oz)\b|\bweigh/i,
   },
-  { name: 'dimensions', ask: /\b(dimension\w*|measure\w*|big|wide|tall|high|thick|deep|width|height|length|how long is|mide|medidas?|tamano|taille|mesure\w*|grand|haut|large|gross|hoch|breit|lang|masse|abmessung\w*|mede|tamanho)\b/,
+  {
+    name: 'dimensions',
+    ask: /\b(dimension\w*|measure\w*|big|wide|tall|high|thick|deep|width|height|length|how long is|mide|medidas?|tamano|taille|mesure\w*|grand|haut|large|gross|hoch|breit|lang|masse|abmessung\w*|mede|tamanho)\b/,
     answer: /\d\s?(cm|mm|m|inch(es)?|ft|feet)\b|×|\b(size|height|width|length|dimensions?):/i,
   },
-  { name: 'capacity', ask: /\b(capacity|volume|lit(re|er)s?|hold(s)?|ml|capacidad\w*|capacite|contenance|litros?|fassungsvermogen|liter|capacidade)\b/,
+  {
+    name: 'capacity',
+    ask: /\b(capacity|volume|lit(re|er)s?|hold(s)?|ml|capacidad\w*|capacite|contenance|litros?|fassungsvermogen|liter|capacidade)\b/,
     answer: /\d\s?(ml|l|cl|lit(re|er)s?)\b|\bcapacity\b/i,
   },
-  { name: 'waterproof', denied: /not waterproof|repellent|shrugs off|not for (?:long )?rain/i, ask: /\b(waterproof|water resistant|watertight|rainproof|rain|wet|impermeable|agua|etanche|impermeable|pluie|wasserdicht|regen|impermeavel|a prova d)/,
+  {
+    name: 'waterproof',
+    denied: /not waterproof|repellent|shrugs off|not for (?:long )?rain/i,
+    ask: /\b(waterproof|water resistant|watertight|rainproof|rain|wet|impermeable|agua|etanche|impermeable|pluie|wasserdicht|regen|impermeavel|a prova d)/,
     answer: /waterproof|water column|water[- ]resist|taped seams|welded seams|splash|IPX?\d|watertight|\bdry\b/i,
   },
   { name: 'leakproof', ask: /\b(leak\w*|spill\w*|gotea\w*|fuit\w*|fuite|auslauf\w*|dicht|derram\w*|vaza)\b/, answer: /leak/i },
-  { name: 'dishwasher', denied: /not for the dishwasher|by hand|never machine|wipe|dulls|voids/i, ask: /dishwasher|lavavajillas|lave vaisselle|spulmaschin\w*|geschirrspul\w*|maquina (da|de) loica|lava loucas?/,
+  {
+    name: 'dishwasher',
+    denied: /not for the dishwasher|by hand|never machine|wipe|dulls|voids/i,
+    ask: /dishwasher|lavavajillas|lave vaisselle|spulmaschin\w*|geschirrspul\w*|maquina (da|de) loica|lava loucas?/,
     answer: /dishwasher|wash(ed)? by hand/i,
   },
   { name: 'microwave', ask: /microwave|microondas|micro ondes?|mikrowelle|micro ondas/, answer: /microwave/i },
-  { name: 'washing', ask: /\b(wash\w*|laundry|clean\w*|lavar\w*|lavabl\w*|lava|laver|lavable|nettoyer|waschen|waschbar|reinig\w*|limpar|machine wash)\b/,
+  {
+    name: 'washing',
+    ask: /\b(wash\w*|laundry|clean\w*|lavar\w*|lavabl\w*|lava|laver|lavable|nettoyer|waschen|waschbar|reinig\w*|limpar|machine wash)\b/,
     answer: /\bwash|wipe|clean|detergent|laundry/i,
   },
   { name: 'dryer', ask: /\b(tumble|dryer|iron)\b|secadora|seche linge|trockner|trocknen/, answer: /tumble|dry low|iron/i },
-  { name: 'oven', ask: /\b(oven|freezer|horno|four|ofen|backofen|forno)\b/, answer: /oven|freezer/i },
+  { name: 'oven', ask: /\b(oven|freezer|horno|(?:au|le|du|un) four|ofen|backofen|forno)\b/, answer: /oven|freezer/i },
   { name: 'induction', ask: /induc/, answer: /induction/i },
-  { name: 'battery', ask: /\b(battery|batteries|charg\w*|pilas?|bateria|cargar|piles?|batterie|akku|laden|pilhas)\b|how long does (it|the (lamp|light|headlamp)) (last|run|burn)/,
+  {
+    name: 'battery',
+    ask: /\b(battery|batteries|charg\w*|pilas?|bateria|cargar|piles?|batterie|akku|laden|pilhas)\b|how long does (it|the (lamp|light|headlamp)) (last|run|burn)/,
     answer: /batter|charg|\d\s?(hours|h)\b|USB|cells?\b/i,
   },
-  { name: 'material', ask: /\b(material|fabric|made (of|from|out)|hecha?|matiere|matieres|stoff|besteht|feito|feita|composition)\b/,
+  {
+    name: 'material',
+    ask: /\b(material|fabric|made (of|from|out)|hecha?|matiere|matieres|stoff|besteht|feito|feita|composition)\b/,
     answer:
       /\b(steel|cotton|wool|polyester|nylon|leather|linen|canvas|titanium|alumini?um|glass|stoneware|ceramic|bamboo|oak|walnut|beech|wood|silicone|plastic|rubber|felt|merino|enamel\w*|brass|copper|paper|recycled|material|made (of|from))\b/i,
   },
-  { name: 'vegan', ask: /\b(vegan|animal|vegano|vegane?)\b/, answer: /vegan|leather|wool|silk|down/i, bad: /\b(?:leather|wool|silk|down|beeswax|suede|horn|feathers?)\b/i, good: /\bvegan\b/i },
+  {
+    name: 'vegan',
+    ask: /\b(vegan|animal|vegano|vegane?)\b/,
+    answer: /vegan|leather|wool|silk|down/i,
+    bad: /\b(?:leather|wool|silk|down|beeswax|suede|horn|feathers?)\b/i,
+    good: /\bvegan\b/i,
+  },
   { name: 'substances', ask: /\b(pfas|pvc|bpa|plastic free)\b/, answer: /PFAS|PVC|BPA|plastic/i },
   { name: 'warranty', ask: /\b(warrant\w*|guarantee\w*|garanti\w*|gewahrleistung)\b/, answer: /warrant|guarantee/i },
-  { name: 'fit', ask: /\b(fit|fits|true to size|runs? (small|large)|which size|what size|size should|tall(a|e) (elijo|choisir|tomar)|fallt|grosse (soll|nehme))\b/,
+  {
+    name: 'fit',
+    ask: /\b(fit|fits|true to size|runs? (small|large)|which size|what size|size should|tall(a|e) (elijo|choisir|tomar)|fallt|grosse (soll|nehme))\b/,
     answer: /\bfits?\b|true to size|usual size|size up|smaller one|slim|wide|body height/i,
   },
-  { name: 'warmth', ask: /\b(warm|cold|temperature|degrees|frio|calor|caliente|froid|chaud|kalt|warme|temperatur|quente|hot)\b/,
+  {
+    name: 'warmth',
+    ask: /\b(warm|cold|temperature|degrees|frio|calor|caliente|froid|chaud|kalt|warme|temperatur|quente|hot)\b/,
     answer: /warm|°C|degrees|hot|cold|insulat/i,
   },
   { name: 'hood', ask: /\b(hood|capucha|capuche|kapuze|capuz)\b/, answer: /hood/i },
-  { name: 'pockets', ask: /\b(pocket\w*|bolsillos?|poches?|taschen|bolsos?|compartment\w*|laptop)\b/, answer: /pocket|compartment|laptop/i },
+  {
+    name: 'pockets',
+    ask: /\b(pocket\w*|bolsillos?|poches?|taschen|bolsos?|compartment\w*|laptop)\b/,
+    answer: /pocket|compartment|laptop/i,
+  },
   { name: 'children', ask: /\b(child\w*|kids?|age|baby|ninos?|enfants?|kinder|criancas?|bebe)\b/, answer: /child|kids|years|baby|age\b/i },
   { name: 'colours', ask: /\b(colou?rs?|color(es)?|couleurs?|farben?|cor(es)?)\b/, answer: /^colou?r/i },
   { name: 'sizes', ask: /\b(sizes|tallas|tailles|grossen|tamanhos|options|versions)\b/, answer: /^(size|capacity|length|width|set)\b/i },
-  { name: 'origin', ask: /where.*(made|from|produc)|donde.*(hech|fabric)|ou.*fabriq|wo.*(hergestellt|gemacht)|onde.*(feit|fabric)|origin/,
+  {
+    name: 'origin',
+    ask: /where.*(made|from|produc)|donde.*(hech|fabric)|ou.*fabriq|wo.*(hergestellt|gemacht)|onde.*(feit|fabric)|origin/,
     answer:
       /\bmade in\b|fired in|sewn in|woven in|from (the )?\p{Lu}|\bin (Portugal|Sweden|Norway|Scotland|Germany|Italy|France|Spain|Japan|the Netherlands)\b/iu,
   },
@@ -88,12 +122,25 @@ export const properties: readonly Property[] = [
     answer: /fuel|cartridge|methylated/i,
     weak: true,
   },
-  { name: 'carbonated', ask: /\b(sparkling|fizzy|carbonated|beer|soda|con gas|gazeu\w+|kohlensaure|sprudel\w*|com gas)\b/, answer: /sparkling|fizzy|beer/i },
+  {
+    name: 'carbonated',
+    ask: /\b(sparkling|fizzy|carbonated|beer|soda|con gas|gazeu\w+|kohlensaure|sprudel\w*|com gas)\b/,
+    answer: /sparkling|fizzy|beer/i,
+  },
   { name: 'frost', ask: /\b(frost\w*|hardy|winter\w*|freez\w*|helada\w*|gel|invierno|hiver|inverno)\b/, answer: /frost|hardy|winter/i },
-  { name: 'light', ask: /\b(shade|shady|sunn?y?|dark|light|sombra|ombre|schatten\w*|sonn\w*)\b/, answer: /shade|\bsun\b|light|dark/i, weak: true },
+  {
+    name: 'light',
+    ask: /\b(shade|shady|sunn?y?|dark|light|sombra|ombre|schatten\w*|sonn\w*)\b/,
+    answer: /shade|\bsun\b|light|dark/i,
+    weak: true,
+  },
   { name: 'edible', ask: /\b(eat|edible|comestible|essbar\w*|comestivel)\b/, answer: /edible|eaten|pesticid/i },
   { name: 'boil', ask: /\b(boil\w*|hervir|hierve|bouill\w*|kocht|ferv\w*)\b/, answer: /boil/i },
-  { name: 'duration', ask: /\b(how long (?:does|do|will) (?:it|they|the \w+)(?: \w+)? (?:last|burn|run|stay|keep)|cuanto dura|combien de temps|wie lange (?:halt|brennt|leuchtet)|quanto tempo dura)\b/, answer: /\d\s?(?:hours|h|minutes|days|months|years)\b/i },
+  {
+    name: 'duration',
+    ask: /\b(how long (?:does|do|will) (?:it|they|the \w+)(?: \w+)? (?:last|burn|run|stay|keep)|cuanto dura|combien de temps|wie lange (?:halt|brennt|leuchtet)|quanto tempo dura)\b/,
+    answer: /\d\s?(?:hours|h|minutes|days|months|years)\b/i,
+  },
   { name: 'storage', ask: /\b(storage|speicher|memoria|almacenamiento|stockage|armazenamento)\b/, answer: /^storage\b/i },
 ];
 

@@ -20,7 +20,9 @@ const nameOf = ({ options }: Variant) => Object.values(options).join(', ');
 
 /** More than a checkout link can contain. */
 export const asksForMany = (text: string) =>
-  /(?<![\w€$£#.,-])\d{3,5}(?=\s(?!(?:ml|cm|mm|g|kg|l|pieces|teile|gb|mah|euros?|eur|for|is|fur|por|pour|para|das|ist)\b)\p{L}|\s*$)/u.test(text) &&
+  /(?<![\w€$£#.,-])\d{3,5}(?=\s(?!(?:ml|cm|mm|g|kg|l|pieces|teile|gb|mah|euros?|eur|for|is|fur|por|pour|para|das|ist)\b)\p{L}|\s*$)/u.test(
+    text,
+  ) &&
   !/(?<!\d)100(?!\d)/.test(text) &&
   orderNumbersIn(text).length === 0;
 
@@ -52,7 +54,12 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
         variant,
         intent: detected.intent,
         confidence: detected.likelihood,
-        remember: { awaiting: 'purchase', detected: toMemory(detected), picked: { product: product.id, options: variant.options }, purchase: asPurchase([{ line: { ...line, quantity: 1 }, variant }]) },
+        remember: {
+          awaiting: 'purchase',
+          detected: toMemory(detected),
+          picked: { product: product.id, options: variant.options },
+          purchase: asPurchase([{ line: { ...line, quantity: 1 }, variant }]),
+        },
       });
     sold.push({ line, variant });
   }
@@ -62,9 +69,15 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
     const details = [nameOf(variant), sold.length > 1 && amountOf(scene, product, cents[at] ?? 0)].filter(Boolean).join('; ');
     return [quantityLabel(quantity, product.name), details && `(${details})`].filter(Boolean).join(' ');
   });
-  const total = amountOf(scene, first.product, cents.reduce((sum, one) => sum + one, 0));
+  const total = amountOf(
+    scene,
+    first.product,
+    cents.reduce((sum, one) => sum + one, 0),
+  );
   const each = sold.length === 1 && sold[0] ? amountOf(scene, first.product, Math.round(Number(sold[0].variant.price) * 100)) : total;
-  const products = sold.map(({ line: { product } }) => product).filter((product, at, all) => all.findIndex(({ id }) => id === product.id) === at);
+  const products = sold
+    .map(({ line: { product } }) => product)
+    .filter((product, at, all) => all.findIndex(({ id }) => id === product.id) === at);
   const last = sold.at(-1);
   return askAbout(scene, {
     text: say.offerPurchase(and(labels, replyLanguage), each, total),
@@ -85,14 +98,29 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
 }
 
 const asPurchase = (sold: readonly { line: Line; variant: Variant }[]): NonNullable<Memory['purchase']> => ({
-  lines: sold.slice(0, 10).map(({ line: { product, quantity }, variant }) => ({ product: product.id, variant_id: variant.id, quantity: Math.min(100, quantity) })),
+  lines: sold.slice(0, 10).map(({ line: { product, quantity }, variant }) => ({
+    product: product.id,
+    variant_id: variant.id,
+    quantity: Math.min(100, quantity),
+  })),
   linked: false,
 });
 
-function askVersion(scene: DialogueContext, detected: DetectedIntent, product: Product, available: readonly Variant[], { choice }: Line): Outcome {
-  const picked = Object.fromEntries(Object.entries(choice.asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])));
+function askVersion(
+  scene: DialogueContext,
+  detected: DetectedIntent,
+  product: Product,
+  available: readonly Variant[],
+  { choice }: Line,
+): Outcome {
+  const picked = Object.fromEntries(
+    Object.entries(choice.asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])),
+  );
   return askAbout(scene, {
-    text: scene.say.whichVariant(product.name, available.slice(0, mostVersions).map(({ options }) => versionName(product, options, scene.replyLanguage))),
+    text: scene.say.whichVariant(
+      product.name,
+      available.slice(0, mostVersions).map(({ options }) => versionName(product, options, scene.replyLanguage)),
+    ),
     products: [product],
     intent: 'place_order',
     confidence: detected.likelihood,
@@ -111,16 +139,30 @@ export async function makeLink(scene: DialogueContext): Promise<Outcome> {
   const { purchase } = memory;
   const detected: DetectedIntent = { intent: 'place_order', likelihood: 0.9, text: memory.detected?.text ?? '', question: false };
   const found = await Promise.all((purchase?.lines ?? []).map(({ product }) => tools.call('get_product', { product_id: product })));
-  const products = found.flatMap(({ product }) => (product ? [product] : [])).filter((product, at, all) => all.findIndex(({ id }) => id === product.id) === at);
+  const products = found
+    .flatMap(({ product }) => (product ? [product] : []))
+    .filter((product, at, all) => all.findIndex(({ id }) => id === product.id) === at);
   const [first] = products;
   if (!purchase || !first) return handOff(scene, 'missing_knowledge', detected);
-  const made = await tools.call('create_checkout_link', { lines: purchase.lines.map(({ variant_id, quantity }) => ({ variant_id, quantity })) });
+  const made = await tools.call('create_checkout_link', {
+    lines: purchase.lines.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
+  });
   if (made.state === 'sold_out') {
     const variant = first.variants.find(({ id }) => id === purchase.lines[0]?.variant_id);
     const asked = Object.fromEntries(Object.entries(variant?.options ?? {}).map(([name, value]) => [name, [value]]));
     const gone = { ...first, variants: first.variants.map((one) => (one.id === variant?.id ? { ...one, in_stock: false } : one)) };
     const text = stockOf(scene, gone, { asked, not: {}, missing: [], places: new Set() }).text;
     return answerAbout(scene, { text, products: [first], intent: 'stock_question', confidence: 0.9 });
+  }
+  if (made.state === 'not_agreed') {
+    const lines = purchase.lines.flatMap(({ product: id, variant_id: variantId, quantity }): Line[] => {
+      const product = products.find((one) => one.id === id);
+      const variant = product?.variants.find((one) => one.id === variantId);
+      if (!product || !variant) return [];
+      const asked = Object.fromEntries(Object.entries(variant.options).map(([name, value]) => [name, [value]]));
+      return [{ product, choice: { asked, not: {}, missing: [], places: new Set() }, quantity }];
+    });
+    return lines.length > 0 ? offerLines(scene, detected, lines) : handOff(scene, 'unsupported_request', detected);
   }
   if (made.state !== 'made') return handOff(scene, 'unsupported_request', detected);
   return answerAbout(scene, {

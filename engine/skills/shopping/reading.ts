@@ -8,7 +8,7 @@ import { type Token, tokensOf } from './tokens.ts';
 import { isSmallWord } from '../../stop-words.ts';
 import { languages } from '../../intents.ts';
 
-// Reads a message as a customer's wish: what kind of thing, with which words, limits and exclusions.
+// Reads a message as a customer's query: what kind of thing, with which words, limits and exclusions.
 
 export type Kind = {
   head: Token;
@@ -22,7 +22,7 @@ export type Kind = {
   isOpen: boolean;
 };
 
-export type Wish = {
+export type Query = {
   text: string;
   tokens: readonly Token[];
   /** The words that describe what is wanted. */
@@ -39,7 +39,8 @@ export type Wish = {
   forChild: boolean;
 };
 
-const isSmall = (word: string, language: Language) => isSmallWord(word, language) || (word.length > 2 && languages.some((one) => isSmallWord(word, one)));
+const isSmall = (word: string, language: Language) =>
+  isSmallWord(word, language) || (word.length > 2 && languages.some((one) => isSmallWord(word, one)));
 
 /** Adjectives of taste that no catalogue has. */
 const taste = new Set(
@@ -48,7 +49,7 @@ const taste = new Set(
   ),
 );
 
-export function wishIn(text: string, language: Language): Wish {
+export function queryIn(text: string, language: Language): Query {
   const tokens = tokensOf(text);
   const measures = measuresIn(text);
   const height = heightIn(text);
@@ -82,14 +83,17 @@ const isUnit = ({ word }: Token, measures: readonly Measure[]) => measures.some(
 
 const excludes = /^(?:not|no|without|except|nicht|kein\w*|ohne|sin|pas|sans|sem|nao|geen|zonder|non)$/;
 const articles = /^(?:a|an|the|in|any|of|de|d|ein\w*|une?|una?|en|em|uma?|el|la|le|das|der|die)$/;
-const verbs = /^(?:want|need|like|sure|know|too|so|more|really|have|be|is|it|that|this|to|you|for|only|just|mind|idea|problem|thanks|way|longer|matter|quiero|se|mehr|so|zu|sicher|sei|quero|plus|trop)$/;
+const verbs =
+  /^(?:want|need|like|sure|know|too|so|more|really|have|be|is|it|that|this|to|you|for|only|just|mind|idea|problem|thanks|way|longer|matter|quiero|se|mehr|so|zu|sicher|sei|quero|plus|trop)$/;
 /** "Not a knife", "no wool", "ohne Deckel". */
 function isExcluded(tokens: readonly Token[], place: number, language: Language) {
   const token = tokens[place];
   if (!token || token.word.length < 3 || verbs.test(token.word) || isSmall(token.word, language) || fillers.has(token.word)) return false;
   const before = tokens[place - 1]?.word ?? '';
   const second = tokens[place - 2]?.word ?? '';
-  return excludes.test(before) || (articles.test(before) && excludes.test(second)) || (/^free$/.test(tokens[place + 1]?.word ?? '') && false);
+  return (
+    excludes.test(before) || (articles.test(before) && excludes.test(second)) || (/^free$/.test(tokens[place + 1]?.word ?? '') && false)
+  );
 }
 
 const vague = /(?<!\p{L})(?:something|anything|sth|algo|quelque chose|etwas|irgendwas|was|iets|qualcosa|alguma coisa)(?!\p{L})/iu;
@@ -98,14 +102,23 @@ const determiners = new Set(
     ' ',
   ),
 );
-const purpose = new Set('for to with that which who when while in on at of from para por con com pour avec dans fur zum zur mit bei im am aus zu que qui dass als wie der'.split(' '));
+const purpose = new Set(
+  'for to with that which who when while in on at of from para por con com pour avec dans fur zum zur mit bei im am aus zu que qui dass als wie der'.split(
+    ' ',
+  ),
+);
+const unitWords = new Set('l litre liter litres liters ml cl cm m kg g inch ft foot pack set sets pair pairs'.split(' '));
 const openers = new Set('and ok or then what und et y e oder ou o'.split(' '));
 const predicates = /^(?:is|are|does|do|can|will|would|ist|sind|kann|hat|est|es|son|sont|é|e|tem|tiene)\b/i;
-const adverbs = new Set('really very quite pretty rather fairly super truly nice good great best decent proper new sehr richtig ziemlich ganz gute guten guter gutes schone schonen schones muy bien buena buen tres vraiment bonne bon muito boa bom'.split(' '));
+const adverbs = new Set(
+  'really very quite pretty rather fairly super truly nice good great best decent proper new sehr richtig ziemlich ganz gute guten guter gutes schone schonen schones muy bien buena buen tres vraiment bonne bon muito boa bom'.split(
+    ' ',
+  ),
+);
 const romance: ReadonlySet<Language> = new Set(['es', 'fr', 'pt']);
 
 /** The first noun phrase that says what is wanted: "a [light rain jacket] for cycling". */
-function kindIn(text: string, words: readonly Token[], language: Language): Wish['kind'] {
+function kindIn(text: string, words: readonly Token[], language: Language): Query['kind'] {
   for (const sentence of sentencesOf(text).flatMap((one) => one.split(/[,;:?!]\s|\s[-–]\s/))) {
     if (vague.test(sentence)) return null;
     const tokens = tokensOf(sentence);
@@ -118,8 +131,18 @@ function kindIn(text: string, words: readonly Token[], language: Language): Wish
       while (adverbs.has(tokens[place - back]?.word ?? '')) back++;
       const before = tokens[place - back]?.word ?? '';
       const second = tokens[place - back - 1]?.word ?? '';
-      const starts = place < back || determiners.has(before) || (/^(?:for|por|nach)$/.test(before) && /^(?:looking|search\w*|pregunto|suche)$/.test(second));
-      const isPurpose = determiners.has(before) && purpose.has(second) && !/^(?:looking|search\w*)$/.test(tokens[place - back - 2]?.word ?? '');
+      const starts =
+        place < back ||
+        /^\d/.test(before) ||
+        unitWords.has(before) ||
+        determiners.has(before) ||
+        (/^(?:for|por|nach)$/.test(before) && /^(?:looking|search\w*|pregunto|suche)$/.test(second));
+      const isPriced = /^\d/.test(tokens[place - back - 2]?.word ?? '');
+      const isPurpose =
+        !isPriced &&
+        determiners.has(before) &&
+        purpose.has(second) &&
+        !/^(?:looking|search\w*)$/.test(tokens[place - back - 2]?.word ?? '');
       if (!isWord(token) || !starts || isPurpose || /^\d/.test(token.word)) {
         place++;
         continue;
@@ -132,7 +155,14 @@ function kindIn(text: string, words: readonly Token[], language: Language): Wish
       if (head) {
         const first = run[0] as Token;
         const last = run.at(-1) as Token;
-        return { head, modifiers: nouns.filter((one) => one !== head), said: sentence.slice(first.start, last.end), nouns, isInitial: place < back + 1 || openers.has(tokens[0]?.word ?? '') && place <= back + 2, isOpen: predicates.test(sentence.trim()) };
+        return {
+          head,
+          modifiers: nouns.filter((one) => one !== head),
+          said: sentence.slice(first.start, last.end),
+          nouns,
+          isInitial: place < back + 1 || (openers.has(tokens[0]?.word ?? '') && place <= back + 2),
+          isOpen: predicates.test(sentence.trim()),
+        };
       }
       place = end + 1;
     }
@@ -149,4 +179,5 @@ export function settled(kind: Kind, isKnown: (token: Token) => boolean): Kind {
 }
 
 /** Whether a word says nothing about the product wanted. */
-export const saysNothing = ({ word }: Token) => fillers.has(word) || people.has(word) || isNegator(word) || sizeWords.has(word) || word.length < 2;
+export const saysNothing = ({ word }: Token) =>
+  fillers.has(word) || people.has(word) || isNegator(word) || sizeWords.has(word) || word.length < 2;

@@ -25,13 +25,23 @@ export function namedIn(text: string, products: readonly Product[]): Product[] {
     const matched = tokens.filter((token) => token.word.length > 1 && name.some((part) => near(part, token)));
     const isWhole = name.length > 0 && name.every((part) => tokens.some((token) => near(part, token)));
     const naming = matched.filter((token) => isNaming(token, product, unique, matched, text));
-    return naming.length > 0 || (isWhole && (name.length > 1 || (name[0]?.word.length ?? 0) > 3)) ? [{ product, matched, naming, isWhole }] : [];
+    return naming.length > 0 || (isWhole && (name.length > 1 || (name[0]?.word.length ?? 0) > 3))
+      ? [{ product, matched, naming, isWhole }]
+      : [];
   });
   // Per naming word, the product that matches most of the message: "the Squall jacket" isn't the Squall notebook.
   const points = ({ product, matched, isWhole, naming }: (typeof hits)[number]) =>
-    new Set(matched.map(({ word }) => word)).size + naming.length + (isWhole ? 1 : 0) + kindHits(tokens, product) * 0.5 + Object.keys(choiceIn(product, text).asked).length * 0.6;
+    new Set(matched.map(({ word }) => word)).size +
+    naming.length +
+    (isWhole ? 1 : 0) +
+    kindHits(tokens, product) * 0.5 +
+    Object.keys(choiceIn(product, text).asked).length * 0.6;
   const chosen = new Set<Product>();
-  const words = [...new Set(hits.flatMap(({ naming, matched, isWhole }) => (naming.length > 0 ? naming : isWhole ? matched : [])).map(({ word }) => word))];
+  const words = [
+    ...new Set(
+      hits.flatMap(({ naming, matched, isWhole }) => (naming.length > 0 ? naming : isWhole ? matched : [])).map(({ word }) => word),
+    ),
+  ];
   for (const word of words) {
     const rivals = hits.filter(({ matched }) => matched.some((one) => one.word === word));
     const most = Math.max(...rivals.map(points));
@@ -42,22 +52,33 @@ export function namedIn(text: string, products: readonly Product[]): Product[] {
   const inside = (one: (typeof hits)[number]) =>
     named.some(
       (other) =>
-        other !== one &&
-        points(other) > points(one) &&
-        one.matched.every(({ word }) => other.matched.some((token) => token.word === word)),
+        other !== one && points(other) > points(one) && one.matched.every(({ word }) => other.matched.some((token) => token.word === word)),
     );
-  return named.filter((one) => !inside(one)).toSorted((a, b) => firstAt(tokens, a.matched) - firstAt(tokens, b.matched)).map(({ product }) => product);
+  return named
+    .filter((one) => !inside(one))
+    .toSorted((a, b) => firstAt(tokens, a.matched) - firstAt(tokens, b.matched))
+    .map(({ product }) => product);
 }
 
 const firstAt = (tokens: readonly Token[], matched: readonly Token[]) => Math.min(...matched.map((token) => tokens.indexOf(token)));
 const kindHits = (tokens: readonly Token[], product: Product) => {
   const name = nameTokens(product);
-  return tokens.filter((token) => !name.some((part) => same(part, token)) && ['category', 'tags'].includes(fieldOf({ ...product, description: '' }, token) ?? '')).length;
+  return tokens.filter(
+    (token) =>
+      !name.some((part) => same(part, token)) && ['category', 'tags'].includes(fieldOf({ ...product, description: '' }, token) ?? ''),
+  ).length;
 };
 
 /** A word of a product's name that names it, rather than its kind or a property. */
 function isNaming(token: Token, product: Product, all: readonly Product[], matched: readonly Token[], text: string) {
-  if (token.word.length < 3 || fillers.has(token.word) || isProperty(token.word) || colourOf(token.word) !== undefined || dictionary.has(token.word)) return false;
+  if (
+    token.word.length < 3 ||
+    fillers.has(token.word) ||
+    isProperty(token.word) ||
+    colourOf(token.word) !== undefined ||
+    dictionary.has(token.word)
+  )
+    return false;
   const bearers = all.filter((one) => nameTokens(one).some((part) => near(part, token)));
   const isKind = all.some((one) => tokensOf(`${one.category ?? ''}, ${one.tags.join(', ')}`).some((part) => same(part, token)));
   // A word that other descriptions use is no name.
@@ -66,23 +87,37 @@ function isNaming(token: Token, product: Product, all: readonly Product[], match
   // A dictionary's word names a product only beside another word of the name, or as "the ferry".
   return !recognizerOf('en').knows(token.word) || matched.length * 2 > nameTokens(product).length || isDefinite(text, token);
 }
-const isDefinite = (text: string, { start }: Token) => /(?<!\p{L})(?:the|your|der|die|das|den|el|la|le|o|a)\s$/iu.test(text.slice(0, start));
+const isDefinite = (text: string, { start }: Token) =>
+  /(?<!\p{L})(?:the|your|der|die|das|den|el|la|le|o|a)\s$/iu.test(text.slice(0, start));
 /** The words of a description, without the names of other products in it. */
-const ordinaryWords = ({ description }: Product) => tokensOf(description).filter(({ raw, start }) => raw === raw.toLowerCase() || start === 0 || /[.!?]\s$/.test(description.slice(0, start)));
+const ordinaryWords = ({ description }: Product) =>
+  tokensOf(description).filter(
+    ({ raw, start }) => raw === raw.toLowerCase() || start === 0 || /[.!?]\s$/.test(description.slice(0, start)),
+  );
 /** Words of names that say what something is like. */
-const dictionary = new Set('travel folding packable recycled waterproof solar electric wireless smart portable gift set kids women men mini organic bath hiking running camping cycling garden indoor outdoor home digital'.split(' '));
+const dictionary = new Set(
+  'travel folding packable recycled waterproof solar electric wireless smart portable gift set kids women men mini organic bath hiking running camping cycling garden indoor outdoor home digital'.split(
+    ' ',
+  ),
+);
 
 export type Reference = { products: readonly Product[]; by: 'name' | 'pointing' | 'focus' };
 
 /** What a message refers to, without a search of its own; undefined when it refers to nothing known. */
 export function referentIn(text: string, { found, shown, focus }: Pool): Reference | undefined {
-  const words = normalizeText(text).replace(/[?¿!¡.,;:]+/g, ' ').replace(/\s+/g, ' ').trim();
+  const words = normalizeText(text)
+    .replace(/[?¿!¡.,;:]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const listed = shown.length > 0 ? shown : focus ? [focus] : [];
   const known = focus && !listed.some(({ id }) => id === focus.id) ? [focus, ...listed] : listed;
   const all = namedIn(text, [...found, ...known]);
   const discussed = all.filter(({ id }) => known.some((one) => one.id === id));
   // Of several with the same word in their names, the one discussed.
-  const isShared = all.length > 1 && discussed.length > 0 && tokensOf(text).some((token) => all.every((product) => nameTokens(product).some((part) => near(part, token))));
+  const isShared =
+    all.length > 1 &&
+    discussed.length > 0 &&
+    tokensOf(text).some((token) => all.every((product) => nameTokens(product).some((part) => near(part, token))));
   const named = isShared ? discussed : all;
   if (named.length > 0) return { products: named, by: 'name' };
   if (known.length === 0) return undefined;

@@ -13,8 +13,14 @@ import { same, tokensOf } from './tokens.ts';
 /** "The next size up" from the one discussed. */
 export function shiftedSize(product: Product, text: string, picked: Record<string, string>): Record<string, string[]> {
   const words = normalizeText(text);
-  const up = /\b(?:(?:next|one) size (?:up|bigger|larger)|size up|(?:eine )?(?:nummer|grosse) grosser|talla mas grande|taille au dessus|tamanho acima)\b/.test(words);
-  const down = /\b(?:(?:next|one) size (?:down|smaller)|size down|(?:eine )?(?:nummer|grosse) kleiner|talla menos|taille en dessous|tamanho abaixo)\b/.test(words);
+  const up =
+    /\b(?:(?:next|one) size (?:up|bigger|larger)|size up|(?:eine )?(?:nummer|grosse) grosser|talla mas grande|taille au dessus|tamanho acima)\b/.test(
+      words,
+    );
+  const down =
+    /\b(?:(?:next|one) size (?:down|smaller)|size down|(?:eine )?(?:nummer|grosse) kleiner|talla menos|taille en dessous|tamanho abaixo)\b/.test(
+      words,
+    );
   const [option, sizes] = sizeOption(product) ?? [];
   if ((!up && !down) || option === undefined || sizes === undefined) return {};
   const ordered = inOrder(sizes) ?? sizes;
@@ -38,7 +44,10 @@ const layered = /\b(?:fleece|jumper|sweater|pullover|layers?|under it|underneath
 export function bodyIn(text: string): { measure: Measure | undefined; usual: string | undefined } {
   const height = heightIn(text);
   const lengths = measuresIn(text).filter(({ kind }) => kind === 'length' || kind === 'weight');
-  const usual = /(?<!\p{L})(?:i['’]?m|i am|am|usually|normally|wear|bin|trage|soy|uso|suis|porte|sou)\s(?:an?\s|usually\s|normally\s|normalerweise\s|une?\s|um\s|eine?\s|size\s|la\s|du\s)*(xxs|xs|s|m|l|xl|xxl|small|medium|large)(?!\p{L}|['’])/iu.exec(text)?.[1];
+  const usual =
+    /(?<!\p{L})(?:i['’]?m|i am|am|usually|normally|wear|bin|trage|soy|uso|suis|porte|sou)\s(?:an?\s|usually\s|normally\s|normalerweise\s|une?\s|um\s|eine?\s|size\s|la\s|du\s)*(xxs|xs|s|m|l|xl|xxl|small|medium|large)(?!\p{L}|['’])/iu.exec(
+      text,
+    )?.[1];
   return { measure: height ?? lengths[0], usual };
 }
 
@@ -46,7 +55,11 @@ export function bodyIn(text: string): { measure: Measure | undefined; usual: str
 export const isAboutSize = (text: string) => {
   const words = normalizeText(text);
   const { measure } = bodyIn(text);
-  const saysBody = bodies.some(([body]) => body.test(words)) || /\b(?:tall|height|gross|groesse|alto|alta|mide|mido|mesure|mede|meco|i am|im|hes|shes|he is|she is|ich bin|er ist|sie ist|soy|es|je suis|il fait|elle fait|tem|sou)\b/.test(words);
+  const saysBody =
+    bodies.some(([body]) => body.test(words)) ||
+    /\b(?:tall|height|gross|groesse|alto|alta|mide|mido|mesure|mede|meco|i am|im|hes|shes|he is|she is|ich bin|er ist|sie ist|soy|es|je suis|il fait|elle fait|tem|sou)\b/.test(
+      words,
+    );
   return asksSize.test(words) || (measure !== undefined && (measure.kind === 'length' ? measure.value >= 20 : true) && saysBody);
 };
 
@@ -59,14 +72,22 @@ export async function adviseSize(scene: DialogueContext, product: Product, text:
   const { measure, usual } = bodyIn(text);
   const guide = await guideOf(scene, product, text);
   const words = normalizeText(text);
-  const rules = [...sentencesOf(product.description), ...guide].filter((sentence) => isRuleFor(product, sentence, product.description.includes(sentence)));
+  const rules = [...sentencesOf(product.description), ...guide].filter((sentence) =>
+    isRuleFor(product, sentence, product.description.includes(sentence)),
+  );
   const isLayered = layered.test(words);
-  const up = rules.find((sentence) => /(?:size up|one size up|a size larger|run small|larger one)/i.test(sentence) && (!/fleece|jumper|over/i.test(sentence) || isLayered || /run small/i.test(sentence)));
+  const up = rules.find(
+    (sentence) =>
+      /(?:size up|one size up|a size larger|run small|larger one)/i.test(sentence) &&
+      (!/fleece|jumper|over/i.test(sentence) || isLayered || /run small/i.test(sentence)),
+  );
   const ordered = inOrder(sizes) ?? sizes;
   const shifted = (size: string) => (up ? (ordered[ordered.indexOf(size) + 1] ?? size) : size);
   if (usual !== undefined && measure === undefined) {
-    const size = ordered.find((value) => value.toLowerCase() === usual.toLowerCase() || (value.length <= 2 && value.toLowerCase() === usual[0]?.toLowerCase()));
-    return size === undefined ? undefined : { option, size: shifted(size), reason: (up ?? rules[0]) ?? '' };
+    const size = ordered.find(
+      (value) => value.toLowerCase() === usual.toLowerCase() || (value.length <= 2 && value.toLowerCase() === usual[0]?.toLowerCase()),
+    );
+    return size === undefined ? undefined : { option, size: shifted(size), reason: up ?? rules[0] ?? '' };
   }
   if (measure === undefined) return undefined;
   const own = rowsIn([sentencesOf(product.description), guide].flat(), sizes, words);
@@ -83,7 +104,10 @@ export async function adviseSize(scene: DialogueContext, product: Product, text:
 
 function sizeOption({ variants }: Product): [string, string[]] | undefined {
   const options = Object.entries(optionsOf(variants));
-  return options.find(([name]) => tokensOf(name).some(({ word }) => sizeWords.has(word))) ?? options.find(([, values]) => inOrder(values) !== undefined && values.length > 1);
+  return (
+    options.find(([name]) => tokensOf(name).some(({ word }) => sizeWords.has(word))) ??
+    options.find(([, values]) => inOrder(values) !== undefined && values.length > 1)
+  );
 }
 
 /** "98/104": body heights as sizes. */
@@ -99,7 +123,13 @@ function rowsIn(sentences: readonly string[], sizes: readonly string[], words: s
   const best = sentences
     .map((sentence) => ({ sentence, rows: rowsOf(sentence, sizes) }))
     .filter(({ rows }) => rows.length > 0)
-    .map((one) => ({ ...one, points: one.rows.length + (body && context(sentences, one.sentence, body) ? 10 : 0) - (body ? 0 : /chest|head|hands?/i.test(one.sentence) ? 3 : 0) }))
+    .map((one) => ({
+      ...one,
+      points:
+        one.rows.length +
+        (body && context(sentences, one.sentence, body) ? 10 : 0) -
+        (body ? 0 : /chest|head|hands?/i.test(one.sentence) ? 3 : 0),
+    }))
     .toSorted((a, b) => b.points - a.points)[0];
   return best?.rows ?? [];
 }
@@ -140,7 +170,9 @@ async function guideOf({ tools, nlu }: DialogueContext, product: Product, text: 
     language: nlu.language,
     limit: 10,
   });
-  return passages.filter(({ title, text: passage }) => /size/i.test(`${title} ${passage}`)).flatMap(({ text: passage }) => sentencesOf(passage));
+  return passages
+    .filter(({ title, text: passage }) => /size/i.test(`${title} ${passage}`))
+    .flatMap(({ text: passage }) => sentencesOf(passage));
 }
 
 /** A rule of the guide that names the product or its kind, or any rule of its own description. */
@@ -150,5 +182,8 @@ function isRuleFor(product: Product, sentence: string, isOwn: boolean) {
   const tokens = tokensOf(sentence);
   const name = nameTokens(product);
   const hits = name.filter((part) => tokens.some((token) => same(part, token)));
-  return hits.length === name.length || (hits.length >= 1 && hits.some((part) => !isKind({ ...product, name: '' }, part)) && hits.length * 2 >= name.length);
+  return (
+    hits.length === name.length ||
+    (hits.length >= 1 && hits.some((part) => !isKind({ ...product, name: '' }, part)) && hits.length * 2 >= name.length)
+  );
 }

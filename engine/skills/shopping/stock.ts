@@ -2,7 +2,7 @@ import type { Product, Variant } from '../../tools.ts';
 import type { DialogueContext } from '../../dialogue.ts';
 import { inOneLine } from '../../speech.ts';
 import { or } from '../../texts/lists.ts';
-import { type Choice, completed, isOf, optionsOf } from './options.ts';
+import { type Choice, choiceIn, completed, isOf, optionsOf } from './options.ts';
 import { amountOf, leastCents, namesOf, versionName } from './write.ts';
 
 // Whether a product is in stock in what was asked for; a constraint that no variant meets is said, never passed over.
@@ -29,6 +29,26 @@ export function withEarlier(product: Product, now: Choice, picked: Record<string
   return { ...chosen, asked: Object.fromEntries(sorted) };
 }
 
+const asksBack = /\b(?:back|again|restock\w*|wieder|de nouveau|retour|vuelv\w+|volv\w+|novo|volta)\b/i;
+/** The version discussed before, or the one that was looked for. Of a sold-out one what its alternatives share is kept. */
+export function pickedOf({ memory }: Pick<DialogueContext, 'memory'>, product: Product, text: string): Record<string, string> {
+  if (memory.picked?.product !== product.id)
+    return memory.need && memory.shown.includes(product.id) ? single(choiceIn(product, memory.need.text).asked) : {};
+  const { options } = memory.picked;
+  const asked = Object.fromEntries(Object.entries(options).map(([name, value]) => [name, [value]]));
+  if (asksBack.test(text) || product.variants.some((variant) => variant.in_stock && isOf(variant, { asked, not: {} }))) return options;
+  const [first, ...others] = nearest(product, { asked, not: {}, missing: [], places: new Set() });
+  return Object.fromEntries(
+    Object.entries(first?.options ?? {}).filter(([name, value]) => others.every((variant) => variant.options[name] === value)),
+  );
+}
+
+/** The options that are decided: those with one value. */
+export const single = (asked: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])),
+  );
+
 export function stockOf(scene: DialogueContext, product: Product, choice: Choice, counts = false): StockAnswer {
   const { say, replyLanguage } = scene;
   const fitting = product.variants.filter((variant) => isOf(variant, choice));
@@ -41,7 +61,11 @@ export function stockOf(scene: DialogueContext, product: Product, choice: Choice
     const isPart = Object.keys(choice.asked).length > 0;
     const text =
       available.length === 1 || isPart
-        ? say.shopping.left(product.name, which, available.reduce((sum, { stock }) => sum + (stock ?? 0), 0))
+        ? say.shopping.left(
+            product.name,
+            which,
+            available.reduce((sum, { stock }) => sum + (stock ?? 0), 0),
+          )
         : say.countInStock(product.name, available.length, product.variants.length);
     return { ...base, text };
   }

@@ -21,21 +21,29 @@ const longestReason = 170;
 export async function suggest(scene: DialogueContext, question: Question, need: Need, findings: Findings): Promise<Outcome> {
   const { fitting, close, isUnknownKind, unknown } = findings;
   const { say, memory } = scene;
-  const remember = { need, detected: { intent: 'recommendation' as const, text: need.text.slice(-2000), likelihood: question.detected.likelihood } };
+  const remember = {
+    need,
+    detected: { intent: 'recommendation' as const, text: need.text.slice(-2000), likelihood: question.detected.likelihood },
+  };
   // Words of the need that something explains well may describe it, whatever it is called.
-  const isDescribed = !question.asksStock && (fitting[0]?.score ?? 0) >= 0.9 && (fitting[0]?.explained.length ?? 0) * 2 >= need.words.length;
+  const isDescribed =
+    !question.asksStock &&
+    need.words.length > 1 &&
+    (fitting[0]?.score ?? 0) >= 0.9 &&
+    (fitting[0]?.explained.length ?? 0) * 2 >= need.words.length;
   if (isUnknownKind && !isDescribed) return notCarried(scene, need, []);
   if (unknown.length > 0 && question.asksStock) return notCarried(scene, need, fitting.slice(0, 2));
   const [first, second] = fitting;
   if (!first) return close.length > 0 ? closest(scene, question, need, close) : nothing(scene, question.detected, need);
-  if (question.isYesNo && !question.asksStock && fitting.length + close.length > 1 && isDefinite(question.text)) return ofThese(scene, question, need, findings);
-  const isClear = !second || second.score < first.score * 0.7;
+  if (question.isYesNo && !question.asksStock && fitting.length + close.length > 1 && isDefinite(question.text))
+    return ofThese(scene, question, need, findings);
+  const isClear = !second || second.score < first.score * 0.6;
   if (isClear) {
     const outcome = await single(scene, question, need, first);
     return { ...outcome, memory: { ...(outcome.memory as object), need } };
   }
   const shown = fitting.slice(0, mostShown);
-  // What explains only a part of the wish is offered as a guess.
+  // What explains only a part of the query is offered as a guess.
   const isGuess = need.words.length > 1 && first.explained.length * 2 < need.words.length && !first.isKind;
   const head = isGuess ? say.perhaps : question.asksStock ? say.weHave : say.recommended(shown.length);
   return answerAbout(scene, {
@@ -47,25 +55,39 @@ export async function suggest(scene: DialogueContext, question: Question, need: 
   });
 }
 
-const isDefinite = (text: string) => /^(?:\p{L}+\s){0,2}?(?:is|are|does|do|can|ist|sind|hat|kann|est|es|son|sont|é|tem|tiene)\s(?:the|your|der|die|das|la|le|el|los|las|les|o|a|os|as)\s/iu.test(text.trim());
+const isDefinite = (text: string) =>
+  /^(?:\p{L}+\s){0,2}?(?:is|are|does|do|can|ist|sind|hat|kann|est|es|son|sont|é|tem|tiene)\s(?:the|your|der|die|das|la|le|el|los|las|les|o|a|os|as)\s/iu.test(
+    text.trim(),
+  );
 /** "Is the mug microwave safe?" where there are several: answers when they agree, else asks which one. */
 function ofThese(scene: DialogueContext, question: Question, need: Need, { fitting, close }: Findings): Outcome {
   const products = [...fitting, ...close].slice(0, 5).map(({ product }) => product);
   const facts = products.slice(0, mostShown).map((product) => ({ product, fact: factAbout(product, question.text) }));
-  const [first] = facts;
-  const verdict = first?.fact?.verdict;
+  const known = facts.filter(({ fact }) => fact?.verdict !== undefined);
+  const verdict = known.find(({ fact }) => fact?.verdict === 'yes')?.fact?.verdict ?? (known.length === facts.length ? 'no' : undefined);
   const agree = facts.filter(({ fact }) => fact !== undefined && fact.verdict === verdict);
-  if (verdict === undefined || agree.length < facts.length)
+  if (verdict === undefined)
     return askAbout(scene, {
       text: `${scene.say.whichProduct}\n${products.map((product) => lineOf(scene, product)).join('\n')}`,
       products,
       intent: 'product_question',
       confidence: sureOf(question.detected.likelihood),
-      remember: { awaiting: 'product', product: null, need, detected: { intent: 'product_question', text: question.text.slice(-2000), likelihood: question.detected.likelihood } },
+      remember: {
+        awaiting: 'product',
+        product: null,
+        need,
+        detected: { intent: 'product_question', text: question.text.slice(-2000), likelihood: question.detected.likelihood },
+      },
     });
-  const lines = facts.map(({ product, fact }) => lineOf(scene, product, fact?.text ?? '')).join('\n');
+  const lines = agree.map(({ product, fact }) => lineOf(scene, product, fact?.text ?? '')).join('\n');
   const { yes, no } = scene.say.shopping;
-  return answerAbout(scene, { text: (verdict === 'yes' ? yes : no)(`\n${lines}`).replace(' \n', '\n'), products: facts.map(({ product }) => product), intent: 'product_question', confidence: sureOf(0.85), remember: { need } });
+  return answerAbout(scene, {
+    text: (verdict === 'yes' ? yes : no)(`\n${lines}`).replace(' \n', '\n'),
+    products: agree.map(({ product }) => product),
+    intent: 'product_question',
+    confidence: sureOf(0.85),
+    remember: { need },
+  });
 }
 
 /** A list's line: name, price, the versions asked for or a reason in the shop's words. */
@@ -94,13 +116,34 @@ async function single(scene: DialogueContext, question: Question, need: Need, { 
       ? compose(leadOf(scene, question, fact), lineOf(scene, product, which, variants))
       : isEmpty(choice)
         ? [question.asksStock ? say.weHave : say.recommended(1), lineOf(scene, product, reason, variants)].join('\n')
-        : compose(question.asksStock ? stock.text : [say.recommended(1), lineOf(scene, product, [namesOf(product, variants, scene.replyLanguage).slice(0, 4).join('; '), reason].filter((part) => part !== '').join('. '), variants)].join('\n'), question.asksStock && fact && fact.verdict !== 'no' && fact.text);
+        : compose(
+            question.asksStock
+              ? stock.text
+              : [
+                  say.recommended(1),
+                  lineOf(
+                    scene,
+                    product,
+                    [namesOf(product, variants, scene.replyLanguage).slice(0, 4).join('; '), reason]
+                      .filter((part) => part !== '')
+                      .join('. '),
+                    variants,
+                  ),
+                ].join('\n'),
+            question.asksStock && fact && fact.verdict !== 'no' && fact.text,
+          );
   const advice = isAboutSize(need.text) ? await adviseSize(scene, product, need.text) : undefined;
   const size = advice && !('outside' in advice) ? advice : undefined;
   const asked = size ? { ...choice.asked, [size.option]: [size.size] } : choice.asked;
-  const picked = Object.fromEntries(Object.entries(asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])));
+  const picked = Object.fromEntries(
+    Object.entries(asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])),
+  );
   return answerAbout(scene, {
-    text: compose(opening, size && inOneLine(say.shopping.sizeFor(product.name, size.size), size.reason.length < 200 && !opening.includes(size.reason) && size.reason)),
+    text: compose(
+      opening,
+      size &&
+        inOneLine(say.shopping.sizeFor(product.name, size.size), size.reason.length < 200 && !opening.includes(size.reason) && size.reason),
+    ),
     products: [product],
     variant: variants.length === 1 ? variants[0] : undefined,
     intent: question.asksStock ? 'stock_question' : 'recommendation',
@@ -124,8 +167,20 @@ function closest(scene: DialogueContext, question: Question, need: Need, close: 
   const cents = leastCents(within);
   if (need.max !== null && cents > need.max && choice.missing.length === 0) {
     const cheapest = close.toSorted((a, b) => leastCents(a.product.variants) - leastCents(b.product.variants)).slice(0, 2);
-    const texts = cheapest.map(({ product: one }) => say.shopping.overLimit(one.name, amountOf(scene, one, leastCents(one.variants)), amountOf(scene, one, leastCents(one.variants) - (need.max ?? 0))));
-    return answerAbout(scene, { text: compose(say.shopping.closest, texts.join('\n')), products: cheapest.map((one) => one.product), intent: 'recommendation', confidence: sureOf(0.75), remember: { need } });
+    const texts = cheapest.map(({ product: one }) =>
+      say.shopping.overLimit(
+        one.name,
+        amountOf(scene, one, leastCents(one.variants)),
+        amountOf(scene, one, leastCents(one.variants) - (need.max ?? 0)),
+      ),
+    );
+    return answerAbout(scene, {
+      text: compose(say.shopping.closest, texts.join('\n')),
+      products: cheapest.map((one) => one.product),
+      intent: 'recommendation',
+      confidence: sureOf(0.75),
+      remember: { need },
+    });
   }
   if (!isEmpty(choice) || choice.missing.length > 0) {
     const texts = close.slice(0, 2).map(({ product: one, choice: its }) => stockOf(scene, one, its).text);
@@ -140,7 +195,13 @@ function closest(scene: DialogueContext, question: Question, need: Need, close: 
   if (first.confirmed === 'no') {
     const shown = close.slice(0, 2);
     const lines = shown.map((one) => lineOf(scene, one.product, factAbout(one.product, need.text)?.text ?? ''));
-    return answerAbout(scene, { text: [say.shopping.closest, ...lines].join('\n'), products: shown.map((one) => one.product), intent: 'recommendation', confidence: sureOf(0.7), remember: { need } });
+    return answerAbout(scene, {
+      text: [say.shopping.closest, ...lines].join('\n'),
+      products: shown.map((one) => one.product),
+      intent: 'recommendation',
+      confidence: sureOf(0.7),
+      remember: { need },
+    });
   }
   return aboutProduct(scene, product, { ...question, asksStock: true });
 }
@@ -150,9 +211,17 @@ function notCarried(scene: DialogueContext, need: Need, close: readonly Candidat
   const { say } = scene;
   const text = say.shopping.notCarried(need.said);
   const lines = close.map(({ product, variants }) => lineOf(scene, product, '', variants));
-  const base = { intent: 'stock_question' as const, confidence: sureOf(0.7), remember: { about: 'product' as const, need: { ...need, head: null, words: [], said: '' } } };
+  const base = {
+    intent: 'stock_question' as const,
+    confidence: sureOf(0.7),
+    remember: { about: 'product' as const, need: { ...need, head: null, words: [], said: '' } },
+  };
   if (lines.length === 0) return askBack(scene, { text, ...base });
-  return answerAbout(scene, { text: compose(text, [say.shopping.closest, ...lines].join('\n')), products: close.map(({ product }) => product), ...base });
+  return answerAbout(scene, {
+    text: compose(text, [say.shopping.closest, ...lines].join('\n')),
+    products: close.map(({ product }) => product),
+    ...base,
+  });
 }
 
 function nothing(scene: DialogueContext, detected: DetectedIntent, need: Need): Promise<Outcome> | Outcome {

@@ -95,7 +95,8 @@ type Reply = {
 function replyOf({ memory }: DialogueContext, { text, products, intent, confidence, variant, cards, sources, remember }: Reply) {
   const [only, ...more] = products;
   // The product discussed before stays within reach of "the other one".
-  const discussed = only && !memory.shown.includes(only.id) ? [...(memory.product === null ? [] : [memory.product]), only.id] : memory.shown;
+  const discussed =
+    only && !memory.shown.includes(only.id) ? [...(memory.product === null ? [] : [memory.product]), only.id] : memory.shown;
   return {
     text,
     cards: cards ?? products.slice(0, mostCards).map((product) => cardOf(product, more.length === 0 ? variant : undefined)),

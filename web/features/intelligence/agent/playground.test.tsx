@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deliver } from '../../../data/live/state.ts';
 import { forgetAll, problem, type SentRequest } from '../../../data/make.ts';
@@ -154,4 +154,97 @@ test('stands beside the section where there is room, and can start over', async 
 test('says that the AI is not answering customers now', async () => {
   openAgent('?tab=playground', { [lines.read]: { ...madeSettings, enabled: false } });
   expect(await screen.findByText(/The AI is off for customers/)).toBeTruthy();
+});
+
+const skill = (name: string) => ({ skill: name, fit: 0.9, evidence: 0.8, coverage: 1, score: 0.9, explains: [] });
+const handedOff = {
+  ...madeAnswer,
+  decision: 'hand_off' as const,
+  reason: 'low_confidence' as const,
+  text: 'A colleague will read this.',
+  run: { ...madeAnswer.run, confidence: 0.41 },
+  trace: { ...madeAnswer.trace, skills: [skill('page')] },
+};
+const thenAnswer = { ...madeAnswer, trace: { ...madeAnswer.trace, skills: [skill('delivery_period')] } };
+const replayOf = (recorded: unknown, now: unknown = handedOff) => ({
+  earlier: [{ author: 'customer', text: 'Hello' }],
+  steps: [{ asked: ['How long does delivery take?'], recorded, now }],
+  complete: true,
+});
+
+test('explains an answer by the skills that competed', async () => {
+  const { person } = openAgent('?tab=playground', { [lines.try]: thenAnswer });
+  await person.type(await field('Message'), 'Hi{Enter}');
+  await person.click(await screen.findByRole('button', { name: /Answered · confidence 82%/ }));
+  expect(screen.getByText('“Delivery time” fits best and has strong evidence; no other skill applied.')).toBeTruthy();
+});
+
+test('a confidence that isn’t saved yet is tried, too', async () => {
+  const { server, person } = openAgent('', { [lines.try]: madeAnswer });
+  fireEvent.change(await field('Confidence required'), { target: { value: '0.9' } });
+  await person.click(screen.getByRole('tab', { name: 'Playground' }));
+  expect(await screen.findByText(/This chat uses your unsaved behavior/)).toBeTruthy();
+  await person.type(await field('Message'), 'Hi{Enter}');
+  await waitFor(() =>
+    expect(server.calls(lines.try).map(({ body }) => (body as { confidence_threshold?: number }).confidence_threshold)).toEqual([0.9]),
+  );
+});
+
+test('a link replays an answer of a real conversation, then and now side by side', async () => {
+  const { server, person, place } = openAgent(`?tab=playground&replay=${madeId(90)}&run=${madeId(91)}`, {
+    [lines.replay]: replayOf(thenAnswer),
+  });
+  const differences = await screen.findByRole('list', { name: 'What changed' });
+  expect([...differences.children].map(({ textContent }) => textContent)).toEqual([
+    'Decision: Answered → Would hand off (confidence was too low)',
+    'Skill: Delivery time → Passage from your knowledge',
+    'Confidence: 82% → 41%',
+    'Different text',
+  ]);
+  expect(screen.getByRole('region', { name: 'Then' }).textContent).toContain('Three to five working days.');
+  expect(screen.getByRole('region', { name: 'Now' }).textContent).toContain('A colleague will read this.');
+  expect(screen.getByText('1 earlier message')).toBeTruthy();
+  expect(server.calls(lines.replay).map(({ body }) => body)).toEqual([
+    { from: { conversation_id: madeId(90), run_id: madeId(91) }, answers: 1 },
+  ]);
+  await person.selectOptions(await field('Engine'), 'builtin');
+  await person.click(screen.getByRole('button', { name: 'Replay the rest' }));
+  await waitFor(() => expect(server.calls(lines.replay)).toHaveLength(2));
+  expect(server.calls(lines.replay)[1]?.body).toEqual({
+    from: { conversation_id: madeId(90), run_id: madeId(91) },
+    answers: 10,
+    engine: 'builtin',
+  });
+  await person.click(screen.getByRole('button', { name: 'Back to the chat' }));
+  expect(await field('Message')).toBeTruthy();
+  expect(place()).toBe('/agent-config?tab=playground');
+});
+
+test('an answer of the chat is replayed from what the AI remembered before it', async () => {
+  const { server, person } = openAgent('?tab=playground', {
+    [lines.try]: thenAnswer,
+    [lines.replay]: { ...replayOf(null, thenAnswer), earlier: [] },
+  });
+  await person.type(await field('Message'), 'How long?{Enter}');
+  await screen.findByText('Three to five working days.');
+  await person.type(await field('Message'), 'And abroad?{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Replay from here' })).toHaveLength(2));
+  await person.click(screen.getAllByRole('button', { name: 'Replay from here' }).at(-1) ?? document.body);
+  expect(await screen.findByText('Same decision, skill, confidence and text')).toBeTruthy();
+  expect(server.calls(lines.replay)[0]?.body).toMatchObject({
+    from: { turn: 2, memory: { step: 1 }, turns: [{ text: 'How long?' }, { author: 'ai' }, { text: 'And abroad?' }, { author: 'ai' }] },
+    answers: 1,
+  });
+});
+
+test('a replay that fails says why and can be repeated', async () => {
+  let broken = true;
+  const { person } = openAgent(`?tab=playground&replay=${madeId(90)}&run=${madeId(91)}`, {
+    [lines.replay]: () =>
+      broken ? problem(404, { code: 'run.missing', detail: 'This run of the AI doesn’t exist.' }) : replayOf(thenAnswer),
+  });
+  expect(await screen.findByText('Couldn’t replay: This run of the AI doesn’t exist.')).toBeTruthy();
+  broken = false;
+  await person.click(screen.getByRole('button', { name: 'Replay again' }));
+  expect(await screen.findByRole('region', { name: 'Now' })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAll, problem } from '../../../data/make.ts';
-import { lines, madeId, madeReport, openAgent } from './make.ts';
+import { lines, madeAnswer, madeId, madeReport, openAgent } from './make.ts';
 
 const list = (...items: unknown[]) => ({ items, next_cursor: null });
 
@@ -47,4 +47,50 @@ test('an empty list explains where reports come from, and a failure can be retri
   broken = false;
   await person.click(again);
   expect(await screen.findByText('No reported answers')).toBeTruthy();
+});
+
+test('a report keeps the messages before the answer and why it was given, and can be replayed', async () => {
+  const report = { ...madeReport, run_id: madeId(91), reason: 'should_hand_off' as const };
+  const evidence = {
+    turns: [{ author: 'customer', text: 'Do you deliver to Mars?' }],
+    text: report.text,
+    run: {
+      ...madeAnswer.run,
+      id: madeId(91),
+      conversation_id: madeId(90),
+      message_id: null,
+      decision: 'answer',
+      reason: null,
+    },
+    trace: { ...madeAnswer.trace, skills: [{ skill: 'delivery_period', fit: 0.9, evidence: 0.8, coverage: 1, score: 0.9, explains: [] }] },
+  };
+  let broken = true;
+  const { person } = openAgent('?tab=reports', {
+    [lines.reports]: list(report),
+    [lines.report(report.id)]: () => (broken ? problem(500, { detail: 'No.' }) : { ...report, evidence }),
+  });
+  expect(await screen.findByText('Should hand off', { selector: 'span' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe(
+    `/agent-config?tab=playground&replay=${madeId(90)}&run=${madeId(91)}`,
+  );
+  const toggle = screen.getByRole('button', { name: 'Details' });
+  await person.click(toggle);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  broken = false;
+  await person.click(again);
+  expect(await screen.findByText('Do you deliver to Mars?')).toBeTruthy();
+  expect(screen.getByText(/“Delivery time” fits best/)).toBeTruthy();
+  expect(screen.getByText('search_knowledge')).toBeTruthy();
+  expect(screen.getByText('version 3')).toBeTruthy();
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('an old report says that what it kept was removed', async () => {
+  const { person } = openAgent('?tab=reports', {
+    [lines.reports]: list(madeReport),
+    [lines.report(madeReport.id)]: { ...madeReport, evidence: null },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Details' }));
+  expect(await screen.findByText('The messages and the run kept with this report were removed.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Replay' })).toBeNull();
 });

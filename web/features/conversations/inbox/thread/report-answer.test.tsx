@@ -68,3 +68,14 @@ test('shows why a report was refused and keeps what was typed', async () => {
   expect(await within(dialog).findByText('There is no such message.')).toBeTruthy();
   expect(within(dialog).getByLabelText(/What should the AI have said/)).toHaveProperty('value', 'Nothing');
 });
+
+test('an answer with a run can be replayed in the playground by whoever manages the AI', async () => {
+  const ai = { run_id: 'r1', engine: 'builtin', model: '', confidence: 0.8, sources: [], total_ms: 5, cost: null };
+  const answered = [makeMessage(1), makeMessage(2, { author: 'ai', author_name: null, direction: 'out', status: 'delivered', ai })];
+  inbox = await openInbox({ conversations: [conversation], messages: answered, at: `?conversation=${conversation.id}` });
+  const person = userEvent.setup();
+  const menu = await openMenu(person, 1);
+  await person.click(within(menu).getByRole('menuitem', { name: 'Replay in playground' }));
+  await waitFor(() => expect(inbox.router.state.location.pathname).toBe('/agent-config'));
+  expect(inbox.router.state.location.search).toBe(`?tab=playground&replay=${conversation.id}&run=r1`);
+});

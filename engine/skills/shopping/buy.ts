@@ -1,0 +1,126 @@
+import { normalizeText } from '../../nlu/pattern.ts';
+import type { Product } from '../../tools.ts';
+import { wantsToBuy } from './asks.ts';
+import { relationIn } from './compare.ts';
+import { rate, tokenOf } from './find.ts';
+import { asksSize } from './lexicon.ts';
+import { limitsIn } from './limits.ts';
+import { type Line, linesIn, onlyCount } from './lines.ts';
+import { isKind } from './match.ts';
+import { needAfter } from './need.ts';
+import { choiceIn, isOf } from './options.ts';
+import { type Plan, type Talk, isAsked, purchaseIntent, whichOne } from './plan.ts';
+import { propertiesIn } from './properties.ts';
+import { asksForMany, offerLines, tooMany } from './purchase.ts';
+import { describedAmong } from './referent.ts';
+import { pickedOf } from './stock.ts';
+
+// What somebody wants to buy.
+
+/** "I'll take two of them", "in the basket please". */
+export async function buy(talk: Talk): Promise<Plan | undefined> {
+  const { scene, text, reference, isDiscussed, query } = talk;
+  const { ground, lead } = scene;
+  const isLead =
+    lead?.intent === 'place_order' && lead.likelihood >= 0.75 && !lead.question && !text.includes('?') && query.limits.max === null;
+  const counts = reference?.by === 'name' && !text.includes('?') && !isAsked(text) && namesLines(text, reference.products);
+  const wants = wantsToBuy(text, isDiscussed) || counts;
+  if (asksSize.test(normalizeText(text)) || (!wants && !(isLead && (reference || isDiscussed)))) return undefined;
+  const known = [...ground.products, ...ground.shown, ...(ground.focus ? [ground.focus] : [])];
+  const found =
+    query.kind &&
+    isDiscussed &&
+    reference === undefined &&
+    !ground.shown.some((product) => isKind(product, tokenOf(query.kind?.head.word ?? '')))
+      ? ground.products.filter((product) => isKind(product, tokenOf(query.kind?.head.word ?? '')))
+      : [];
+  const single = reference?.products.length === 1 ? reference.products[0] : undefined;
+  const described = describedAmong(text, ground.shown);
+  const product =
+    single ??
+    (found.length === 1 ? found[0] : undefined) ??
+    ground.focus ??
+    (ground.shown.length === 1 ? ground.shown[0] : undefined) ??
+    (described.length === 1 ? described[0] : undefined) ??
+    onlyFound(talk);
+  const fit = wants ? 0.9 : (lead?.likelihood ?? 0.6);
+  if (!product && !(reference && reference.products.length > 1)) {
+    if (ground.shown.length > 1)
+      return {
+        skill: 'which_to_buy',
+        fit,
+        evidence: 0.9,
+        products: ground.shown,
+        answer: () => whichOne(scene, ground.shown, purchaseIntent(text)),
+      };
+    return undefined;
+  }
+  const picked = product ? { product: product.id, options: pickedOf(scene, product, text) } : null;
+  const context = {
+    known: [...known],
+    product,
+    picked,
+    several: reference && reference.products.length > 1 ? reference.products : ground.shown,
+  };
+  const lines =
+    reference?.by === 'pointing' && reference.products.length > 1
+      ? reference.products.map((one): Line => ({ product: one, choice: choiceIn(one, text), quantity: 1 }))
+      : linesIn(text, context);
+  const cheap =
+    relationIn(text) === 'cheaper' && product && lines.length === 1
+      ? cheapestLine(lines[0] ?? { product, choice: choiceIn(product, text), quantity: 1 })
+      : undefined;
+  const shown = cheap
+    ? [cheap]
+    : lines.length > 0
+      ? lines
+      : product
+        ? [{ product, choice: choiceIn(product, text), quantity: onlyCount(text) ?? 1 }]
+        : [];
+  const [first] = shown;
+  if (!first) return undefined;
+  // After "which one?" the quantity said before counts.
+  const names = shown.map(({ product: one }) => one.name).join(' ');
+  const many = asksForMany(text.replace(/\d{3,5}/g, (digits) => (names.includes(digits) || isOption(shown, digits) ? ' ' : digits)));
+  const detected = purchaseIntent(text, Math.max(0.8, lead?.likelihood ?? 0));
+  return {
+    skill: 'purchase',
+    isSure: wants && isDiscussed,
+    fit,
+    evidence: 1,
+    products: shown.map(({ product: one }) => one),
+    answer: () => (many ? tooMany(scene, detected, first.product) : offerLines(scene, detected, shown)),
+  };
+}
+
+/** "The cheaper of the two": the version with the lowest price. */
+function cheapestLine(line: Line): Line | undefined {
+  const [variant] = line.product.variants
+    .filter((one) => one.in_stock && isOf(one, line.choice))
+    .toSorted((a, b) => Number(a.price) - Number(b.price));
+  return (
+    variant && {
+      ...line,
+      choice: { ...line.choice, asked: Object.fromEntries(Object.entries(variant.options).map(([name, value]) => [name, [value]])) },
+    }
+  );
+}
+
+/** "3 galley mugs in blue, one set in oat": quantities of a product are an order. */
+const namesLines = (text: string, products: readonly Product[]) => {
+  const lines = linesIn(text, { known: products, product: products[0], picked: null, several: [] });
+  return (
+    lines.some(({ quantity }) => quantity > 1) && !propertiesIn(text).some(({ weak }) => weak === undefined) && limitsIn(text).max === null
+  );
+};
+
+const isOption = (lines: readonly Line[], digits: string) =>
+  lines.some(({ product }) => product.variants.some(({ options }) => Object.values(options).some((value) => value.includes(digits))));
+
+/** The only product that the message's words describe. */
+function onlyFound({ scene, query }: Talk): Product | undefined {
+  const need = needAfter(null, query, false);
+  const { fitting, close } = rate(need, scene.ground.products);
+  const [first, second] = fitting.length > 0 ? fitting : close;
+  return first && (!second || second.score < first.score * 0.8) && first.explained.length > 0 ? first.product : undefined;
+}

@@ -1,0 +1,98 @@
+import { normalizeText } from '../../nlu/pattern.ts';
+import type { Product } from '../../tools.ts';
+import { plain } from '../../words.ts';
+import { aboutProduct } from './about.ts';
+import { aboutDelivery, asksAvailability, asksPrice, looksFor } from './asks.ts';
+import { factAbout } from './facts.ts';
+import { asksCount, asksSize, listsOptions } from './lexicon.ts';
+import { fieldOf, isKind } from './match.ts';
+import { choiceIn, isEmpty } from './options.ts';
+import { type Plan, type Talk, isShort, massOf } from './plan.ts';
+import { isProperty, propertiesIn } from './properties.ts';
+import { pointsAtFocus } from './referent.ts';
+import { isAboutSize, shiftedSize } from './sizing.ts';
+import { leastCents } from './write.ts';
+
+// Questions about one product.
+
+const forIt =
+  /\b(?:for|to|with|of) (?:it|them|that|this)\b|\b(?:dafur|dazu|damit|para (?:el|ella|eso|isso|ele|ela)|pour (?:ca|lui|celui))\b/;
+
+/** About one product: named, pointed at, or the one discussed. */
+export function aboutOne(talk: Talk): Plan | undefined {
+  const { scene, text, reference, isDiscussed, query, question } = talk;
+  const { ground } = scene;
+  const { focus } = ground;
+  const isForIt = focus !== null && forIt.test(normalizeText(text)) && factAbout(focus, text) !== undefined;
+  const [named, ...more] = isForIt ? [] : (reference?.products ?? []);
+  const { max } = query.limits;
+  const isTooDear =
+    named !== undefined && reference?.by === 'name' && max !== null && leastCents(named.variants) > max && query.words.length > 1;
+  if (named && more.length === 0 && !isTooDear) {
+    const isSent = aboutDelivery.test(plain(text));
+    const fit = reference?.by === 'pointing' ? 0.96 : isSent && !asksAvailability(text) ? 0.4 : Math.max(0.85, massOf(scene));
+    const isPointed = reference?.by === 'pointing';
+    return {
+      skill: isPointed ? 'referenced_product' : 'named_product',
+      isSure: asksPrice.test(plain(text)) && !isSent,
+      fit,
+      evidence: 1,
+      products: [named],
+      ...(isPointed && { isExpected: true }),
+      answer: () => aboutProduct(scene, named, question),
+    };
+  }
+  if (!focus || !isDiscussed || more.length > 0) return undefined;
+  if (query.isVague && !/\b(?:it|them)\b/.test(text)) return undefined;
+  const pointing = pointsAtFocus(text);
+  const now = choiceIn(focus, text);
+  const isShifted =
+    Object.keys(shiftedSize(focus, text, scene.memory.picked?.product === focus.id ? scene.memory.picked.options : {})).length > 0;
+  const isVersion = isShifted || ((!isEmpty(now) || now.missing.length > 0) && (text.trim().split(/\s+/).length <= 8 || pointing));
+  const about =
+    propertiesIn(text).length > 0 ||
+    asksPrice.test(plain(text)) ||
+    isAboutSize(text) ||
+    asksSize.test(normalizeText(text)) ||
+    listsOptions.test(normalizeText(text)) ||
+    asksCount.test(normalizeText(text)) ||
+    asksAvailability(text);
+  const isNew = !isForIt && !isShifted && isNewKind(talk, focus);
+  if (
+    isNew ||
+    (!isVersion &&
+      !about &&
+      !(pointing && (massOf(scene) >= 0.4 || factAbout(focus, text) !== undefined)) &&
+      !(isShort(text) && factAbout(focus, text) !== undefined))
+  )
+    return undefined;
+  const isDelivery = aboutDelivery.test(plain(text)) && !isVersion;
+  const fact = factAbout(focus, text);
+  const isSilent =
+    fact === undefined &&
+    !isVersion &&
+    query.words.length > 0 &&
+    !asksPrice.test(plain(text)) &&
+    !isAboutSize(text) &&
+    propertiesIn(text).length === 0;
+  const fit = isDelivery ? 0.3 : isSilent ? 0.5 : isVersion ? 0.9 : pointing || isShort(text) ? 0.8 : 0.65;
+  const isSure = !isDelivery && (isAboutSize(text) || listsOptions.test(normalizeText(text)) || isShifted);
+  return {
+    skill: 'discussed_product',
+    isSure,
+    fit: isSure ? 0.9 : fit,
+    evidence: isSure || fact || isVersion || asksPrice.test(plain(text)) ? 1 : isSilent ? 0.3 : 0.6,
+    products: [focus],
+    answer: () => aboutProduct(scene, focus, question),
+  };
+}
+
+/** "Do you have blankets?" after a mug was discussed. */
+function isNewKind({ scene, query, text }: Talk, focus: Product): boolean {
+  const { kind } = query;
+  if (kind === null || isProperty(kind.head.word) || fieldOf(focus, kind.head) !== undefined) return false;
+  const isCarried = scene.ground.products.some((product) => isKind(product, kind.head));
+  return isCarried
+    ? !/\b(?:it|its|they|them|damit|dazu|dafür|con eso|avec)\b/i.test(text)
+    : looksFor(text) || (asksAvailability(text) && !pointsAtFocus(text));
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { agreesTo } from '../../nlu/offer.ts';
+import { makeConversation, makeShop, thing, variant } from '../../testing/make.ts';
+import { choiceIn } from './options.ts';
+import { limitsIn } from './limits.ts';
+import { measuresIn } from './measures.ts';
+import { queryIn } from './reading.ts';
+
+const sizes = ['S/M', 'L/XL'];
+function open(locale = 'en') {
+  const shop = makeShop();
+  shop.products.push(
+    thing(
+      301,
+      'Drift Water Bottle',
+      'Bottles',
+      ['steel'],
+      'Keeps tea hot for 12 hours. The 600 ml bottle fits a car cup holder; the 1000 ml bottle is 9 cm wide and does not.',
+      [variant('19.97', 9, { Size: '600 ml', Colour: 'Sage' }), variant('24.97', 9, { Size: '1000 ml', Colour: 'Black' })],
+    ),
+    thing(302, 'Helm Cycling Cape', 'Rain jackets', ['cycling'], 'Cape for cycling in the rain. S/M for up to 1.75 m, L/XL above.', [
+      ...sizes.map((Size) => variant('69.50', 9, { Size, Colour: 'Grey' })),
+    ]),
+    thing(303, 'Galley Stoneware Mug', 'Mugs', ['kitchen'], 'Stoneware mug of 300 ml.', [
+      variant('16.00', 9, { Set: 'Single', Colour: 'Blue' }),
+      variant('52.00', 9, { Set: 'Set of 4', Colour: 'Oat' }),
+    ]),
+    thing(304, 'Glim Headlamp', 'Headlamps', ['running'], 'Headlamp of 58 g with 250 lumens.', [variant('44.50', 9, {})]),
+    thing(305, 'Beacon Headlamp', 'Headlamps', ['hiking'], 'Headlamp of 92 g with 400 lumens.', [variant('54.95', 9, {})]),
+    thing(306, 'Skerry Blanket', 'Blankets', ['living room'], 'Blanket of 100 % new wool.', [variant('119.00', 9, {})]),
+  );
+  const dialogue = makeConversation({ shop, locale });
+  return {
+    ...dialogue,
+    async turns(...lines: string[]) {
+      let text = '';
+      for (const line of lines) text = (await dialogue.say(line)).text;
+      return text.replaceAll('\u00a0', ' ');
+    },
+  };
+}
+
+describe('a question about a product', () => {
+  test.each([
+    [['does the large drift bottle fit a car cup holder?'], /^No\. /],
+    [['does the drift bottle keep tea hot for 12 hours?'], /^Yes\. /],
+    [['does the drift bottle keep tea hot for 24 hours?'], /^No\. Keeps tea hot for 12 hours/],
+    [['tell me about the skerry blanket', 'is it ok for someone allergic to wool?'], /^No\. Blanket of 100 % new wool/],
+    [['the helm cape for my brother, he is 1.90, which size?'], /take L\/XL/],
+    [['do you have the drift bottle in pink?'], /doesn’t come in pink/],
+    [['do you have the drift bottle in 0.6 l?'], /in stock in 600 ml/],
+  ])('%j', async (lines, expected) => {
+    expect(await open().turns(...lines)).toMatch(expected);
+  });
+  test('compares by figures and names the difference', async () => {
+    expect(await open().turns('glim or beacon headlamp?', 'how much lighter?')).toMatch(
+      /Glim Headlamp is lighter: 58 g against 92 g \(34 g/,
+    );
+  });
+  test('"and the other one?" repeats the question', async () => {
+    const answer = await open().turns('tell me about the glim', 'and the beacon', 'how many lumens does it have?', 'and the other one?');
+    expect(answer).toMatch(/250 lumens/);
+  });
+});
+
+describe('a need', () => {
+  test('what the shop does not carry is said, with nothing unrelated', async () => {
+    const answer = await open().turns('do you sell lawn mowers?');
+    expect(answer).toMatch(/^No, .*“lawn mowers”/);
+    expect(answer).not.toMatch(/•/);
+  });
+  test('above the limit is said with the difference', async () => {
+    expect(await open().turns('a blanket under 100 euros')).toMatch(/Skerry Blanket is €119\.00, which is €19\.00 above/);
+  });
+});
+
+describe('a purchase', () => {
+  const order = '3 single galley mugs in blue, plus one set of four in oat';
+  test('of several versions and quantities is one offer with each price', async () => {
+    const dialogue = open();
+    expect(await dialogue.turns(order)).toMatch(
+      /3 × Galley Stoneware Mug \(Single, Blue; €48\.00\) and 1 × Galley Stoneware Mug \(Set of 4, Oat; €52\.00\): €100\.00/,
+    );
+    expect((await dialogue.say('yes')).cards).toEqual([expect.objectContaining({ type: 'checkout' })]);
+  });
+  test('can be corrected after the link, and says that the new one replaces it', async () => {
+    const dialogue = open();
+    await dialogue.turns('i want to buy the drift bottle in sage', 'yes');
+    expect(await dialogue.turns('make it two instead')).toMatch(/2 × Drift Water Bottle \(600 ml, Sage\)/);
+    expect(await dialogue.turns('yes')).toMatch(/replaces the one before/);
+  });
+});
+
+test.each([
+  ['1 × Cape (L/XL, Grey): €69.50. Shall I set up a checkout link?', 'ja, L/XL in grau, eins', true],
+  ['1 × Cape (L/XL, Grey): €69.50. Shall I set up a checkout link?', 'yes put it in the basket', true],
+  ['1 × Cape (L/XL, Grey): €69.50. Shall I set up a checkout link?', 'yes, two', false],
+  ['1 × Cape (L/XL, Grey): €69.50. Shall I set up a checkout link?', 'yes but in orange', false],
+  ['1 × Cape (L/XL, Grey): €69.50. Shall I set up a checkout link?', 'yes not now', false],
+  ['1 × Cape (L/XL, Grey): €69.50. Shall I set up a checkout link?', 'yes?', false],
+])('%s: "%s" agrees: %s', (offer, answer, agrees) => expect(agreesTo(offer, answer)).toBe(agrees));
+
+test.each([
+  ['20 euros is the absolute max', 2000],
+  ['under 50', 5000],
+  ['bis 40 €', 4000],
+  ['a bottle of 600 ml', null],
+])('the limit of "%s"', (text, max) => expect(limitsIn(text).max).toBe(max));
+
+test.each([
+  ['ten litre', 'volume', 10_000],
+  ['0,5 l', 'volume', 500],
+  ['7 ft', 'length', 213.36],
+  ['2,600 W', 'power', 2600],
+])('the measure of "%s"', (text, kind, value) => expect(measuresIn(text)).toMatchObject([{ kind, value: expect.closeTo(value) }]));
+
+test.each([
+  ['do you sell sleeping bags?', 'en', 'bags'],
+  ['looking for a really light rain jacket', 'en', 'jacket'],
+  ['busco una botella para la oficina', 'es', 'botella'],
+] as const)('the kind of thing in "%s"', (text, language, head) => expect(queryIn(text, language).kind?.head.word).toBe(head));
+
+test('reads options by their words, negations and order', () => {
+  const product = thing(400, 'Lamp', 'Lamps', [], '', [
+    variant('10.00', 1, { color: 'black', type: 'over-ear', size: 'S' }),
+    variant('10.00', 1, { color: 'red', type: 'in-ear', size: 'L' }),
+  ]);
+  expect(choiceIn(product, 'not black, that go over the ear')).toMatchObject({ asked: { type: ['over-ear'] }, not: { color: ['black'] } });
+  expect(choiceIn(product, 'the big one').asked).toEqual({ size: ['L'] });
+  expect(choiceIn(product, 'in green').missing).toEqual(['green']);
+});
