@@ -64,7 +64,7 @@ function serveWidget(app: FastifyInstance, folder: string) {
   const send = (reply: FastifyReply, name: string) => {
     const file = path.join(folder, name);
     if (!/^[\w-]+\.js$/.test(name) || !fs.existsSync(file)) throw new Problem('route.missing');
-    const isFixed = /-[\w-]{8}\.js$/.test(name);
+    const isFixed = /-[\w-]{6,8}\.js$/.test(name);
     return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', isFixed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')

@@ -38,7 +38,7 @@ export default defineConfig({
     rolldownOptions: {
       // Modules shared by several chunks stay in `chat`: one file to load, and it compresses better.
       preserveEntrySignatures: 'allow-extension',
-      output: { minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:8].js' },
+      output: { minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:6].js' },
     },
   },
 });

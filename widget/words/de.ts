@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-export const de: Words = {
+export const words: Words = {
   chat: 'Chat',
   openChat: 'Chat öffnen',
   closeChat: 'Chat schließen',
@@ -12,14 +12,14 @@ export const de: Words = {
   personAnswers: 'Sie chatten mit {name}',
   personSoon: 'Wir antworten Ihnen hier',
   connecting: 'Verbindung wird hergestellt…',
-  unavailable: 'Der Chat ist auf dieser Seite nicht verfügbar.',
+  unavailable: 'Der Chat ist hier nicht verfügbar.',
   you: 'Sie',
   assistant: 'KI-Assistent',
   someone: 'Unser Team',
   writes: '{name} schreibt…',
   joined: '{name} ist jetzt im Chat',
-  resolved: 'Dieses Gespräch ist beendet. Mit einer neuen Nachricht geht es weiter.',
-  retrying: 'Nicht gesendet. Wir versuchen es noch einmal…',
+  resolved: 'Dieses Gespräch ist beendet. Eine neue Nachricht öffnet es wieder.',
+  retrying: 'Nicht gesendet. Neuer Versuch…',
   refused: 'Nicht gesendet.',
   tryAgain: 'Erneut versuchen',
   remove: 'Entfernen',
@@ -34,7 +34,7 @@ export const de: Words = {
   begin: 'Chat starten',
   leaveMessage: 'Nachricht hinterlassen',
   awayNow: 'Unser Team ist gerade nicht da.',
-  away: 'Hinterlassen Sie Ihre E-Mail-Adresse, dann antworten wir Ihnen hier und per E-Mail.',
+  away: 'Mit Ihrer E-Mail-Adresse antworten wir Ihnen hier und per E-Mail.',
   backAt: 'Unser Team ist wieder da: {when} Uhr.',
   rateTitle: 'Wie war Ihr Gespräch?',
   rate1: 'Sehr schlecht',
@@ -50,8 +50,8 @@ export const de: Words = {
   attachLimits: 'bis zu {count} Dateien, je {size}',
   fileWaits: 'Warten auf Verbindung…',
   fileRefused: 'Hochladen fehlgeschlagen.',
-  tooLarge: '{name} ist größer als {size}. Bitte wählen Sie eine kleinere Datei.',
-  wrongKind: '{name} kann wegen des Dateityps nicht gesendet werden. Bitte wählen Sie eine andere Datei.',
+  tooLarge: '{name} ist größer als {size}. Bitte wählen Sie eine andere Datei.',
+  wrongKind: 'Dieser Dateityp wird nicht unterstützt: {name}. Bitte wählen Sie eine andere Datei.',
   tooMany: 'Sie können bis zu {count} Dateien auf einmal senden.',
   cancelFile: '{name} entfernen',
   dropHere: 'Dateien hier ablegen',
@@ -75,6 +75,6 @@ export const de: Words = {
   checkout: 'Zur Kasse',
   download: '{name} herunterladen',
   opensTab: 'öffnet in neuem Tab',
-  tryLater: 'Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  tryLater: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
   consentText: 'Was Sie hier schreiben, nutzen wir, um Ihnen zu antworten.',
 };

@@ -2,7 +2,7 @@
  * Every text the widget shows. `{…}` is filled in; `newOne` and `newMany` are chosen by count. The other languages are written by ear: German Sie,
  * French vous, Spanish tú, Portuguese of Portugal.
  */
-export const en = {
+export const words = {
   chat: 'Chat',
   openChat: 'Open chat',
   closeChat: 'Close chat',
@@ -97,4 +97,4 @@ export const en = {
   tryLater: 'Something went wrong. Try again.',
   consentText: 'We use what you write here to reply to you.',
 };
-export type Words = typeof en;
+export type Words = typeof words;

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-export const es: Words = {
+export const words: Words = {
   chat: 'Chat',
   openChat: 'Abrir el chat',
   closeChat: 'Cerrar el chat',

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-export const fr: Words = {
+export const words: Words = {
   chat: 'Chat',
   openChat: 'Ouvrir le chat',
   closeChat: 'Fermer le chat',
@@ -42,7 +42,7 @@ export const fr: Words = {
   rate3: 'Correct',
   rate4: 'Bien',
   rate5: 'Très bien',
-  remark: 'Souhaitez-vous ajouter quelque chose ? (facultatif)',
+  remark: 'Un mot à ajouter ? (facultatif)',
   sendRating: 'Envoyer mon avis',
   thanks: 'Merci pour votre avis !',
   rated: 'Votre avis : {score} sur 5, {word}',
@@ -50,15 +50,15 @@ export const fr: Words = {
   attachLimits: 'jusqu’à {count} fichiers, {size} chacun',
   fileWaits: 'En attente de connexion…',
   fileRefused: 'Échec de l’envoi.',
-  tooLarge: '{name} dépasse {size}. Choisissez un fichier plus léger.',
-  wrongKind: 'Impossible d’envoyer {name} : ce type de fichier n’est pas accepté. Choisissez un autre fichier.',
+  tooLarge: '{name} dépasse {size}. Choisissez un autre fichier.',
+  wrongKind: 'Ce type de fichier n’est pas accepté : {name}. Choisissez un autre fichier.',
   tooMany: 'Vous pouvez envoyer jusqu’à {count} fichiers à la fois.',
   cancelFile: 'Retirer {name}',
   dropHere: 'Déposez les fichiers ici',
   person: 'Parler à quelqu’un',
   wantPerson: 'Je voudrais parler à quelqu’un.',
   personAsked: 'Notre équipe est prévenue. Quelqu’un va vous répondre ici.',
-  personAway: 'Notre équipe est prévenue. Elle vous répondra ici.',
+  personAway: 'Notre équipe est prévenue et vous répondra ici.',
   question1: 'Où est ma commande ?',
   question2: 'Quel est le délai de livraison ?',
   question3: 'Comment retourner un article ?',

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-export const it: Words = {
+export const words: Words = {
   chat: 'Chat',
   openChat: 'Apri la chat',
   closeChat: 'Chiudi la chat',

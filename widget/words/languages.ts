@@ -3,15 +3,16 @@ import { chooseLanguage } from '../lib/locale.ts';
 export const languages = ['en', 'es', 'fr', 'de', 'pt', 'nl', 'it'] as const;
 export type Language = (typeof languages)[number];
 
+const bubble = (openChat: string) => ({ chat: 'Chat', openChat });
 /** What the bubble says before the chat and its texts are loaded. */
 export const bubbleWords: Record<Language, { chat: string; openChat: string }> = {
-  en: { chat: 'Chat', openChat: 'Open chat' },
-  es: { chat: 'Chat', openChat: 'Abrir el chat' },
-  fr: { chat: 'Chat', openChat: 'Ouvrir le chat' },
-  de: { chat: 'Chat', openChat: 'Chat öffnen' },
-  pt: { chat: 'Chat', openChat: 'Abrir o chat' },
-  nl: { chat: 'Chat', openChat: 'Chat openen' },
-  it: { chat: 'Chat', openChat: 'Apri la chat' },
+  en: bubble('Open chat'),
+  es: bubble('Abrir el chat'),
+  fr: bubble('Ouvrir le chat'),
+  de: bubble('Chat öffnen'),
+  pt: bubble('Abrir o chat'),
+  nl: bubble('Chat openen'),
+  it: bubble('Apri la chat'),
 };
 
 /** The first wanted language that both the widget and the shop have; otherwise the shop's first, or English. */

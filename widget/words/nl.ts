@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-export const nl: Words = {
+export const words: Words = {
   chat: 'Chat',
   openChat: 'Chat openen',
   closeChat: 'Chat sluiten',

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-export const pt: Words = {
+export const words: Words = {
   chat: 'Chat',
   openChat: 'Abrir o chat',
   closeChat: 'Fechar o chat',

@@ -4,16 +4,16 @@ import type { Language } from './languages.ts';
 export type { Words } from './en.ts';
 
 /** Each language is a file of its own; the launcher has loaded the first one by the time the chat asks for it. */
-const dictionaries: Record<Language, () => Promise<Words>> = {
-  en: () => import('./en.ts').then(({ en }) => en),
-  es: () => import('./es.ts').then(({ es }) => es),
-  fr: () => import('./fr.ts').then(({ fr }) => fr),
-  de: () => import('./de.ts').then(({ de }) => de),
-  pt: () => import('./pt.ts').then(({ pt }) => pt),
-  nl: () => import('./nl.ts').then(({ nl }) => nl),
-  it: () => import('./it.ts').then(({ it }) => it),
+const dictionaries: Record<Language, () => Promise<{ words: Words }>> = {
+  en: () => import('./en.ts'),
+  es: () => import('./es.ts'),
+  fr: () => import('./fr.ts'),
+  de: () => import('./de.ts'),
+  pt: () => import('./pt.ts'),
+  nl: () => import('./nl.ts'),
+  it: () => import('./it.ts'),
 };
-export const wordsOf = (language: Language) => dictionaries[language]();
+export const wordsOf = async (language: Language) => (await dictionaries[language]()).words;
 
 /** Fills the `{…}` placeholders of a text; values may come from outside, since the result is only ever a text node. */
 export const fill = (text: string, values: Record<string, string>): string =>
