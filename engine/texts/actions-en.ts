@@ -56,7 +56,7 @@ export const actionsEn: ActionTexts = {
   },
   colleagueConfirms: 'If you say yes, a colleague still has to approve it.',
   confirm: 'Shall I go ahead?',
-  confirmAgain: 'Is that right now?',
+  confirmAgain: 'Does this look right?',
   confirmStill: {
     cancel: (number) => `Shall I still cancel order ${number}?`,
     items: (number) => `Shall I still change order ${number}?`,
