@@ -13,4 +13,3 @@ export const regionCodes = [
   ...(['ES-CN', 'ES-CE', 'ES-ML', 'ES-IB', 'PT-20', 'PT-30', 'FR-20R', 'IT-82', 'IT-88'] as const),
   ...(['GB-HLD', 'GB-NIR', 'US-AK', 'US-HI'] as const),
 ] as const;
-export type RegionCode = (typeof regionCodes)[number];

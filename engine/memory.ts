@@ -112,7 +112,7 @@ const memory = z.object({
     .object({ id: words(64), title: words(300) })
     .nullable()
     .catch(null),
-  /** The facts and passages told so far, so that none is told twice. */
+  /** The facts stated so far: asked about again, only what is asked is said. */
   stated: z.array(words(64)).max(20).catch([]),
   /** The purchase offered, or, once `linked`, the one with a checkout link. */
   purchase: z

@@ -89,7 +89,7 @@ function places(): ReadonlyMap<string, string> {
   for (const [code, names] of Object.entries(aliases)) add(names, code, code === 'NL' ? ' ' : '|');
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((first) => letters.map((second) => `${first}${second}`)).filter(isCurrent);
-  for (const language of [...languages, 'nl', 'it']) {
+  for (const language of languages) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of codes) {
       const name = names.of(code);

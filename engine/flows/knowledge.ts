@@ -2,9 +2,7 @@ import type { Outcome } from '../port.ts';
 import type { Memory } from '../memory.ts';
 import { compose } from '../speech.ts';
 import { answerWith, askBack, handOff, type DialogueContext } from '../dialogue.ts';
-import { shareStem } from '../quoting.ts';
-import { contentWords, type DetectedIntent } from '../classify.ts';
-import { tokenize } from '../words.ts';
+import { type DetectedIntent } from '../classify.ts';
 import { languages } from '../intents.ts';
 import { topics } from '../topics.ts';
 import { queryFor, type Found, judge, isRelevant, searchFor } from '../judging.ts';
@@ -23,15 +21,6 @@ export async function findKnowledge(
   };
   // The topic can mislead: "do I pay customs" isn't about payment methods.
   return (await look(detected)) ?? (detected && detected.intent in topics ? look(null) : undefined);
-}
-
-/** The answer to a question that the shop's pages ask in the same words: "Do you wrap gifts?" isn't a product search. */
-export async function findSameQuestion(dialogue: DialogueContext, text: string): Promise<Found | undefined> {
-  const found = await findKnowledge(dialogue, null, text);
-  if (!found || !found.passage.title.trim().endsWith('?')) return undefined;
-  const textWords = tokenize(text);
-  const titleWords = contentWords(found.passage.title, dialogue.nlu.language);
-  return titleWords.length > 0 && titleWords.every((word) => shareStem([word], textWords)) ? found : undefined;
 }
 
 /** The quoted sentences, introduced as a quotation when the page is in another language than the customer's. */

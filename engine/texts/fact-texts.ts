@@ -24,7 +24,7 @@ export type FactTexts = {
   conflict: string;
 };
 
-export const factTexts: Record<Language | 'nl' | 'it', FactTexts> = {
+export const factTexts: Record<Language, FactTexts> = {
   en: {
     yes: 'Yes.',
     no: 'No.',
@@ -153,7 +153,7 @@ export const factTexts: Record<Language | 'nl' | 'it', FactTexts> = {
 };
 
 /** Payment methods that aren't brands, by the names that facts have. */
-export const methodNames: Record<string, Record<Language | 'nl' | 'it', string>> = {
+export const methodNames: Record<string, Record<Language, string>> = {
   card: {
     en: 'credit card',
     de: 'Kreditkarte',

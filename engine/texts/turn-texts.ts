@@ -16,7 +16,7 @@ export type TurnTexts = {
   notFound: string;
 };
 
-export const turnTexts: Record<Language | 'nl' | 'it', TurnTexts> = {
+export const turnTexts: Record<Language, TurnTexts> = {
   en: {
     nothingMore: 'That’s all I have on this. Shall I ask a colleague?',
     stuck: 'I can’t go on without that. If you’d rather talk to a person, just tell me.',

@@ -41,7 +41,7 @@ export type WaitingTexts = {
 };
 
 /** Dutch and Italian are written already; the AI speaks them once it understands them. */
-export const waitingTexts: Record<Language | 'nl' | 'it', WaitingTexts> = {
+export const waitingTexts: Record<Language, WaitingTexts> = {
   en: {
     noted: [
       'I’ve added that for the team.',

@@ -28,7 +28,7 @@ export function compareBy(
   const figures = products.map((product): Figure | undefined => figureFor(scene, product, relation, choice?.(product)));
   const known = figures.filter((one) => one !== undefined);
   if (known.length < products.length || known.length < 2) return undefined;
-  const isMore = wantsMore(relation) || (relation === 'warmer' && false);
+  const isMore = wantsMore(relation);
   const [best, next, ...more] = known.toSorted((a, b) => (isMore ? b.value - a.value : a.value - b.value));
   if (!best || !next) return undefined;
   const { say } = scene;

@@ -91,9 +91,7 @@ function isExcluded(tokens: readonly Token[], place: number, language: Language)
   if (!token || token.word.length < 3 || verbs.test(token.word) || isSmall(token.word, language) || fillers.has(token.word)) return false;
   const before = tokens[place - 1]?.word ?? '';
   const second = tokens[place - 2]?.word ?? '';
-  return (
-    excludes.test(before) || (articles.test(before) && excludes.test(second)) || (/^free$/.test(tokens[place + 1]?.word ?? '') && false)
-  );
+  return excludes.test(before) || (articles.test(before) && excludes.test(second));
 }
 
 const vague = /(?<!\p{L})(?:something|anything|sth|algo|quelque chose|etwas|irgendwas|was|iets|qualcosa|alguma coisa)(?!\p{L})/iu;
