@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from './embedded-postgres.ts';
@@ -103,6 +104,19 @@ test('reports an unexpected exit to the starter and the adopter, and a restart k
   const again = await start();
   expect(again).toMatchObject({ port: owner.port, adopted: false });
   expect(await ask(again, 'select 1')).toBe(1);
+});
+
+test('a server killed again and again while its starter looks at it never ends the starter', async () => {
+  await (await start()).stop();
+  for (let round = 0; round < 25; round++) {
+    const starting = startPostgres(dataDir, { settings, log: silent }).catch((error: Error) => error);
+    await expect.poll(() => readPostmaster(path.join(dataDir, 'cluster'))?.ready, { interval: 1, timeout: 10_000 }).toBe(true);
+    await pause(round % 9);
+    process.kill(pidOf(), 'SIGKILL');
+    // Either outcome is right; an error event without a listener would fail the whole run.
+    await starting;
+  }
+  expect(await ask(await start(), 'select 1')).toBe(1);
 });
 
 test('does not report a requested stop as an exit', async () => {

@@ -183,7 +183,9 @@ const isUsed = (url: string) =>
   });
 
 async function withClient<Result>(connectionString: string, use: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  // Connection errors surface in the running or next query.
+  client.on('error', () => {});
   await client.connect();
   try {
     return await use(client);
