@@ -17,8 +17,22 @@ test.each([
   ['Pay at https://evil.example/pay now.', ['https://evil.example/pay']],
   ['Write to mei@mail.example.', ['mei@mail.example']],
   ['Track it under 1Z9999999.', ['1Z9999999']],
+  ['It costs 19 euros, or CHF 18.', ['19 euros', 'CHF 18']],
+  ['Es kostet 19 Euro.', ['19 Euro']],
+  ['You pay 22,95 EUR, that is 3.95 for the return.', []],
 ])('of "%s", %j is ungrounded', (text, wrong) => {
   expect(ungrounded(text, read)).toEqual(wrong);
+});
+
+const deliveries = `{"facts":[{"countries":["ES","ES-CN"],"text":"3-5 working days"}]} We ship to the Netherlands. <customer>And to Norway?</customer>`;
+test.each([
+  ['We deliver to Spain, the Canary Islands and the Netherlands, but I don’t know about Norway.', []],
+  ['Wir liefern in die Niederlande und nach Spanien.', []],
+  ['We deliver to Spain and Portugal.', ['Portugal']],
+  ['Sí, enviamos a Portugal y a España.', ['Portugal']],
+  ['Das Essen hält sich darin warm.', []],
+])('of "%s", the places %j are ungrounded', (text, wrong) => {
+  expect(ungrounded(text, deliveries)).toEqual(wrong);
 });
 
 test.each([

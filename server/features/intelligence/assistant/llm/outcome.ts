@@ -53,16 +53,9 @@ export async function outcomeOf(
   if (done.length > 0) return afterActions(final, { findings, toolbox, language, done, about, most });
   const text = cutAtSentence(final.text.trim(), most);
   if (text === undefined) throw new EngineFailure('length', 'The model’s answer is too long for this channel.');
-  const invented = ungrounded(text, readBy(briefing, findings));
-  // Returned twice and still invented.
-  if (invented.length > 0)
-    return {
-      ...about,
-      decision: 'hand_off',
-      reason: 'low_confidence',
-      text: '',
-      summary: summaryOf(final, `The AI’s answer contained facts that no source confirms: ${invented.slice(0, 5).join(', ')}.`),
-    };
+  // Returned twice and still wrong.
+  const wrong = wrongIn(text, briefing, findings);
+  if (wrong !== undefined) return { ...about, decision: 'hand_off', reason: 'low_confidence', text: '', summary: summaryOf(final, wrong) };
   const isBare = intent !== null && courtesies.includes(intent) && claimed.length === 0 && text.length > 600;
   return {
     ...about,
@@ -73,9 +66,23 @@ export async function outcomeOf(
   };
 }
 
+function wrongIn(text: string, briefing: Briefing, findings: Findings): string | undefined {
+  const invented = ungrounded(text, readBy(briefing, findings));
+  if (invented.length > 0) return `The AI’s answer contained facts that no source confirms: ${invented.slice(0, 5).join(', ')}.`;
+  return isRepeated(text, briefing) ? 'The AI would have repeated its last answer.' : undefined;
+}
+
+/** The AI's last answer, word for word. A draft may be: a person reads it first. While the customer waits, an acknowledgement replaces it. */
+export function isRepeated(text: string, { turns, teammate, waiting }: Pick<Briefing, 'turns' | 'teammate' | 'waiting'>): boolean {
+  const last = turns.findLast(({ author, note }) => author === 'ai' || (author === 'teammate' && !note));
+  return teammate === undefined && !waiting && last?.author === 'ai' && endsWith(last.text.trim(), text.trim());
+}
+/** The first answer of a conversation has the shop's own words before it. */
+const endsWith = (said: string, text: string) => said === text || said.endsWith(`\n\n${text}`);
+
 /** Everything an answer may repeat: the shop's texts, the conversation and tool results. */
 export const readBy = ({ agent, shop, turns }: Briefing, { text }: Findings) =>
-  `${JSON.stringify([agent, shop.name])}\n${turns.map((turn) => turn.text).join('\n')}\n${text}`;
+  `${JSON.stringify([agent, shop.name, shop.timeZone])}\n${turns.map((turn) => turn.text).join('\n')}\n${text}`;
 
 type Around = {
   findings: Findings;
