@@ -31,6 +31,7 @@ test.each([
   ['We deliver to Spain and Portugal.', ['Portugal']],
   ['Sí, enviamos a Portugal y a España.', ['Portugal']],
   ['Das Essen hält sich darin warm.', []],
+  ['Delivery to an island takes longer.', []],
 ])('of "%s", the places %j are ungrounded', (text, wrong) => {
   expect(ungrounded(text, deliveries)).toEqual(wrong);
 });

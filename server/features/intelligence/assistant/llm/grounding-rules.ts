@@ -1,7 +1,7 @@
 import { countriesIn } from '@parley/engine';
 
 /** What stands for money, before or after a number. */
-const currency = String.raw`(?:[€$£¥]|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|CAD|AUD|JPY|[Ee]uros?|[Dd]olla?rs?|[Pp]ounds?)\b)`;
+const currency = String.raw`(?:[€$£¥]|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|CAD|AUD|JPY|[Ee]uros?|[Dd]ollars?|[Pp]ounds?)\b)`;
 const number = String.raw`\d(?:[\d.,'’\u00a0\u202f]| (?=\d{3}(?!\d)))*`;
 const isMoney = new RegExp(String.raw`^(?:${currency}\s?)?${number}\s?${currency}?$`);
 /**
@@ -31,7 +31,9 @@ export function ungrounded(text: string, read: string): string[] {
 /** The countries of a text that aren't in what was read: by the same name, by its name in another language, or by its code. */
 function unnamed(text: string, read: string): string[] {
   const known = read.toLowerCase();
-  const places = countriesIn(text).filter(({ name, code }) => !known.includes(name.toLowerCase()) && !read.includes(`"${code}"`));
+  const isNamed = ({ name, code }: { name: string; code: string }) => known.includes(name.toLowerCase()) || read.includes(`"${code}"`);
+  // In lower case it is another word: "an island".
+  const places = countriesIn(text).filter((place) => /^\p{Lu}/u.test(place.name) && !isNamed(place));
   if (places.length === 0) return [];
   const others = new Set(countriesIn(read).map(({ code }) => code));
   return [...new Set(places.filter(({ code }) => !others.has(code)).map(({ name }) => name))];

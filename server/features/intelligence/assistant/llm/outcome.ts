@@ -81,8 +81,8 @@ export function isRepeated(text: string, { turns, teammate, waiting }: Pick<Brie
 const endsWith = (said: string, text: string) => said === text || said.endsWith(`\n\n${text}`);
 
 /** Everything an answer may repeat: the shop's texts, the conversation and tool results. */
-export const readBy = ({ agent, shop, turns }: Briefing, { text }: Findings) =>
-  `${JSON.stringify([agent, shop.name, shop.timeZone])}\n${turns.map((turn) => turn.text).join('\n')}\n${text}`;
+export const readBy = ({ agent, shop, customer, teammate, turns }: Briefing, { text }: Findings) =>
+  `${JSON.stringify([agent, shop.name, shop.timeZone, customer.name, teammate])}\n${turns.map((turn) => turn.text).join('\n')}\n${text}`;
 
 type Around = {
   findings: Findings;

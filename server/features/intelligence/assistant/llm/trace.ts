@@ -1,4 +1,4 @@
-import { needsVerification, type ResultOf, type ToolName } from '@parley/engine';
+import { needsVerification, type Product, type ResultOf, type ToolName } from '@parley/engine';
 import type { Outcome } from '../engine.ts';
 
 type Trace = NonNullable<Outcome['trace']>;
@@ -8,31 +8,43 @@ export const noGround = (): Ground => ({ products: [], shown: [], focus: null, p
 /** What the model's tools returned, in the shape of the built-in engine's trace. A model weighs no skills, and how it reads stays unknown. */
 export const traceOf = (ground: Ground): Trace => ({ read: null, ground, state: null, skills: [] });
 
-/** Adds a tool's result to what was found. */
-export function noteGround(ground: Ground, name: ToolName, result: object) {
-  if (needsVerification(result)) return;
-  if (is('search_products', name, result))
-    for (const { id, name: title, score } of result.products) add(ground.products, { id, name: title, score });
-  if (is('get_product', name, result) || is('check_stock', name, result)) {
-    const { product } = result;
-    if (product) ground.focus = { id: product.id, name: product.name };
-  }
-  if (is('search_knowledge', name, result))
-    for (const { article_id: id, title, score, topic_score } of result.passages) {
+type Found<N extends ToolName> = Exclude<ResultOf<N>, { needs_verification: unknown }>;
+type Notes = { [N in ToolName]?: (ground: Ground, result: Found<N>) => void };
+
+const noteProduct = (ground: Ground, { product }: { product: Product | null }) => {
+  if (product) ground.focus = { id: product.id, name: product.name };
+};
+const noteOrders = (ground: Ground, numbers: readonly string[]) => void (ground.orders = [...new Set([...ground.orders, ...numbers])]);
+
+const notes: Notes = {
+  search_products(ground, { products }) {
+    const known = new Set(ground.products.map(({ id }) => id));
+    ground.products.push(...products.filter(({ id }) => !known.has(id)).map(({ id, name, score }) => ({ id, name, score })));
+  },
+  get_product: noteProduct,
+  check_stock: noteProduct,
+  search_knowledge(ground, { passages }) {
+    for (const { article_id: id, title, score, topic_score } of passages) {
       const relevance = Math.min(1, Math.max(score, topic_score));
       if (!ground.page || relevance > ground.page.relevance) ground.page = { id, title, relevance };
     }
-  if (is('get_facts', name, result))
-    ground.facts = result.facts.map(({ kind, name: about, text }) => ({ name: about ?? kind, value: text }));
-  if (is('find_order', name, result) && result.order) ground.orders = [...new Set([...ground.orders, result.order.order_number])];
-  if (is('list_orders', name, result))
-    ground.orders = [...new Set([...ground.orders, ...result.orders.map(({ order_number: number }) => number)])];
-}
+  },
+  get_facts(ground, { facts }) {
+    ground.facts = facts.map(({ kind, name, countries, text }) => ({
+      name: [kind.replaceAll('_', ' '), name, countries?.join(', ')].filter(Boolean).join(', '),
+      value: text,
+    }));
+  },
+  find_order: (ground, { order }) => noteOrders(ground, order ? [order.order_number] : []),
+  list_orders: (ground, { orders }) =>
+    noteOrders(
+      ground,
+      orders.map(({ order_number: number }) => number),
+    ),
+};
 
-/** The result is the one of this tool: the toolbox returned it. */
-const is = <N extends ToolName>(wanted: N, name: ToolName, _result: object): _result is Found<N> => wanted === name;
-type Found<N extends ToolName> = Exclude<ResultOf<N>, { needs_verification: unknown }>;
-
-function add<T extends { id: string }>(list: T[], one: T) {
-  if (!list.some(({ id }) => id === one.id)) list.push(one);
+/** Adds a tool's result to what was found. */
+export function noteGround(ground: Ground, name: ToolName, result: object) {
+  const note = notes[name] as ((ground: Ground, result: object) => void) | undefined;
+  if (!needsVerification(result)) note?.(ground, result);
 }
