@@ -110,7 +110,7 @@ export const ollama = (loaded: Loaded): ServerKind => ({
  * What llama-server can't turn into a grammar, and so refuses with the whole request: `\d` and its like in a pattern, a pattern without both
  * ends, and long repetitions.
  */
-const ungrammatical = /"pattern":"(?!\^)|"pattern":"[^"]*\\\\[a-zA-Z\/]|"pattern":"[^"]*[^$]"|"maxLength":(?:[2-9]\d{3}|\d{5,})/;
+const ungrammatical = /"pattern":"(?!\^)|"pattern":"[^"]*\\\\[a-zA-Z/]|"pattern":"[^"]*[^$]"|"maxLength":(?:[2-9]\d{3}|\d{5,})/;
 
 /** llama-server answers with the one model it runs, whatever name is asked for. Its errors carry a numeric code, its last chunk its timings. */
 export const llamaServer = (loaded: Pick<Loaded, 'contextTokens'>): ServerKind => ({

@@ -13,7 +13,7 @@ import { type Briefing, type Engine, EngineFailure, type Usage } from '../engine
 import { ToolFailure } from '../tools/toolbox.ts';
 import { keepLast, type Kept, tokensIn } from './context-rules.ts';
 import { asCustomer, escaped } from './data-tags.ts';
-import { ungrounded } from './grounding-rules.ts';
+import { inventedIn } from './grounding.ts';
 import { courtesies, type Final, finalAnswer, isRepeated, outcomeOf, readBy } from './outcome.ts';
 import { costOf } from './prices.ts';
 import { promptVersion, stablePart, varyingPart } from './prompt.ts';
@@ -142,7 +142,7 @@ function wrongWith({ text, decision, sources, intent }: Final, { briefing, findi
   const isWritten = findings.proposed.size > 0 || findings.done.length > 0 || findings.waiting.length > 0 || findings.cards.length > 0;
   if (text.trim() === '' && decision !== 'hand_off' && !isWritten) return 'The text is empty. Write the message to the customer.';
   if (text.length > most) return `The text is longer than ${most} characters. Make it shorter.`;
-  const invented = isWritten ? [] : ungrounded(text, readBy(briefing, findings));
+  const invented = isWritten ? [] : inventedIn(text, readBy(briefing, findings));
   if (invented.length > 0)
     return `None of your sources say this: ${invented.slice(0, 5).join(', ')}. Look it up, work it out with \`calculate\`, or leave it out.`;
   if (!isWritten && decision !== 'hand_off' && isRepeated(text, briefing))

@@ -1,5 +1,3 @@
-import { countriesIn } from '@parley/engine';
-
 /** What stands for money, before or after a number. */
 const currency = String.raw`(?:[€$£¥]|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|CAD|AUD|JPY|[Ee]uros?|[Dd]ollars?|[Pp]ounds?)\b)`;
 const number = String.raw`\d(?:[\d.,'’\u00a0\u202f]| (?=\d{3}(?!\d)))*`;
@@ -20,23 +18,11 @@ const facts = new RegExp(
   'g',
 );
 
-/** The facts and countries of a text that occur in nothing the engine has read. */
+/** The facts of a text that occur in nothing the engine has read. */
 export function ungrounded(text: string, read: string): string[] {
   const known = plain(read);
   const found = (text.match(facts) ?? []).map((fact) => fact.replace(/[.,;:!?'’]+$/, ''));
-  const invented = [...new Set(found)].filter((fact) => !variantsOf(fact).some((one) => stands(known, one)));
-  return [...invented, ...unnamed(text, read)];
-}
-
-/** The countries of a text that aren't in what was read: by the same name, by its name in another language, or by its code. */
-function unnamed(text: string, read: string): string[] {
-  const known = read.toLowerCase();
-  const isNamed = ({ name, code }: { name: string; code: string }) => known.includes(name.toLowerCase()) || read.includes(`"${code}"`);
-  // In lower case it is another word: "an island".
-  const places = countriesIn(text).filter((place) => /^\p{Lu}/u.test(place.name) && !isNamed(place));
-  if (places.length === 0) return [];
-  const others = new Set(countriesIn(read).map(({ code }) => code));
-  return [...new Set(places.filter(({ code }) => !others.has(code)).map(({ name }) => name))];
+  return [...new Set(found)].filter((fact) => !variantsOf(fact).some((one) => stands(known, one)));
 }
 
 /** Matches a number only as a whole. */

@@ -5,7 +5,8 @@ import { compose, inOneLine, textsIn, type Toolbox, type ToolName } from '@parle
 import { z } from 'zod';
 import { type Briefing, EngineFailure, type Outcome } from '../engine.ts';
 import { inWords } from '../tools/details.ts';
-import { cutAtSentence, ungrounded } from './grounding-rules.ts';
+import { cutAtSentence } from './grounding-rules.ts';
+import { inventedIn } from './grounding.ts';
 import { doneText, languageFor, leadOf, proposalText } from './render.ts';
 import { type Findings, offeredTools } from './tools.ts';
 
@@ -67,7 +68,7 @@ export async function outcomeOf(
 }
 
 function wrongIn(text: string, briefing: Briefing, findings: Findings): string | undefined {
-  const invented = ungrounded(text, readBy(briefing, findings));
+  const invented = inventedIn(text, readBy(briefing, findings));
   if (invented.length > 0) return `The AI’s answer contained facts that no source confirms: ${invented.slice(0, 5).join(', ')}.`;
   return isRepeated(text, briefing) ? 'The AI would have repeated its last answer.' : undefined;
 }
@@ -101,7 +102,7 @@ async function handing(
   const waiting = findings.waiting.map(({ summary }) => summary);
   const reason = waiting.length > 0 ? 'policy_restriction' : (final.reason ?? 'unsupported_request');
   const own = done.length === 0 && waiting.length === 0 ? final.text.trim().slice(0, 1000) : '';
-  const words = own !== '' && ungrounded(own, readBy(briefing, findings)).length > 0 ? '' : own;
+  const words = own !== '' && inventedIn(own, readBy(briefing, findings)).length > 0 ? '' : own;
   const facts = [...waiting, ...findings.done.map((details) => `Done: ${inWords(details)}`)].join(' ');
   const summary = summaryOf(final, facts);
   await toolbox.call('hand_off', { reason, summary: summary.slice(0, 2000) || 'The AI handed off.' });
