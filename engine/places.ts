@@ -143,6 +143,9 @@ function isMeant(text: string, index: number, first: string, name: string): bool
   return inside || before.test(plain(text.slice(0, index)));
 }
 
+/** The countries and their parts that a text names. Cities are left out: many are names of products, too. */
+export const countriesIn = (text: string): Place[] => placesIn(text).filter(({ name, code }) => isCountryName(name, code));
+
 /** The country of a place: 'ES' of 'ES-CN'. */
 export const countryOf = (code: string) => code.slice(0, 2);
 

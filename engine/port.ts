@@ -63,6 +63,7 @@ export type Outcome = {
 
 /** What the engine read, what it found, and which skills competed; the first skill is the winner. Likelihoods and scores are from 0 to 1. */
 export type Trace = {
+  /** Null for an engine that doesn't record it. */
   read: {
     language: Language;
     clauses: { text: string; form: string | null; negated: boolean; intents: Guess[] }[];
@@ -70,12 +71,13 @@ export type Trace = {
     words: readonly string[];
     /** Those that the winner doesn't account for. */
     unexplained: string[];
-  };
+  } | null;
   ground: {
     products: { id: string; name: string; score: number }[];
     shown: { id: string; name: string }[];
     focus: { id: string; name: string } | null;
     page: { id: string; title: string; relevance: number } | null;
+    facts?: { name: string; value: string }[];
     orders: string[];
   };
   /** The engine's memory before this message. */

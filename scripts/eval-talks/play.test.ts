@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { type Jobs, openChat, openJobs } from './chat.ts';
 import { type Ground, openGround, play } from './play.ts';
-import { moments, openClock, openShop, type OpenShop } from './shops.ts';
+import { summaryOf } from './report.ts';
+import { moments, openClock, openShop, type OpenShop, setEngine } from './shops.ts';
 import { readState } from './state.ts';
 import { talk as shapeOfTalk } from './talk.ts';
 import { tryWishes } from './wishes.ts';
@@ -76,4 +77,11 @@ test('a wish goes to the chat, the search and BM25', async () => {
     await tryWishes(ground)
   )({ say: 'Boston fern', language: 'en', kind: 'plain', right: ['Boston Fern'] });
   expect([chat?.text === '', search.first, bm25.first]).toEqual([false, true, true]);
+});
+
+test('a model that can’t be reached is named with the figures', async () => {
+  await setEngine(shop, { order: ['llm'], key_from: 'own', base_url: 'http://127.0.0.1:4999/v1', model: 'none' });
+  const played = await play(ground, cancelling);
+  await setEngine(shop, {});
+  expect(summaryOf([played])).toMatch(/^failed: \d+ × llm: refused_address: /m);
 });

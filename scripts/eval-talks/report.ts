@@ -104,7 +104,18 @@ export function summaryOf(played: readonly Played[]): string {
   return [
     `harm in ${figures.with_harm} talks, repeats in ${figures.with_repeats}, language faults in ${figures.with_language_faults}, unneeded handoffs in ${figures.with_unneeded_handoffs}, silence in ${figures.with_silence}`,
     `confidence: ${figures.judged_answers} judged answers, ${figures.wrong_answers} wrong with a mean of ${share(figures.mean_confidence_of_wrong)}, ${share(figures.wrong_above_0_8)} of them above 0.8; right ones ${share(figures.mean_confidence_of_right)}; expected calibration error ${share(figures.expected_calibration_error)}`,
+    ...failuresOf(played),
   ].join('\n');
+}
+
+/** The most frequent failures of engines: a model that can't be reached isn't a wrong one. */
+function failuresOf(played: readonly Played[]): string[] {
+  const times = new Map<string, number>();
+  for (const { exchanges } of played)
+    for (const { attempts } of exchanges.flatMap(({ answer }) => answer.runs))
+      for (const { engine, failure } of attempts) times.set(`${engine}: ${failure}`, (times.get(`${engine}: ${failure}`) ?? 0) + 1);
+  const sorted = [...times].toSorted(([, one], [, other]) => other - one);
+  return sorted.slice(0, 3).map(([failure, often]) => `failed: ${often} × ${failure}`);
 }
 
 /** Wrong before clumsy, and those with most issues first. */

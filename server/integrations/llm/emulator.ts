@@ -1,4 +1,5 @@
-// Emulates OpenAI's chat completions and Anthropic's messages on loopback, with a scripted model. For tests and evaluations only.
+// Emulates OpenAI's chat completions and Anthropic's messages on loopback, with a scripted model. For tests and evaluations only. Servers
+// that merchants run themselves differ from OpenAI's: emulator-servers.ts.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
@@ -39,7 +40,17 @@ export type Emulator = Awaited<ReturnType<typeof startEmulator>>;
 /** The accepted key; any other is refused. */
 export const emulatorKey = 'sk-emulated-key-0123456789';
 
-export async function startEmulator(model: Model) {
+/** How a server differs from the providers' own. */
+export type ServerKind = {
+  /** The key it accepts; null accepts any and none. */
+  key: string | null;
+  /** What it answers instead of asking the model. */
+  refusal?(prompt: Prompt): { status: number; body: object } | undefined;
+  /** What it streams instead of OpenAI's chunks. */
+  chunks?(prompt: Prompt, turn: Turn): Unit[];
+};
+
+export async function startEmulator(model: Model, kind: ServerKind = { key: emulatorKey }) {
   const prompts: Prompt[] = [];
   const sent: unknown[] = [];
   const state = { model };
@@ -50,9 +61,11 @@ export async function startEmulator(model: Model) {
     const body = JSON.parse(await textOf(request)) as Record<string, unknown>;
     const protocol = request.url?.endsWith('/messages') ? 'anthropic' : 'openai';
     const key = protocol === 'anthropic' ? request.headers['x-api-key'] : request.headers.authorization?.replace('Bearer ', '');
-    if (key !== emulatorKey) return fail(response, protocol, 401, `Incorrect API key provided: ${String(key)}.`);
+    if (kind.key !== null && key !== kind.key) return fail(response, protocol, 401, `Incorrect API key provided: ${String(key)}.`);
     const prompt = promptOf(protocol, body, prompts.length, request.headers as Record<string, string | undefined>);
     prompts.push(prompt);
+    const refused = kind.refusal?.(prompt);
+    if (refused) return void response.writeHead(refused.status, { 'content-type': 'application/json' }).end(JSON.stringify(refused.body));
     const turn = await state.model(prompt);
     await pause(turn.delay ?? 0);
     if (turn.status !== undefined) {
@@ -66,7 +79,7 @@ export async function startEmulator(model: Model) {
     if (turn.broken === 'endless line') return endless(response);
     if (turn.broken === 'packed')
       return void response.writeHead(400, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(200 * 1024 * 1024)));
-    const chunks = protocol === 'openai' ? openAiChunks(prompt, turn) : anthropicEvents(prompt, turn);
+    const chunks = protocol === 'anthropic' ? anthropicEvents(prompt, turn) : (kind.chunks ?? openAiChunks)(prompt, turn);
     sent.push(...chunks);
     await stream(response, protocol, chunks, turn);
   }
@@ -74,7 +87,7 @@ export async function startEmulator(model: Model) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    key: emulatorKey,
+    key: kind.key ?? '',
     prompts,
     /** Every chunk of every response. */
     sent,
@@ -89,7 +102,7 @@ export async function startEmulator(model: Model) {
   };
 }
 
-type Unit = { event?: string; data: unknown };
+export type Unit = { event?: string; data: unknown };
 async function stream(response: ServerResponse, protocol: Prompt['protocol'], chunks: readonly Unit[], { broken, pace = 0 }: Turn) {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const kept = broken === 'cut' || broken === 'error in stream' ? chunks.slice(0, Math.ceil(chunks.length / 2)) : chunks;
@@ -130,7 +143,7 @@ function fail(response: ServerResponse, protocol: Prompt['protocol'], status: nu
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-const units = (text: string) => text.match(/[\s\S]{1,12}/g) ?? [];
+export const units = (text: string) => text.match(/[\s\S]{1,12}/g) ?? [];
 const writtenOf = ({ written, input }: { written?: string; input?: unknown }) => written ?? JSON.stringify(input ?? {});
 
 function openAiChunks({ model, turn: number }: Prompt, turn: Turn): Unit[] {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ModelFailure, type ModelRun, type ModelTool } from '../ports.ts';
+import { llamaServer } from './emulator-servers.ts';
 import { type Emulator, startEmulator, type Turn } from './emulator.ts';
 import { openModels } from './index.ts';
 import { textArgument } from './step.ts';
@@ -319,6 +320,21 @@ test.each([
   play({ status: 400, error }, { calls: [{ name: 'answer', input: { text: 'Blue.' } }] });
   expect((await ask('openai_compatible', { tools: [answer()] })).finish).toBe('ended');
   expect(server.prompts.map(({ body }) => body[name])).toEqual(expected);
+});
+
+test('a server that makes grammars of schemas gets none that it can’t read, and the arguments are still checked', async () => {
+  const strict = await startEmulator(
+    () => ({ calls: [{ name: 'look_up', input: { number: 'seven' } }] }),
+    llamaServer({ contextTokens: 9000 }),
+  );
+  const looked: unknown[] = [];
+  const input = z.object({ number: z.string().regex(/^\d+$/).max(5000), options: z.record(z.string(), z.string()).optional() });
+  const ran = await ask('openai_compatible', {
+    target: { provider: 'openai_compatible', baseUrl: strict.url, key: '', model: 'm', isOperators: false },
+    tools: [{ ...lookUp(looked), input }, answer()],
+  }).finally(strict.close);
+  expect([ran.finish, looked]).toEqual(['tool_misuse', []]);
+  expect(JSON.stringify(strict.prompts[0]?.body['tools'])).not.toMatch(/"(?:pattern|maxLength|propertyNames)"/);
 });
 
 test('asks Anthropic to cache the stable prompt', async () => {

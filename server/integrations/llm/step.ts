@@ -128,8 +128,20 @@ export const offered = (tools: readonly ModelTool[]): ToolSet =>
     tools.map(({ name, purpose, input }) => [name, tool({ description: purpose, inputSchema: jsonSchema(schemaOf(input)) })]),
   );
 
+/**
+ * Servers that turn schemas into grammars, such as llama-server, refuse every request with a pattern or a long repetition in any of its
+ * tools. The arguments are checked against the whole schema when they arrive.
+ */
 function schemaOf(input: z.ZodType): JSONSchema7 {
-  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  const { $schema: _, ...schema } = z.toJSONSchema(input, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.pattern;
+      delete jsonSchema.maxLength;
+      delete jsonSchema.propertyNames;
+    },
+  });
   return schema as JSONSchema7;
 }
 

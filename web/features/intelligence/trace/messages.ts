@@ -5,6 +5,7 @@ import { intents } from '../../../lib/messages/intents.ts';
 export const trace = {
   title: 'Why this answer',
   none: 'No steps were recorded. Shop rules, handoffs on request and language models don’t weigh skills.',
+  by_model: 'A language model decided from what its tools found. It doesn’t weigh skills.',
   failed: 'Couldn’t load how the AI decided',
 
   // One sentence: why the winner won, then who came second. {margin} is a number such as 0.21.

@@ -118,6 +118,13 @@ test('without a trace it says so', () => {
   expect(screen.getByText(/^No steps were recorded/)).toBeTruthy();
 });
 
+test('a language model’s trace shows what its tools found', () => {
+  render(<TraceView trace={{ ...made, read: null, state: null, skills: [] }} />);
+  expect(screen.getByText(/^A language model decided/)).toBeTruthy();
+  expect(factOf('Products')).toBe('Ferry Mug (0.31)');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 test('a skill is called after its intent, or by its own name', () => {
   expect(['closing', 'get_refund', 'gift_finder'].map(skillWords)).toEqual(['Thanks or goodbye', 'Get a refund', 'gift finder']);
 });

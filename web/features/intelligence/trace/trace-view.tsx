@@ -15,7 +15,7 @@ export function TraceView({ trace }: { trace: Trace }) {
   if (!read && !ground && skills.length === 0 && state === null) return <p className="text-sm text-ink-3">{t('trace.none')}</p>;
   return (
     <div className="grid min-w-0 gap-3 text-sm">
-      <p className={cx(!why && 'text-ink-3')}>{why ?? t('trace.none')}</p>
+      <p className={cx(!why && 'text-ink-3')}>{why ?? t(ground ? 'trace.by_model' : 'trace.none')}</p>
       {skills.length > 0 && <Skills skills={skills} />}
       {read && <Read read={read} />}
       {ground && <Ground ground={ground} />}

@@ -1,3 +1,4 @@
+import { getRunTrace } from '@parley/contract/runs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Turn } from '../../../../integrations/llm/emulator.ts';
 import { call, finish, inTurn, makeModelShop, type ModelShop, search } from './make.ts';
@@ -48,6 +49,7 @@ describe.each(providers)('a model that speaks as %s does', (provider) => {
       /^<data from="search_knowledge">.*<\/data>\nsources: <data from="sources">\{"s1":"Delivery times"\}<\/data>$/s,
     );
     expect(second?.tools).toContain('cancel_pending_order');
+    expect(second?.tools).toEqual(expect.arrayContaining(['search_products', 'get_facts', 'calculate']));
     expect(second?.tools).not.toContain('hand_off');
   });
 
@@ -69,7 +71,7 @@ describe.each(providers)('a model that speaks as %s does', (provider) => {
     await shop.set({ provider }, inTurn(turn));
     const conversation = await shop.conversation();
     const { text, handler } = await conversation.say(question);
-    expect([text, handler]).toEqual([expect.stringContaining('3-5 working days'), 'ai']);
+    expect([text, handler]).toEqual([expect.stringMatching(/3[-–]5 working days/), 'ai']);
     expect(await conversation.runs()).toMatchObject([
       { engine: 'builtin', attempts: [{ engine: 'llm', failure: expect.stringMatching(`^${failure}: `) as string }] },
     ]);
@@ -89,7 +91,7 @@ describe.each(providers)('a model that speaks as %s does', (provider) => {
   test('that hangs is stopped in time', async () => {
     await shop.set({ provider, timeout_ms: 2000 }, inTurn({ broken: 'hangs' }));
     const conversation = await shop.conversation();
-    expect((await conversation.say(question)).text).toContain('3-5 working days');
+    expect((await conversation.say(question)).text).toMatch(/3[-–]5 working days/);
     expect(await conversation.runs()).toMatchObject([{ attempts: [{ failure: expect.stringMatching('^timeout') as string }] }]);
   });
 });
@@ -111,6 +113,54 @@ describe('a model’s answer', () => {
     const { text, handler } = await conversation.say(question);
     expect(text).not.toContain('4.95');
     expect(handler).toBe('none');
+  });
+
+  test('that names a country no source names is returned', async () => {
+    await shop.set(
+      {},
+      inTurn(search('delivery Spain'), finish('Yes, to Spain and to Portugal, too.'), finish('Yes, to Spain in 3-5 working days.')),
+    );
+    const conversation = await shop.conversation();
+    expect(await conversation.say(question)).toEqual({ text: 'Yes, to Spain in 3-5 working days.', handler: 'ai' });
+    expect(shop.emulator.prompts.at(-1)?.said.at(-1)?.text).toContain('None of your sources say this: Portugal.');
+  });
+
+  test('that repeats the last one word for word is returned', async () => {
+    const answer = 'It takes 3-5 working days.';
+    await shop.set({}, inTurn(search('delivery Spain'), finish(answer)));
+    const conversation = await shop.conversation();
+    await conversation.say(question);
+    await shop.set({}, inTurn(search('delivery Spain'), finish(`${answer} `), finish('Working days: Saturday and Sunday don’t count.')));
+    expect((await conversation.say('Does Saturday count?')).text).toBe('Working days: Saturday and Sunday don’t count.');
+    expect(shop.emulator.prompts.at(-1)?.said.at(-1)?.text).toContain('You have just sent exactly this.');
+  });
+
+  test('that keeps repeating the last one is dropped and handed off', async () => {
+    await shop.set({}, inTurn(search('delivery Spain'), finish('It takes 3-5 working days.')));
+    const conversation = await shop.conversation();
+    await conversation.say(question);
+    const { text, handler } = await conversation.say('Does Saturday count?');
+    expect([text.includes('3-5'), handler]).toEqual([false, 'none']);
+    expect(JSON.stringify(await conversation.thread())).toContain('The AI would have repeated its last answer.');
+  });
+
+  test('has a trace of what its tools found', async () => {
+    const calls = ['search_products', 'search_knowledge'].map((name) => ({ name, input: { query: 'Ferry Mug delivery Spain' } }));
+    await shop.set({}, inTurn({ calls }, finish('It takes 3-5 working days.')));
+    const conversation = await shop.conversation();
+    await conversation.say(question);
+    const [run] = await conversation.runs();
+    const { merchant } = shop.owner;
+    const { body } = await shop.app.send(getRunTrace, { merchant, id: conversation.id(), run: run?.id ?? '' }, shop.as());
+    expect(body).toMatchObject({
+      read: null,
+      ground: {
+        products: [{ name: 'Ferry Mug', score: expect.any(Number) as number }],
+        page: { title: 'Delivery times', relevance: expect.any(Number) as number },
+        orders: [],
+      },
+      skills: [],
+    });
   });
 
   test('with a source it did not read has none', async () => {
@@ -151,7 +201,7 @@ describe('a model’s answer', () => {
     for (let time = 0; time < 5; time++) await (await shop.conversation()).say(question);
     shop.emulator.forget();
     const conversation = await shop.conversation();
-    expect((await conversation.say(question)).text).toContain('3-5 working days');
+    expect((await conversation.say(question)).text).toMatch(/3[-–]5 working days/);
     expect(shop.emulator.prompts).toEqual([]);
     expect(await conversation.runs()).toMatchObject([{ attempts: [{ failure: expect.stringMatching('^resting') as string }] }]);
     // Other time limits have their own breaker.

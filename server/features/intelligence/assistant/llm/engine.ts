@@ -13,12 +13,13 @@ import { type Briefing, type Engine, EngineFailure, type Usage } from '../engine
 import { ToolFailure } from '../tools/toolbox.ts';
 import { keepLast, type Kept, tokensIn } from './context-rules.ts';
 import { asCustomer, escaped } from './data-tags.ts';
-import { ungrounded } from './grounding-rules.ts';
-import { courtesies, type Final, finalAnswer, outcomeOf, readBy } from './outcome.ts';
+import { inventedIn } from './grounding.ts';
+import { courtesies, type Final, finalAnswer, isRepeated, outcomeOf, readBy } from './outcome.ts';
 import { costOf } from './prices.ts';
 import { promptVersion, stablePart, varyingPart } from './prompt.ts';
 import { within } from './target.ts';
 import { type Findings, newFindings, offeredTools } from './tools.ts';
+import { traceOf } from './trace.ts';
 
 /** Calls to a model: the time limit in milliseconds, and the context size in tokens. */
 export type LlmOptions = { target: ModelTarget; timeoutMs: number; contextTokens: number; circuit: string };
@@ -60,7 +61,7 @@ export function llmEngine(models: ModelsPort, { target, timeoutMs, contextTokens
       if (ran.finish !== 'ended' || !given.final)
         throw new EngineFailure(ran.finish, whyNot[ran.finish] ?? 'The model gave no answer.', usage);
       const outcome = await outcomeOf(given.final, { briefing, findings, toolbox, most });
-      return { ...outcome, memory: {}, usage };
+      return { ...outcome, memory: {}, trace: traceOf(findings.ground), usage };
     },
   };
 }
@@ -125,7 +126,7 @@ function answerTool(briefing: Briefing, findings: Findings, most: number, take: 
     isFinal: true,
     async run(input) {
       const final = finalAnswer.parse(input);
-      const wrong = returned.times < mostReturns ? wrongWith(final, findings, readBy(briefing, findings), most) : undefined;
+      const wrong = returned.times < mostReturns ? wrongWith(final, { briefing, findings, most }) : undefined;
       if (wrong === undefined) {
         take(final);
         return { text: 'Sent.' };
@@ -136,12 +137,16 @@ function answerTool(briefing: Briefing, findings: Findings, most: number, take: 
   };
 }
 
-function wrongWith({ text, decision, sources, intent }: Final, findings: Findings, read: string, most: number): string | undefined {
+type Against = { briefing: Briefing; findings: Findings; most: number };
+function wrongWith({ text, decision, sources, intent }: Final, { briefing, findings, most }: Against): string | undefined {
   const isWritten = findings.proposed.size > 0 || findings.done.length > 0 || findings.waiting.length > 0 || findings.cards.length > 0;
   if (text.trim() === '' && decision !== 'hand_off' && !isWritten) return 'The text is empty. Write the message to the customer.';
   if (text.length > most) return `The text is longer than ${most} characters. Make it shorter.`;
-  const invented = isWritten ? [] : ungrounded(text, read);
-  if (invented.length > 0) return `None of your sources say this: ${invented.slice(0, 5).join(', ')}. Look it up or leave it out.`;
+  const invented = isWritten ? [] : inventedIn(text, readBy(briefing, findings));
+  if (invented.length > 0)
+    return `None of your sources say this: ${invented.slice(0, 5).join(', ')}. Look it up, work it out with \`calculate\`, or leave it out.`;
+  if (!isWritten && decision !== 'hand_off' && isRepeated(text, briefing))
+    return 'You have just sent exactly this. Answer what the customer wrote since, or ask what is still unclear.';
   const isCourtesy = intent !== null && intent !== undefined && courtesies.includes(intent);
   if (decision === 'answer' && !isWritten && !isCourtesy && !sources.some((id) => findings.sources.has(id)))
     return 'You haven’t read any source you named. Search, then name the source’s ID in `sources`. Otherwise ask the customer or hand off.';

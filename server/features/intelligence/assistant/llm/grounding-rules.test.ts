@@ -17,6 +17,9 @@ test.each([
   ['Pay at https://evil.example/pay now.', ['https://evil.example/pay']],
   ['Write to mei@mail.example.', ['mei@mail.example']],
   ['Track it under 1Z9999999.', ['1Z9999999']],
+  ['It costs 19 euros, or CHF 18.', ['19 euros', 'CHF 18']],
+  ['Es kostet 19 Euro.', ['19 Euro']],
+  ['You pay 22,95 EUR, that is 3.95 for the return.', []],
 ])('of "%s", %j is ungrounded', (text, wrong) => {
   expect(ungrounded(text, read)).toEqual(wrong);
 });

@@ -1,9 +1,22 @@
+/** What stands for money, before or after a number. */
+const currency = String.raw`(?:[€$£¥]|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|CAD|AUD|JPY|[Ee]uros?|[Dd]ollars?|[Pp]ounds?)\b)`;
+const number = String.raw`\d(?:[\d.,'’\u00a0\u202f]| (?=\d{3}(?!\d)))*`;
+const isMoney = new RegExp(String.raw`^(?:${currency}\s?)?${number}\s?${currency}?$`);
 /**
  * Facts whose invention costs money or trust: amounts, percentages, order and parcel numbers, web and email addresses. Small plain
  * numbers are ignored, because people count and list.
  */
-const facts =
-  /https?:\/\/[^\s)>\]"']+|[\w.+-]+@[\w-]+\.[\w.-]+|[#A-Za-z]*\d[\w-]{5,}|#?[A-Za-z]+\d{2,}|(?:[€$£¥]\s?)\d(?:[\d.,'’\u00a0\u202f]| (?=\d{3}(?!\d)))*|\d(?:[\d.,'’\u00a0\u202f]| (?=\d{3}(?!\d)))*(?:\s?(?:%|€|\$|£|EUR|USD|GBP)|[.,]\d{2}(?!\d))/g;
+const facts = new RegExp(
+  [
+    String.raw`https?:\/\/[^\s)>\]"']+`,
+    String.raw`[\w.+-]+@[\w-]+\.[\w.-]+`,
+    String.raw`[#A-Za-z]*\d[\w-]{5,}`,
+    String.raw`#?[A-Za-z]+\d{2,}`,
+    String.raw`${currency}\s?${number}`,
+    String.raw`${number}(?:\s?(?:%|${currency})|[.,]\d{2}(?!\d))`,
+  ].join('|'),
+  'g',
+);
 
 /** The facts of a text that occur in nothing the engine has read. */
 export function ungrounded(text: string, read: string): string[] {
@@ -18,7 +31,7 @@ const stands = (known: string, one: string) =>
 
 /** The notations of an amount: "€1.234,50", "1,234.50" and "1234.5" are equal. */
 function variantsOf(fact: string): string[] {
-  if (/[A-Za-z@/]/.test(fact) && !/^(?:\d[\d.,]*\s?(?:EUR|USD|GBP))$/.test(fact)) return [plain(fact), plain(fact.replace(/^#/, ''))];
+  if (/[A-Za-z@/]/.test(fact) && !isMoney.test(fact)) return [plain(fact), plain(fact.replace(/^#/, ''))];
   const digits = fact.replace(/[^\d.,'’\u00a0\u202f]/g, '').replace(/[.,]+$/, '');
   const decimals = /[.,](\d{1,2})$/.exec(digits);
   const whole = (decimals ? digits.slice(0, -decimals[0].length) : digits).replace(/\D/g, '');

@@ -3,17 +3,17 @@ import { type aiEngine, updateAiSettings } from '@parley/contract/ai-settings';
 import { importRecords } from '@parley/contract/imports';
 import { getConversation, getPanel, listMessages } from '@parley/contract/inbox';
 import type { z } from 'zod';
-import { type Model, type Prompt, startEmulator, type Turn } from '../../../../integrations/llm/emulator.ts';
+import { type Emulator, type Model, type Prompt, startEmulator, type Turn } from '../../../../integrations/llm/emulator.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../../testing/app.ts';
 import { answerNow, latestConversation, silenceAi, visit, type Visitor } from '../../../../testing/chat.ts';
 
 export type ModelShop = Awaited<ReturnType<typeof makeModelShop>>;
-type EngineChange = Partial<z.input<typeof aiEngine>>;
+export type EngineChange = Partial<z.input<typeof aiEngine>>;
 
-export async function makeModelShop() {
-  const app = await startTestApp({ env: { OUTBOUND_PRIVATE: '1' } });
+export async function makeModelShop({ env = {}, emulator: given }: { env?: Record<string, string>; emulator?: Emulator } = {}) {
+  const app = await startTestApp({ env: { OUTBOUND_PRIVATE: '1', ...env } });
   const owner = await app.register({ merchant_name: 'Harbour Supply' });
-  const emulator = await startEmulator(() => ({ text: 'Hello.' }));
+  const emulator = given ?? (await startEmulator(() => ({ text: 'Hello.' })));
   const as = () => ({ token: owner.token });
   await fill(app, owner);
   const state = { models: 0 };
@@ -42,6 +42,11 @@ export async function makeModelShop() {
     ids,
     as,
     read,
+    /** Exactly these settings of the engine. */
+    async setEngine(engine: EngineChange) {
+      const { status, body } = await app.send(updateAiSettings, { merchant: owner.merchant, debounce_ms: 0, engine }, as());
+      if (status !== 200) throw new Error(JSON.stringify(body));
+    },
     /** The shop's engines, each time with another model name so that earlier failures don't open its breaker. */
     async set(engine: EngineChange = {}, model?: Model) {
       state.models += 1;

@@ -5,7 +5,8 @@ import { compose, inOneLine, textsIn, type Toolbox, type ToolName } from '@parle
 import { z } from 'zod';
 import { type Briefing, EngineFailure, type Outcome } from '../engine.ts';
 import { inWords } from '../tools/details.ts';
-import { cutAtSentence, ungrounded } from './grounding-rules.ts';
+import { cutAtSentence } from './grounding-rules.ts';
+import { inventedIn } from './grounding.ts';
 import { doneText, languageFor, leadOf, proposalText } from './render.ts';
 import { type Findings, offeredTools } from './tools.ts';
 
@@ -53,16 +54,9 @@ export async function outcomeOf(
   if (done.length > 0) return afterActions(final, { findings, toolbox, language, done, about, most });
   const text = cutAtSentence(final.text.trim(), most);
   if (text === undefined) throw new EngineFailure('length', 'The model’s answer is too long for this channel.');
-  const invented = ungrounded(text, readBy(briefing, findings));
-  // Returned twice and still invented.
-  if (invented.length > 0)
-    return {
-      ...about,
-      decision: 'hand_off',
-      reason: 'low_confidence',
-      text: '',
-      summary: summaryOf(final, `The AI’s answer contained facts that no source confirms: ${invented.slice(0, 5).join(', ')}.`),
-    };
+  // Returned twice and still wrong.
+  const wrong = wrongIn(text, briefing, findings);
+  if (wrong !== undefined) return { ...about, decision: 'hand_off', reason: 'low_confidence', text: '', summary: summaryOf(final, wrong) };
   const isBare = intent !== null && courtesies.includes(intent) && claimed.length === 0 && text.length > 600;
   return {
     ...about,
@@ -73,9 +67,23 @@ export async function outcomeOf(
   };
 }
 
+function wrongIn(text: string, briefing: Briefing, findings: Findings): string | undefined {
+  const invented = inventedIn(text, readBy(briefing, findings));
+  if (invented.length > 0) return `The AI’s answer contained facts that no source confirms: ${invented.slice(0, 5).join(', ')}.`;
+  return isRepeated(text, briefing) ? 'The AI would have repeated its last answer.' : undefined;
+}
+
+/** The AI's last answer, word for word. A draft may be: a person reads it first. While the customer waits, an acknowledgement replaces it. */
+export function isRepeated(text: string, { turns, teammate, waiting }: Pick<Briefing, 'turns' | 'teammate' | 'waiting'>): boolean {
+  const last = turns.findLast(({ author, note }) => author === 'ai' || (author === 'teammate' && !note));
+  return teammate === undefined && !waiting && last?.author === 'ai' && endsWith(last.text.trim(), text.trim());
+}
+/** The first answer of a conversation has the shop's own words before it. */
+const endsWith = (said: string, text: string) => said === text || said.endsWith(`\n\n${text}`);
+
 /** Everything an answer may repeat: the shop's texts, the conversation and tool results. */
-export const readBy = ({ agent, shop, turns }: Briefing, { text }: Findings) =>
-  `${JSON.stringify([agent, shop.name])}\n${turns.map((turn) => turn.text).join('\n')}\n${text}`;
+export const readBy = ({ agent, shop, customer, teammate, turns }: Briefing, { text }: Findings) =>
+  `${JSON.stringify([agent, shop.name, shop.timeZone, customer.name, teammate])}\n${turns.map((turn) => turn.text).join('\n')}\n${text}`;
 
 type Around = {
   findings: Findings;
@@ -94,7 +102,7 @@ async function handing(
   const waiting = findings.waiting.map(({ summary }) => summary);
   const reason = waiting.length > 0 ? 'policy_restriction' : (final.reason ?? 'unsupported_request');
   const own = done.length === 0 && waiting.length === 0 ? final.text.trim().slice(0, 1000) : '';
-  const words = own !== '' && ungrounded(own, readBy(briefing, findings)).length > 0 ? '' : own;
+  const words = own !== '' && inventedIn(own, readBy(briefing, findings)).length > 0 ? '' : own;
   const facts = [...waiting, ...findings.done.map((details) => `Done: ${inWords(details)}`)].join(' ');
   const summary = summaryOf(final, facts);
   await toolbox.call('hand_off', { reason, summary: summary.slice(0, 2000) || 'The AI handed off.' });

@@ -5,6 +5,7 @@ import { digestOf } from '../tools/details.ts';
 import { tools as known } from '../tools/toolbox.ts';
 import { tokensIn } from './context-rules.ts';
 import { asData } from './data-tags.ts';
+import { noGround, noteGround } from './trace.ts';
 import { readWith } from './watched.ts';
 
 /** The results of a run's tools. */
@@ -18,8 +19,18 @@ export type Findings = {
   done: Details[];
   waiting: { details: Details; summary: string }[];
   cards: Card[];
+  /** For the trace. */
+  ground: ReturnType<typeof noGround>;
 };
-export const newFindings = (): Findings => ({ text: '', sources: new Map(), proposed: new Map(), done: [], waiting: [], cards: [] });
+export const newFindings = (): Findings => ({
+  text: '',
+  sources: new Map(),
+  proposed: new Map(),
+  done: [],
+  waiting: [],
+  cards: [],
+  ground: noGround(),
+});
 
 /** Tools only an engine may use; a model ends with the final answer instead. */
 const kept: readonly ToolName[] = ['hand_off'];
@@ -60,6 +71,7 @@ const isRead = (key: string) => known[key.slice(0, key.indexOf(':')) as ToolName
 /** Records a tool's result and returns what the model sees of it. */
 function note(name: ToolName, result: object, findings: Findings, tools: Toolbox, left: { tokens: number }): string {
   noteAction(result, findings);
+  noteGround(findings.ground, name, result);
   const written = JSON.stringify(result);
   findings.text += `\n${written}`;
   const fresh: Record<string, string> = {};

@@ -31,7 +31,10 @@ const sourceOf = (product: Product, score: number): Source => ({
   excerpt: product.description.slice(0, 300),
 });
 
-const amount = z.string().regex(/^\d{1,9}([.,]\d{1,2})?$/, 'Enter an amount such as 25 or 24.95.');
+const amount = z
+  .string()
+  .regex(/^\d{1,9}([.,]\d{1,2})?$/, 'Enter an amount such as 25 or 24.95.')
+  .describe('Such as 24.95.');
 const word = z.string().trim().min(1).max(80);
 const filters = z
   .object({
