@@ -101,17 +101,16 @@ describe.each(setUps)('$heading', ({ heading, serves, contextTokens, overflow, m
     expect(instructions + (engine.context_tokens ?? 16_000)).toBeLessThan(contextTokens);
   });
 
-  if (missing !== null)
-    test('says which model it does not have', async () => {
-      await setUp();
-      loaded.models = [];
-      const { run } = await answered();
-      loaded.models = [model];
-      expect(run).toMatchObject({
-        engine: 'builtin',
-        attempts: [{ engine: 'llm', failure: expect.stringMatching(missing ?? '') as string }],
-      });
+  test.each(missing === null ? [] : [missing])('says which model it does not have', async () => {
+    await setUp();
+    loaded.models = [];
+    const { run } = await answered();
+    loaded.models = [model];
+    expect(run).toMatchObject({
+      engine: 'builtin',
+      attempts: [{ engine: 'llm', failure: expect.stringMatching(missing ?? '') as string }],
     });
+  });
 
   test('says that its context is too small', async () => {
     await setUp();
@@ -121,17 +120,16 @@ describe.each(setUps)('$heading', ({ heading, serves, contextTokens, overflow, m
     expect(run).toMatchObject({ engine: 'builtin', attempts: [{ engine: 'llm', failure: expect.stringMatching(overflow) as string }] });
   });
 
-  if (serves === ollama)
-    test('is stopped at the length where it cuts a long prompt', async () => {
-      await setUp();
-      Object.assign(loaded, { contextTokens: 4096, cutsPrompts: true });
-      const { run } = await answered();
-      Object.assign(loaded, { contextTokens, cutsPrompts: false });
-      expect(run).toMatchObject({
-        engine: 'builtin',
-        attempts: [{ engine: 'llm', failure: expect.stringMatching(/^length: /) as string }],
-      });
+  test.each(serves === ollama ? [contextTokens] : [])('is stopped at the length where it cuts a long prompt', async () => {
+    await setUp();
+    Object.assign(loaded, { contextTokens: 4096, cutsPrompts: true });
+    const { run } = await answered();
+    Object.assign(loaded, { contextTokens, cutsPrompts: false });
+    expect(run).toMatchObject({
+      engine: 'builtin',
+      attempts: [{ engine: 'llm', failure: expect.stringMatching(/^length: /) as string }],
     });
+  });
 
   test('is followed by the built-in engine when it is not running', async () => {
     await setUp();
