@@ -148,8 +148,8 @@ const baseMemory = ({ nlu, memory, slots }: DialogueContext): Memory => ({
   // A link made before can still be replaced.
   purchase: memory.purchase?.linked ? memory.purchase : null,
   about: memory.about,
-  topic: memory.topic,
-  page: memory.page,
+  // A fact and an article are followed up at once or not at all; a courtesy in between changes nothing.
+  ...(isCourtesy(nlu.detectedIntents[0]?.intent ?? 'out_of_scope') && { topic: memory.topic, page: memory.page }),
   stated: memory.stated,
   last: memory.last,
 });

@@ -37,8 +37,8 @@ export function shopQuestionIn({ nlu, memory, lead }: Pick<DialogueContext, 'nlu
   const topic = memory.topic ?? topicOf(memory.page);
   if (kind !== undefined) {
     const known = place ?? (topic?.kind === kind ? topic.place : null);
-    // The intent alone, without a word about it, a place or what is asked: "carrier?"
-    const isGuess = known === null && aspects.length === 0 && factKindsIn(nlu.text, undefined, 0).length === 0;
+    // The intent alone, without a word about it or a place: "carrier?", "how fast does it dry?"
+    const isGuess = known === null && factKindsIn(nlu.text, undefined, 0).length === 0;
     return { kind, place: known, aspects, isFollowUp: false, isGuess };
   }
   const isShort = nlu.text.trim().split(/\s+/).length <= mostInFollowUp;

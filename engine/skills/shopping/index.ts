@@ -23,7 +23,7 @@ import { aboutOne } from './one.ts';
 import { others } from './others.ts';
 import { type Plan, type Talk, isProductIntent, isShort } from './plan.ts';
 import { isProperty, propertiesIn } from './properties.ts';
-import { type Query, queryIn, settled } from './reading.ts';
+import { type Query, queryIn, wantedKind } from './reading.ts';
 import { referentIn } from './referent.ts';
 import { isAboutSize } from './sizing.ts';
 import type { Token } from './tokens.ts';
@@ -39,7 +39,7 @@ export const shopping: Skill = async (scene) => {
     memory.awaiting === 'product' && memory.detected && memory.detected.intent !== 'place_order' ? memory.detected.text : '';
   const said = queryIn(nlu.text, nlu.language);
   const isCarried = (token: Token) => [...ground.products, ...ground.shown].some((product) => isKind(product, token));
-  const query: Query = { ...said, kind: said.kind && settled(said.kind, isCarried) };
+  const query: Query = { ...said, kind: wantedKind(said, isCarried) };
   const talk: Talk = {
     scene,
     text: nlu.text,

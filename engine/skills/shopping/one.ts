@@ -56,7 +56,9 @@ export function aboutOne(talk: Talk): Plan | undefined {
     asksSize.test(normalizeText(text)) ||
     listsOptions.test(normalizeText(text)) ||
     asksCount.test(normalizeText(text)) ||
-    asksAvailability(text);
+    asksAvailability(text) ||
+    // A question of some words while one product is discussed is about it, unless it names another kind of thing.
+    (scene.message.form !== null && text.trim().split(/\s+/).length <= mostInQuestion);
   const isNew = !isForIt && !isShifted && isNewKind(talk, focus);
   if (
     isNew ||
@@ -86,6 +88,8 @@ export function aboutOne(talk: Talk): Plan | undefined {
     answer: () => aboutProduct(scene, focus, question),
   };
 }
+
+const mostInQuestion = 12;
 
 /** "Do you have blankets?" after a mug was discussed. */
 function isNewKind({ scene, query, text }: Talk, focus: Product): boolean {

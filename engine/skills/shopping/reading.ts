@@ -168,13 +168,45 @@ function kindIn(text: string, words: readonly Token[], language: Language): Quer
   return null;
 }
 
-/** The head that the catalogue knows, where a predicate follows the noun phrase. */
-export function settled(kind: Kind, isKnown: (token: Token) => boolean): Kind {
-  if (!kind.isOpen || isKnown(kind.head)) return kind;
-  const at = kind.nouns.findLastIndex(isKnown);
-  const head = kind.nouns[at];
-  return head ? { ...kind, head, modifiers: kind.nouns.slice(0, at), said: head.raw } : kind;
+/**
+ * The kind of thing that is wanted. Grammar proposes a head noun; where the catalogue doesn't know it and knows another word of the message as a
+ * kind, that one is meant: "three weeks of interrail, need a towel".
+ */
+export function wantedKind(query: Query, isKnown: (token: Token) => boolean): Kind | null {
+  const { kind, words, tokens } = query;
+  if (kind === null || isKnown(kind.head)) return kind;
+  if (kind.isOpen) {
+    const at = kind.nouns.findLastIndex(isKnown);
+    const head = kind.nouns[at];
+    if (head) return { ...kind, head, modifiers: kind.nouns.slice(0, at), said: head.raw };
+  }
+  const known = words.filter(isKnown);
+  const head =
+    known.find((token) => isWanted(tokens, token)) ?? (words.length > 2 ? known.findLast((token) => !isBeside(tokens, token)) : undefined);
+  return head ? { head, modifiers: [], said: head.raw, nouns: [head], isInitial: false, isOpen: false } : kind;
 }
+
+const wants = new Set(
+  'need want looking search after get buy brauche suche will mochte busco necesito quiero cherche veux voudrais procuro preciso quero zoek wil cerco vorrei'.split(
+    ' ',
+  ),
+);
+const beside = new Set(
+  'with without for in on at to of mit ohne fur im auf zum zur bei con sin para en por avec sans pour dans com sem em met zonder voor per'.split(
+    ' ',
+  ),
+);
+const before = (tokens: readonly Token[], token: Token, most: number) => {
+  const place = tokens.indexOf(token);
+  return tokens.slice(Math.max(0, place - most), place).map(({ word }) => word);
+};
+/** "Need a big towel": shortly after a word that asks for it. */
+const isWanted = (tokens: readonly Token[], token: Token) => {
+  const words = before(tokens, token, 4);
+  return words.some((word) => wants.has(word)) && !words.slice(-2).some((word) => beside.has(word));
+};
+/** "With one small rucksack": what goes along. */
+const isBeside = (tokens: readonly Token[], token: Token) => before(tokens, token, 3).some((word) => beside.has(word));
 
 /** Whether a word says nothing about the product wanted. */
 export const saysNothing = ({ word }: Token) =>
