@@ -2,6 +2,7 @@ import { aiAgent } from '@parley/contract/ai-settings';
 import { acknowledgement, classifyTurns, languageIn, spokenLanguage, textsIn } from '@parley/engine';
 import type { JobCtx, WriteCtx } from '../../../context.ts';
 import type { CheckoutUrl } from '../../commerce/checkout/index.ts';
+import { countMiss } from '../../commerce/products/index.ts';
 import { outageOf } from '../../../platform/lib/outage.ts';
 import { storable } from '../../../platform/lib/storable.ts';
 import { hoursFor, type Openness } from '../../conversations/hours/index.ts';
@@ -85,7 +86,7 @@ type Judged = { considered: Considered; run: NewRun };
 
 /** Stores the answer in one transaction that checks the handler again. */
 async function keep(ctx: JobCtx, task: AnswerTask, { agent }: Decided, { considered, run }: Judged) {
-  const { decision, reason, text, cards, summary, memory, helped, noted } = considered;
+  const { decision, reason, text, cards, summary, memory, helped, missed, noted } = considered;
   const { conversationId, upto } = task;
   const about = { conversationId, upto, memory, run };
   if (task.waiting) return void (await ctx.write((w) => replyWhileWaiting(w, { ...about, text, cards, noted })));
@@ -95,6 +96,7 @@ async function keep(ctx: JobCtx, task: AnswerTask, { agent }: Decided, { conside
       ? await handOff(w, { ...about, reason: reason ?? 'low_confidence', summary, text })
       : await reply(w, { ...about, text, cards });
     if (said === 'dropped') return withdraw(w, task, run.startedAt);
+    for (const words of missed) await countMiss(w, { merchant: w.actor.merchant, words, conversation: conversationId });
     if (isHandoff) return;
     if (helped) await keepConfirmed(w, conversationId, run.id);
     if (decision === 'answer' && agent.resolve_after_hours > 0)
@@ -149,6 +151,7 @@ const withoutEngine = (task: AnswerTask, model: string, outcome: Pick<Considered
   summary: lastWords(task),
   memory: task.memory,
   helped: false,
+  missed: [],
   noted: '',
   run: rulesRun(model, null, ''),
 });

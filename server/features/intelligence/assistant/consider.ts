@@ -1,5 +1,6 @@
 import type { HandoffReason } from '@parley/contract/conversations';
 import type { Card, Source } from '@parley/contract/messages';
+import type { Intent } from '@parley/contract/intents';
 import type { Decision, ToolCall, Trace } from '@parley/contract/runs';
 import { acknowledgement, builtin, compose, classifyTurns, textsIn } from '@parley/engine';
 import type { Openness } from '../../conversations/hours/index.ts';
@@ -28,6 +29,8 @@ export type Considered = {
   noted: string;
   /** The customer said that the previous answer helped. */
   helped: boolean;
+  /** What the customer asked for and no product explains. */
+  missed: readonly string[];
   run: {
     engine: string;
     model: string;
@@ -40,7 +43,7 @@ export type Considered = {
     trace: Omit<Trace, 'state'> | null;
   } & Usage;
 };
-type Found = Omit<Considered, 'helped' | 'noted'> & { noted?: string };
+type Found = Omit<Considered, 'helped' | 'noted' | 'missed'> & { noted?: string; missed?: readonly string[] };
 
 /** Applies the shop's rules, otherwise its engines, then judges the result and adds the shop's own texts. */
 export async function consider(given: Case): Promise<Considered> {
@@ -55,7 +58,7 @@ export async function consider(given: Case): Promise<Considered> {
       : byTheShop(conduct, briefing, voice);
   const found = briefing.waiting ? whileWaiting(proposed, conduct, briefing, voice) : await withSummary(proposed, engines, briefing);
   const helped = !briefing.waiting && isToTheAi(briefing) && saysItHelped(nlu);
-  return { ...found, text: firstWords(found, briefing, voice), noted: found.noted ?? '', helped };
+  return { ...found, text: firstWords(found, briefing, voice), noted: found.noted ?? '', helped, missed: found.missed ?? [] };
 }
 
 /**
@@ -76,8 +79,10 @@ function whileWaiting(found: Found, conduct: Conduct, briefing: Case['briefing']
 const isToTheAi = ({ turns }: Case['briefing']) =>
   turns.findLast(({ author, note }) => author === 'ai' || (author === 'teammate' && !note))?.author === 'ai';
 
+const productIntents: ReadonlySet<string> = new Set<Intent>(['product_question', 'stock_question', 'recommendation', 'place_order']);
+
 async function think({ briefing, toolContext, engines }: Case, voice: Voice): Promise<Found> {
-  const { engine, attempts, usage, tools, outcome, trace = null } = await runEngines(engines, briefing, toolContext);
+  const { engine, attempts, usage, tools, outcome, trace = null, missed = [] } = await runEngines(engines, briefing, toolContext);
   const run = { engine: engine.name, model: engine.model, promptVersion: engine.promptVersion ?? null, attempts, tools, ...usage };
   if (!outcome)
     return {
@@ -89,7 +94,9 @@ async function think({ briefing, toolContext, engines }: Case, voice: Voice): Pr
     };
   const { intent, confidence, sources, memory } = outcome;
   const verdict = judge(outcome, sources.length, briefing.shop.confidenceThreshold);
-  const found = { memory, run: { ...run, intent, confidence, sources, trace } };
+  // Every message is looked up in the catalog; only one about products asks for what it lacks.
+  const isAsked = productIntents.has(intent ?? '');
+  const found = { memory, missed: isAsked ? missed : [], run: { ...run, intent, confidence, sources, trace } };
   if (verdict.decision !== 'hand_off')
     return {
       ...found,

@@ -2,6 +2,7 @@ import { getCustomer } from '@parley/contract/customers';
 import { getConversation } from '@parley/contract/inbox';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { editPayment, getOrder, type Order, updateOrderStatus } from '@parley/contract/orders';
+import { listProductSynonyms } from '@parley/contract/product-synonyms';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
@@ -174,4 +175,15 @@ test('an angry customer is handed off with what was prepared', async () => {
   expect(await conversation.conversation()).toMatchObject({
     handoff: { reason: 'negative_sentiment', summary: expect.stringMatching(/Prepared, not done: cancel .*no longer needed/) },
   });
+});
+
+test('what customers asked for and no product explains is proposed for a synonym; words of other questions are not', async () => {
+  for (const line of ['do you sell umbrellas?', 'can I change the address of my parcel?']) {
+    const first = await open();
+    await first.say(line);
+    const second = await open();
+    await second.say(line);
+  }
+  const { body } = await app.send(listProductSynonyms, { merchant: shop.merchant }, { token: shop.owner.token });
+  expect(body.missed.map(({ words, times }) => `${words} ${times}`)).toEqual(['umbrellas 2']);
 });

@@ -16,6 +16,8 @@ export type Ran = {
   /** How the engine came to the outcome, as it is kept. */
   trace?: ReturnType<typeof storedTrace>;
   failure?: unknown;
+  /** What product searches missed. */
+  missed?: readonly string[];
 };
 /** `did`: permanent effects, whether or not it then answered. */
 type Whole = Ran & { did: Did[] };
@@ -57,6 +59,7 @@ export async function runEngine(
       did,
       outcome: { ...outcome, sources: evidenceOf(outcome.sources, toolbox.read) },
       trace,
+      missed: [...toolbox.missed],
     };
   } catch (error) {
     const own = clock.signal.aborted ? await Promise.race([work.then(() => error, said), pause(lastWords, error)]) : error;

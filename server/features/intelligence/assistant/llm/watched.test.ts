@@ -21,6 +21,7 @@ function makeTools() {
     calls: [],
     read: [],
     secrets: [],
+    missed: new Set(),
     call: (name) => new Promise<ResultOf<typeof name>>((resolve) => answers.push(resolve as (result: object) => void)),
   };
   return { tools, answer: (result: object) => answers.shift()?.(result) };

@@ -2,7 +2,7 @@ import type { Source } from '@parley/contract/messages';
 import type { FoundProduct, Product, Variant } from '@parley/engine';
 import { z } from 'zod';
 import { toAmount, toCents } from '../../../../platform/lib/money.ts';
-import { countMiss, findProducts, readActiveProduct, type ShownProduct } from '../../../commerce/products/index.ts';
+import { findProducts, readActiveProduct, type ShownProduct } from '../../../commerce/products/index.ts';
 import { type Done, publicTool } from './tool.ts';
 
 const options = z.record(z.string(), z.string()).catch({});
@@ -55,18 +55,12 @@ export const search_products = publicTool({
     'Searches the shop’s products, best match first. Returns what they are, what they cost and whether they’re in stock, which word of the query each one matched, and the words that no product explains.',
   risk: 'read',
   input: z.object({ query: z.string().trim().min(1).max(500), limit: z.int().min(1).max(10).default(5), filters: filters.optional() }),
-  async run(
-    { ctx, currency, draft, conversationId: conversation },
-    { query, limit, filters: { min_price, max_price, in_stock, ...wanted } = {} },
-  ) {
+  async run({ ctx, currency }, { query, limit, filters: { min_price, max_price, in_stock, ...wanted } = {} }) {
     const found = await findProducts(ctx.db, {
       query,
       limit,
       filters: { ...wanted, minCents: centsOf(min_price), maxCents: centsOf(max_price), inStock: in_stock },
     });
-    const { missed } = found;
-    if (missed !== null && !draft)
-      await ctx.write((written) => countMiss(written, { merchant: written.actor.merchant, words: missed, conversation }));
     const products = found.products.map(({ score, matched, ...row }): FoundProduct => ({
       ...presentProduct(row, currency),
       score,
@@ -81,6 +75,7 @@ export const search_products = publicTool({
             .join(', ')}${products.length > 3 ? ', …' : ''}`
         : 'No products found.',
       sources: products.map((product) => sourceOf(product, product.score)),
+      missed: found.missed,
     };
   },
 });

@@ -24,8 +24,8 @@ export type ToolContext = {
 export const onlyReads = 'Not run: this run may only read.';
 export type VerifiedToolContext = Omit<ToolContext, 'customerId'> & { customerId: string };
 
-/** A tool's result, a one-line summary for people, and what it read as evidence. */
-export type Done<R> = { result: R; summary: string; sources?: Source[] };
+/** A tool's result, a one-line summary for people, and what it read as evidence. `missed`: words of a product search that no product explains. */
+export type Done<R> = { result: R; summary: string; sources?: Source[]; missed?: string | null };
 /** What a tool may do: read, write what is easily undone, or only with approval. */
 export type Risk = 'read' | 'low_impact_write' | 'approval_required';
 

@@ -59,8 +59,8 @@ export class ToolFailure extends Error {
   }
 }
 
-/** A toolbox that records calls and reads as the run's evidence. `secrets` are the arguments it didn't record. */
-export type RecordedToolbox = Toolbox & { calls: ToolCall[]; read: Source[]; secrets: string[] };
+/** A toolbox that records calls and reads as the run's evidence. `secrets` are the arguments it didn't record, `missed` what product searches missed. */
+export type RecordedToolbox = Toolbox & { calls: ToolCall[]; read: Source[]; secrets: string[]; missed: Set<string> };
 type AnyTool = {
   input: z.ZodType;
   secret?: readonly string[];
@@ -72,10 +72,12 @@ export function openToolbox(toolContext: ToolContext, signal: AbortSignal): Reco
   const calls: ToolCall[] = [];
   const read: Source[] = [];
   const secrets: string[] = [];
+  const missed = new Set<string>();
   return {
     calls,
     read,
     secrets,
+    missed,
     async call(name, input) {
       signal.throwIfAborted();
       const tool: AnyTool = tools[name];
@@ -90,8 +92,9 @@ export function openToolbox(toolContext: ToolContext, signal: AbortSignal): Reco
           ms: Math.max(0, toolContext.ctx.now().getTime() - began),
         });
       try {
-        const { result, summary, sources = [] } = await tool.run(toolContext, tool.input.parse(input) as never);
+        const { result, summary, sources = [], missed: words } = await tool.run(toolContext, tool.input.parse(input) as never);
         record(true, summary);
+        if (words) missed.add(words);
         read.push(...sources.filter((source) => !read.some((known) => isSame(known, source))));
         return result as ResultOf<typeof name>;
       } catch (error) {
