@@ -1,5 +1,6 @@
 import { irregularPlurals, type ProductLanguage, productMeanings } from '@parley/contract/product-words';
 import { isBreak, isSmall, languageOf } from './small-words.ts';
+import { quantitiesOf } from './units.ts';
 import { joined, type Token, tokensIn, wordsIn } from './words.ts';
 
 /** One way a word may stand in the catalogue. `via` is the synonym it goes through; a `foreign` one is only looked for as it is. */
@@ -93,6 +94,7 @@ function formsOf(words: readonly string[], own: ReadonlyMap<string, readonly Syn
   const key = joined(words.map(bare));
   const exact = joined(words);
   const forms: Form[] = words.length === 2 ? [{ w: words.join(''), q: 1, via: words.join('') }] : [];
+  for (const w of quantitiesOf(words)) if (w !== exact) forms.push({ w, q: 1, via: w });
   for (const group of own.get(key) ?? []) for (const via of group) forms.push({ w: joined(wordsIn(via)), q: sure.ownSynonym, via });
   const entries = meanings.get(key) ?? [];
   // The word as written counts before one with another ending, a language that is spoken here before any other.

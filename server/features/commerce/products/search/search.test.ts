@@ -74,6 +74,7 @@ describe('ranking', () => {
     ['another language', 'Habt ihr eine Regenjacke?', 'Fjord Rain Jacket'],
     ['a plural of another language', 'sacs à dos', 'Moor Backpack'],
     ['an option and its unit', 'bottle 500 ml', 'Alp Bottle'],
+    ['a unit spelled out', 'something of 500 millilitres', 'Alp Bottle'],
     ['a SKU', 'do you have TAR-0', 'Tarn Steel Mug'],
     ['the head noun before a description that says it more often', 'steel bottle', 'Alp Bottle'],
     ['an everyday sentence', "Hi, I'm looking for a mug please", 'Tarn Steel Mug'],
