@@ -6,7 +6,7 @@ import type { FactKind } from '@parley/contract/facts';
 import type { Language } from '@parley/contract/intents';
 import type { verifications } from '@parley/contract/merchants';
 import type { Card } from '@parley/contract/messages';
-import type { returnReasons } from '@parley/contract/orders';
+import type { OrderStatus, returnReasons } from '@parley/contract/orders';
 
 export type Verification = (typeof verifications)[number];
 
@@ -48,7 +48,7 @@ export type ProductFilters = {
 export type Order = {
   id: string;
   order_number: string;
-  status: string;
+  status: OrderStatus;
   payment_status: string;
   fulfillment_status: string;
   placed_at: string;

@@ -1,4 +1,5 @@
 import type { Card } from '@parley/contract/messages';
+import { orderStatusNames } from '@parley/contract/order-status-names';
 import { trackingParts } from '@parley/contract/web-address';
 import type { Order } from '../tools.ts';
 import { inOneLine, sayDay } from '../speech.ts';
@@ -30,12 +31,12 @@ export const itemsOf = ({ lines }: Order) => {
   const shown = lines.slice(0, 3).map(({ quantity, name }) => (quantity === 1 ? name : `${quantity} × ${name}`));
   return [...shown, ...(lines.length > 3 ? [`+ ${lines.length - 3}`] : [])].join(', ');
 };
-export const cardOf = (order: Order, { say }: Pick<DialogueContext, 'say'>): Card => ({
+export const cardOf = (order: Order, { replyLanguage }: Pick<DialogueContext, 'replyLanguage'>): Card => ({
   type: 'order',
   order_id: order.id,
   order_number: order.order_number,
   status: order.status,
-  status_text: say.statusName[order.status] ?? order.status,
+  status_text: orderStatusNames[replyLanguage][order.status],
   total_amount: order.total_amount,
   currency: order.currency,
   detail: itemsOf(order),

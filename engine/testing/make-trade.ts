@@ -18,7 +18,7 @@ export function makeTrade(): Shop {
       variant_id: variant?.id ?? null,
     };
   };
-  const anna = (order_number: string, status: string, total_amount: string, lines: Order['lines']) =>
+  const anna = (order_number: string, status: Order['status'], total_amount: string, lines: Order['lines']) =>
     order(order_number, {
       status,
       total_amount,

@@ -128,16 +128,6 @@ export const de: Texts = {
     returned: 'wurde zurückgegeben',
     cancelled: 'wurde storniert',
   },
-  statusName: {
-    draft: 'Entwurf',
-    pending: 'Eingegangen',
-    confirmed: 'Bestätigt',
-    processing: 'In Vorbereitung',
-    shipped: 'Unterwegs',
-    delivered: 'Zugestellt',
-    returned: 'Zurückgesendet',
-    cancelled: 'Storniert',
-  },
   statusMeaning: {
     pending: 'Sie ist noch nicht verschickt.',
     confirmed: 'Sie ist noch nicht verschickt.',

@@ -119,16 +119,6 @@ export const en: Texts = {
     returned: 'has been returned',
     cancelled: 'was canceled',
   },
-  statusName: {
-    draft: 'Draft',
-    pending: 'Received',
-    confirmed: 'Confirmed',
-    processing: 'Being prepared',
-    shipped: 'On its way',
-    delivered: 'Delivered',
-    returned: 'Returned',
-    cancelled: 'Canceled',
-  },
   statusMeaning: {
     pending: 'It hasn’t shipped yet.',
     confirmed: 'It hasn’t shipped yet.',

@@ -112,16 +112,6 @@ export const es: Texts = {
     returned: 'se ha devuelto',
     cancelled: 'se ha cancelado',
   },
-  statusName: {
-    draft: 'Borrador',
-    pending: 'Recibido',
-    confirmed: 'Confirmado',
-    processing: 'En preparación',
-    shipped: 'En camino',
-    delivered: 'Entregado',
-    returned: 'Devuelto',
-    cancelled: 'Cancelado',
-  },
   statusMeaning: {
     pending: 'Todavía no se ha enviado.',
     confirmed: 'Todavía no se ha enviado.',

@@ -117,16 +117,6 @@ export const fr: Texts = {
     returned: 'a été retournée',
     cancelled: 'a été annulée',
   },
-  statusName: {
-    draft: 'Brouillon',
-    pending: 'Reçue',
-    confirmed: 'Confirmée',
-    processing: 'En préparation',
-    shipped: 'En route',
-    delivered: 'Livrée',
-    returned: 'Retournée',
-    cancelled: 'Annulée',
-  },
   statusMeaning: {
     pending: 'Elle n’est pas encore expédiée.',
     confirmed: 'Elle n’est pas encore expédiée.',

@@ -110,16 +110,6 @@ export const it: Texts = {
     returned: 'è stato reso',
     cancelled: 'è stato annullato',
   },
-  statusName: {
-    draft: 'Bozza',
-    pending: 'Ricevuto',
-    confirmed: 'Confermato',
-    processing: 'In preparazione',
-    shipped: 'In viaggio',
-    delivered: 'Consegnato',
-    returned: 'Restituito',
-    cancelled: 'Annullato',
-  },
   statusMeaning: {
     pending: 'Non è ancora stato spedito.',
     confirmed: 'Non è ancora stato spedito.',

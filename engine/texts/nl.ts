@@ -116,16 +116,6 @@ export const nl: Texts = {
     returned: 'is geretourneerd',
     cancelled: 'is geannuleerd',
   },
-  statusName: {
-    draft: 'Concept',
-    pending: 'Ontvangen',
-    confirmed: 'Bevestigd',
-    processing: 'In behandeling',
-    shipped: 'Onderweg',
-    delivered: 'Bezorgd',
-    returned: 'Teruggestuurd',
-    cancelled: 'Geannuleerd',
-  },
   statusMeaning: {
     pending: 'Hij is nog niet verzonden.',
     confirmed: 'Hij is nog niet verzonden.',

@@ -111,16 +111,6 @@ export const pt: Texts = {
     returned: 'foi devolvida',
     cancelled: 'foi cancelada',
   },
-  statusName: {
-    draft: 'Rascunho',
-    pending: 'Recebida',
-    confirmed: 'Confirmada',
-    processing: 'Em preparação',
-    shipped: 'A caminho',
-    delivered: 'Entregue',
-    returned: 'Devolvida',
-    cancelled: 'Cancelada',
-  },
   statusMeaning: {
     pending: 'Ainda não foi enviada.',
     confirmed: 'Ainda não foi enviada.',

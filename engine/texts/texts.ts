@@ -84,8 +84,6 @@ export type Texts = {
   order(order: OrderFacts): string;
   /** Ends the sentence `order`. */
   status: Record<string, string>;
-  /** The same in a word or two, as a label of its own. */
-  statusName: Record<string, string>;
   /** Follows `order`, about the same order. */
   statusMeaning: Record<string, string>;
   /** Follows `order`, about the same order. */

@@ -12,80 +12,41 @@ import { t } from './messages.ts';
 
 type SynonymDialogProps = { synonym: ProductSynonym | { words: string[] }; onClose: () => void };
 
-export const SynonymDialog = ({ synonym, onClose }: SynonymDialogProps) =>
-  'id' in synonym ? <EditSynonym synonym={synonym} onClose={onClose} /> : <NewSynonym words={synonym.words} onClose={onClose} />;
-
-function NewSynonym({ words, onClose }: { words: string[]; onClose: () => void }) {
+/** Edits a synonym, or creates one from words such as a missed search's. */
+export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
   const merchant = useMerchantId();
-  const form = useContractForm(async () => createProductSynonym, {
-    defaults: { merchant, words },
-    onDone: () => {
-      notify.success(t('product_search.created'));
-      onClose();
-    },
-  });
-  return (
-    <WordsDialog
-      {...form}
-      words={form.values.words}
-      onWords={(next) => form.set('words', next)}
-      title={t('product_search.create_title')}
-      save={t('product_search.create')}
-      onClose={onClose}
-    />
-  );
-}
-
-function EditSynonym({ synonym: { id, words }, onClose }: { synonym: ProductSynonym; onClose: () => void }) {
-  const merchant = useMerchantId();
-  const form = useContractForm(async () => updateProductSynonym, {
-    defaults: { merchant, id, words },
-    onDone: () => {
-      notify.success(t('product_search.saved'));
-      onClose();
-    },
-  });
-  return (
-    <WordsDialog
-      {...form}
-      words={form.values.words}
-      onWords={(next) => form.set('words', next)}
-      title={t('product_search.edit_title')}
-      save={t('product_search.save')}
-      onClose={onClose}
-    />
-  );
-}
-
-type WordsDialogProps = {
-  words: readonly string[];
-  onWords: (words: string[]) => void;
-  error: (path: string) => string | undefined;
-  problem: string | undefined;
-  busy: boolean;
-  props: object;
-  title: string;
-  save: string;
-  onClose: () => void;
-};
-
-function WordsDialog({ words, onWords, error, problem, busy, props, title, save, onClose }: WordsDialogProps) {
   const formId = useId();
+  const id = 'id' in synonym ? synonym.id : '';
+  const { words } = synonym;
+  const done = () => {
+    notify.success(t(id ? 'product_search.saved' : 'product_search.created'));
+    onClose();
+  };
+  const creating = useContractForm(async () => createProductSynonym, { defaults: { merchant, words }, onDone: done });
+  const editing = useContractForm(async () => updateProductSynonym, { defaults: { merchant, id, words }, onDone: done });
+  const form = id ? editing : creating;
   const footer = (
     <>
       <Button onClick={onClose}>{t('product_search.cancel')}</Button>
-      <Button type="submit" form={formId} variant="primary" busy={busy}>
-        {save}
+      <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+        {t(id ? 'product_search.save' : 'product_search.create')}
       </Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={onClose} title={title} footer={footer}>
-      <form {...props} id={formId} className="grid gap-4">
-        <Field label={t('product_search.words')} hint={t('product_search.words_hint')} error={error('words')}>
-          <WordsInput name="words" label={t('product_search.word')} words={words} most={60} onChange={onWords} isInField />
+    <Dialog open onOpenChange={onClose} title={t(id ? 'product_search.edit_title' : 'product_search.create_title')} footer={footer}>
+      <form {...form.props} id={formId} className="grid gap-4">
+        <Field label={t('product_search.words')} hint={t('product_search.words_hint')} error={form.error('words')}>
+          <WordsInput
+            name="words"
+            label={t('product_search.word')}
+            words={form.values.words}
+            most={60}
+            onChange={(next) => form.put({ words: next })}
+            isInField
+          />
         </Field>
-        <FormProblem>{problem}</FormProblem>
+        <FormProblem>{form.problem}</FormProblem>
       </form>
     </Dialog>
   );

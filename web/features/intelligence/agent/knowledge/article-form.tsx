@@ -11,6 +11,7 @@ import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { t } from './messages.ts';
+import { useCreateForm } from './use-create-form.ts';
 
 type Frame = { isUnsaved: boolean; onClose: () => void };
 
@@ -18,20 +19,13 @@ type Frame = { isUnsaved: boolean; onClose: () => void };
 export function NewArticle({ isUnsaved, onClose }: Frame) {
   const merchant = useMerchantId();
   const formId = useId();
-  const [isDone, setDone] = useState(false);
-  const form = useContractForm(async () => createArticle, {
+  const form = useCreateForm(async () => createArticle, {
     defaults: { merchant, kind: 'article', title: '', body: '', language: 'en', status: 'published' },
     onDone: ({ status }) => {
       notify.success(t(status === 'draft' ? 'knowledge.saved_draft' : 'knowledge.created'));
-      form.reset();
-      setDone(true);
     },
+    onClose,
   });
-  // The unsaved-changes guard lets go only after this render.
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (isDone && !form.dirty) close();
-  }, [isDone, form.dirty]);
   const footer = (
     <Button type="submit" form={formId} variant="primary" busy={form.busy}>
       {t('knowledge.create')}

@@ -1,5 +1,5 @@
 import { createFact, type FactValues, type ShopFact, updateFact } from '@parley/contract/facts';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useMerchantId } from '../../../../../data/auth.ts';
 import { notify } from '../../../../../data/notify.ts';
 import { useContractForm } from '../../../../../data/use-contract-form.ts';
@@ -11,6 +11,7 @@ import { useConfirm, useRemove } from './data.ts';
 import { FactFields } from './fact-fields.tsx';
 import { aboutOf, shownState, toneOf } from './fact-words.ts';
 import { t } from './messages.ts';
+import { useCreateForm } from '../use-create-form.ts';
 
 type Frame = { isUnsaved: boolean; onClose: () => void };
 
@@ -23,20 +24,13 @@ const blank: FactValues = {
 export function NewFact({ isUnsaved, onClose }: Frame) {
   const merchant = useMerchantId();
   const formId = useId();
-  const [isDone, setDone] = useState(false);
-  const form = useContractForm(async () => createFact, {
+  const form = useCreateForm(async () => createFact, {
     defaults: { merchant, ...blank },
     onDone: () => {
       notify.success(t('facts.created'));
-      form.reset();
-      setDone(true);
     },
+    onClose,
   });
-  // The unsaved-changes guard lets go only after this render.
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (isDone && !form.dirty) close();
-  }, [isDone, form.dirty]);
   const footer = (
     <Button type="submit" form={formId} variant="primary" busy={form.busy}>
       {t('facts.create')}
