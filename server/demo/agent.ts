@@ -15,7 +15,7 @@ export const demoAgent = {
     en: {
       welcome: '',
       handoff_online: 'A colleague in Rotterdam is taking over and will reply here in a moment.',
-      handoff_offline: 'Our team is away until {hours}. Leave your email and we’ll reply here and by email.',
+      handoff_offline: 'Our team is away until {hours}. We’ll reply here, and by email if we have yours.',
       error: 'Sorry, something went wrong on our side. A colleague is taking over.',
       resolution: 'Glad we could help! If anything else comes up, just message us here.',
     },
