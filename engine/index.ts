@@ -12,6 +12,7 @@ export { type ActionKind, languageIn } from './memory.ts';
 export type { Briefing, Draft, Editor, Engine, Classification, Outcome, Turn, Waiting } from './port.ts';
 export { whenInWords } from './opening-time.ts';
 export { countriesIn } from './places.ts';
+export { tracedFacts } from './skills/decide.ts';
 export { acknowledgement } from './skills/waiting.ts';
 export { compose, inOneLine, sayAmount, textsIn } from './speech.ts';
 export { knownReasons } from './texts/action-texts.ts';

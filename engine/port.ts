@@ -77,7 +77,7 @@ export type Trace = {
     shown: { id: string; name: string }[];
     focus: { id: string; name: string } | null;
     page: { id: string; title: string; relevance: number } | null;
-    facts?: { name: string; value: string }[];
+    facts: { name: string; value: string }[];
     orders: string[];
   };
   /** The engine's memory before this message. */

@@ -1,5 +1,6 @@
 import type { Outcome, Trace } from '../port.ts';
 import type { DialogueContext } from '../dialogue.ts';
+import type { Fact } from '../tools.ts';
 import type { Proposal, Skill } from './skill.ts';
 
 // The skills compete for a message. The best explanation wins: wording, data and the words it accounts for, together.
@@ -56,6 +57,7 @@ function traceOf({ message, ground, memory, nlu }: DialogueContext, ranked: read
         title: ground.page.passage.title,
         relevance: percent(ground.page.relevance),
       },
+      facts: tracedFacts(ground.facts),
       orders: ground.orders.map(({ order_number: number }) => number),
     },
     state: memory,
@@ -69,3 +71,10 @@ function traceOf({ message, ground, memory, nlu }: DialogueContext, ranked: read
     })),
   };
 }
+
+/** Shop facts as a trace shows them: the kind with what or where it is about, and the sentence. */
+export const tracedFacts = (facts: readonly Fact[]) =>
+  facts.map(({ kind, name, countries, text }) => ({
+    name: [kind.replaceAll('_', ' '), name, countries?.join(', ')].filter(Boolean).join(', '),
+    value: text,
+  }));

@@ -1,4 +1,4 @@
-import { needsVerification, type Product, type ResultOf, type ToolName } from '@parley/engine';
+import { needsVerification, type Product, type ResultOf, type ToolName, tracedFacts } from '@parley/engine';
 import type { Outcome } from '../engine.ts';
 
 type Trace = NonNullable<Outcome['trace']>;
@@ -30,10 +30,7 @@ const notes: Notes = {
     }
   },
   get_facts(ground, { facts }) {
-    ground.facts = facts.map(({ kind, name, countries, text }) => ({
-      name: [kind.replaceAll('_', ' '), name, countries?.join(', ')].filter(Boolean).join(', '),
-      value: text,
-    }));
+    ground.facts = tracedFacts(facts);
   },
   find_order: (ground, { order }) => noteOrders(ground, order ? [order.order_number] : []),
   list_orders: (ground, { orders }) =>
