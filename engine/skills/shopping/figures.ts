@@ -10,6 +10,9 @@ import { type Choice, isOf, optionsOf } from './options.ts';
 const kinds: Partial<Record<Relation, MeasureKind>> = { lighter: 'weight', heavier: 'weight', brighter: 'light', longer: 'time' };
 const notWeight = /\bcarries|loads?|takes \d|up to \d+ kg|paper|g\/m|bears|cartridge/i;
 
+/** Whether a part of a description may give the product's own weight, not one it carries or is made of. */
+export const weighsIn = (part: string) => !notWeight.test(part);
+
 /** The figure of a product for a relation; of the version chosen where the description gives several. */
 export function figureOf(product: Product, relation: Relation, choice?: Choice): Measure | undefined {
   const variants = choice ? product.variants.filter((variant) => isOf(variant, choice)) : product.variants;
@@ -18,7 +21,7 @@ export function figureOf(product: Product, relation: Relation, choice?: Choice):
   const sentences = sentencesOf(product.description).filter((sentence) => kind !== 'weight' || !/g\/m²/.test(sentence));
   const found = sentences
     .flatMap((sentence) => sentence.split(/;\s|,\s(?!\d)/))
-    .filter((part) => kind !== 'weight' || !notWeight.test(part))
+    .filter((part) => kind !== 'weight' || weighsIn(part))
     .flatMap((part) =>
       measuresIn(part)
         .filter((one) => one.kind === kind)
