@@ -13,7 +13,7 @@ import { asksCount, isSuperlative, listsOptions } from './lexicon.ts';
 import { choiceIn, type Choice, isEmpty, isOf, optionsOf } from './options.ts';
 import { isKind } from './match.ts';
 import { isProductIntent, type Question } from './plan.ts';
-import { tokensOf } from './tokens.ts';
+import { same, tokensOf } from './tokens.ts';
 import { propertiesIn } from './properties.ts';
 import { limitsIn } from './limits.ts';
 import { withOffer } from './selling.ts';
@@ -37,13 +37,16 @@ export async function aboutProduct(scene: DialogueContext, product: Product, que
     const advised = await sizeAnswer(scene, product, question, now);
     if (advised) return advised;
   }
-  if (listsOptions.test(normalizeText(text))) return listOptions(scene, product, now, confidence);
   const choice = withEarlier(product, now, picked);
+  const { texts, isRestUnknown } = answersTo(scene, product, text, choice);
+  const facts = texts.join(texts.join(' ').length > mostInLine ? '\n\n' : ' ');
+  if (listsOptions.test(normalizeText(text))) {
+    const listed = listOptions(scene, product, now, confidence);
+    return { ...listed, text: compose(listed.text, facts) };
+  }
   const extreme = relationIn(text);
   if ((extreme === 'cheaper' || extreme === 'dearer') && isSuperlative(normalizeText(text)) && product.variants.length > 1)
     return extremeVersion(scene, product, choice, extreme, confidence);
-  const { texts, isRestUnknown } = answersTo(scene, product, text, choice);
-  const facts = texts.join(texts.join(' ').length > mostInLine ? '\n\n' : ' ');
   const isOptions = !isEmpty(now) || now.missing.length > 0;
   const asksCost = asksPrice.test(plain(text));
   const counts = asksCount.test(normalizeText(text));
@@ -204,7 +207,7 @@ async function sizeAnswer(
 async function unknown(scene: DialogueContext, product: Product, { text, detected }: Question): Promise<Outcome> {
   const { say, memory } = scene;
   const found = await findKnowledge(scene, null, text);
-  if (found && (isKindOf(product, found.text) || !isProductIntent(detected.intent)))
+  if (found && (isAnswer(product, text, found.text) || !isProductIntent(detected.intent)))
     return answerFound(scene, detected, found, { remember: { product: product.id, about: 'product' } });
   const isAgain = memory.awaiting === 'person' && memory.product === product.id;
   return askAbout(scene, {
@@ -216,8 +219,12 @@ async function unknown(scene: DialogueContext, product: Product, { text, detecte
   });
 }
 
-/** A page about other things says nothing about this product. */
-const isKindOf = (product: Product, text: string) => tokensOf(text).some((token) => isKind(product, token));
+/** A page answers when it speaks of this kind of product and of something asked; one about other things doesn't. */
+function isAnswer(product: Product, text: string, page: string): boolean {
+  const tokens = tokensOf(page);
+  const hits = contentOf(product, text).filter((word) => tokens.some((token) => same(word, token)));
+  return hits.length > 0 && tokens.some((token) => isKind(product, token));
+}
 
 export const askMeasure = (scene: DialogueContext, product: Product) =>
   askAbout(scene, { text: scene.say.shopping.askMeasure(product.name), products: [product], intent: 'product_question', confidence: 0.8 });

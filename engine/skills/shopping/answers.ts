@@ -41,9 +41,10 @@ export function answersTo(scene: DialogueContext, product: Product, text: string
 
 /** Whether a question is about more than stock, price and options. */
 function asksFact(product: Product, { text }: Part): boolean {
-  if (askedOf(product, text).length > 0) return true;
   const words = normalizeText(text);
-  if (asksPrice.test(plain(text)) || listsOptions.test(words) || asksCount.test(words)) return false;
+  if (listsOptions.test(words)) return false;
+  if (askedOf(product, text).length > 0) return true;
+  if (asksPrice.test(plain(text)) || asksCount.test(words)) return false;
   const choice = choiceIn(product, text);
   const isStock = asksAvailability(text) || choice.missing.length > 0 || !isEmpty(choice);
   return !isStock && contentOf(product, text, choice).length > 0;

@@ -42,7 +42,7 @@ export const properties: readonly Property[] = [
     denied: /not waterproof|repellent|shrugs off|not for (?:long )?rain/i,
     ask: /\b(waterproof|water resistant|watertight|rainproof|rain|downpour|wet|impermeable|agua(?! (?:hirviendo|caliente|a ferver))|etanche|pluie|averses?|wasserdicht|regen\w*|wolkenbruch|impermeavel|a prova d|chuva|lluvia|waterdicht|impermeabil\w+|pioggia)/,
     answer:
-      /waterproof|water column|water[- ]resist|taped seams|welded seams|splash|IPX?\d|watertight|\bkeep \w+ dry|(?<!tumble )\bdry\b(?! low| at once)/i,
+      /waterproof|water column|repellent|shrugs off|water[- ]resist|taped seams|welded seams|splash|IPX?\d|watertight|\bkeep \w+ dry|(?<!tumble )\bdry\b(?! low| at once)/i,
   },
   {
     name: 'leakproof',
@@ -192,6 +192,11 @@ export const properties: readonly Property[] = [
     ask: /\b(load\w*|carry|carries|holds? up|max(?:imum)? weight|belast\w*|traglast|tragt|charge max\w*|supporte|soporta|aguanta|carga|suporta|draagt|draagvermogen|portata)\b/,
     answer: /\bcarries|\bloads? up to|\bbears\b|\btakes \d/i,
     isThing: true,
+  },
+  {
+    name: 'dimming',
+    ask: /\b(dim\w*|turn (?:it|the light) down|regular la (?:luz|intensidad)|atenua\w*|regulable|variateur|variable|gradable|intensite|dimmbar|dimmen|intensidade|dimbaar|regolabile)\b/,
+    answer: /dimm|\blevels?\b/i,
   },
   { name: 'milk', ask: /\b(milk|milch|lait|leche|leite|melk|latte)\b/, answer: /\bmilk\b/i, weak: true },
   {

@@ -8,7 +8,7 @@ import { both, fillers, isNegator, isSuperlative, pointsBack, relations, theOthe
 import { fieldOf, nameTokens } from './match.ts';
 import { choiceIn } from './options.ts';
 import { isProperty } from './properties.ts';
-import { near, same, type Token, tokensOf } from './tokens.ts';
+import { near, phraseIn, same, type Token, tokensOf } from './tokens.ts';
 
 // Which products a message is about: those it names, or those it points at among the ones shown before.
 
@@ -47,7 +47,9 @@ export function namedIn(text: string, products: readonly Product[]): Product[] {
     const most = Math.max(...rivals.map(points));
     for (const one of rivals) if (points(one) === most) chosen.add(one.product);
   }
-  const named = hits.filter(({ product }) => chosen.has(product));
+  // A full name is always meant, whatever else the message names.
+  const isFull = ({ product, isWhole }: (typeof hits)[number]) => isWhole && phraseIn(tokens, nameTokens(product)) !== undefined;
+  const named = hits.filter((one) => chosen.has(one.product) || isFull(one));
   // A whole name beats parts of others: "travel mug" doesn't mean the mug.
   const inside = (one: (typeof hits)[number]) =>
     named.some(
