@@ -52,7 +52,7 @@ const entries: Record<string, Partial<Record<Language, string>>> = {
   warm: { en: 'cold winter', es: 'caliente abrigado cálida', fr: 'chaud chaude', de: 'warm warme', pt: 'quente' },
   waterproof: {
     en: 'watertight rainproof',
-    es: 'impermeable resistente al agua',
+    es: 'impermeable',
     fr: 'imperméable étanche',
     de: 'wasserdicht regendicht',
     pt: 'impermeável',

@@ -124,7 +124,7 @@ const outside: Skill = (scene) => {
       skill: 'out_of_scope',
       // What the shop's data explain is hardly off topic, and in the middle of a subject a few odd words are rather about it.
       fit: fitOf(scene, lead) * (0.4 + 0.6 * silent) * (isUnderWay(scene) ? 0.6 : 1),
-      evidence: silent,
+      evidence: silent * (isUnderWay(scene) ? 0.6 : 1),
       explains: wordsOf(scene, (intent) => intent === 'out_of_scope'),
       answer: () => answerOutOfScope(scene),
     },

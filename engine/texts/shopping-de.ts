@@ -45,4 +45,15 @@ export const shoppingDe: ShoppingTexts = {
   noOthers: 'Mehr haben wir davon nicht.',
   newLink: 'Hier ist Ihr neuer Link zur Kasse. Er ersetzt den vorigen und gilt 7 Tage.',
   together: (total) => `Zusammen sind das ${total} ohne Versand.`,
+  weighs: (name, value) => `${name} wiegt ${value}.`,
+  holds: (name, value) => `${name} fasst ${value}.`,
+  measures: (name, size, axis) =>
+    axis === undefined
+      ? `${name} misst ${size}.`
+      : `${name} ist ${size} ${{ high: 'hoch', wide: 'breit', long: 'lang', thick: 'dick' }[axis]}.`,
+  onlySays: (fact) => `In unserer Beschreibung steht nur: ${fact}`,
+  inLanguage: (language, fact) => `In der Beschreibung (auf ${language}) steht: ${fact}`,
+  restUnknown: 'Den Rest sagt unsere Beschreibung nicht. Soll ich im Team nachfragen?',
+  unknownToo: 'Auch das steht nicht in unserer Beschreibung. Soll ich jemanden holen, der es weiß?',
+  pick: (name) => `Ich würde ${name} nehmen.`,
 };

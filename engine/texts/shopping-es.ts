@@ -33,4 +33,15 @@ export const shoppingEs: ShoppingTexts = {
   noOthers: 'Es todo lo que tenemos de ese tipo.',
   newLink: 'Aquí tienes tu nuevo enlace de pago. Sustituye al anterior y es válido durante 7 días.',
   together: (total) => `En total son ${total} sin envío.`,
+  weighs: (name, value) => `${name} pesa ${value}.`,
+  holds: (name, value) => `${name} tiene una capacidad de ${value}.`,
+  measures: (name, size, axis) =>
+    axis === undefined
+      ? `${name} mide ${size}.`
+      : `${name} mide ${size} de ${{ high: 'alto', wide: 'ancho', long: 'largo', thick: 'grosor' }[axis]}.`,
+  onlySays: (fact) => `Nuestra descripción solo dice esto: ${fact}`,
+  inLanguage: (language, fact) => `La descripción (en ${language}) dice: ${fact}`,
+  restUnknown: 'Nuestra descripción no aclara lo demás. ¿Quieres que pregunte a un compañero?',
+  unknownToo: 'Eso tampoco aparece en nuestra descripción. ¿Quieres que te responda un compañero?',
+  pick: (name) => `Yo elegiría ${name}.`,
 };

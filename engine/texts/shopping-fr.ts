@@ -35,4 +35,15 @@ export const shoppingFr: ShoppingTexts = {
   noOthers: 'C’est tout ce que nous avons dans ce genre.',
   newLink: 'Voici votre nouveau lien de paiement. Il remplace le précédent et reste valable 7 jours.',
   together: (total) => `Au total, cela fait ${total} hors livraison.`,
+  weighs: (name, value) => `${name} pèse ${value}.`,
+  holds: (name, value) => `${name} a une contenance de ${value}.`,
+  measures: (name, size, axis) =>
+    axis === undefined
+      ? `${name} mesure ${size}.`
+      : `${name} mesure ${size} ${{ high: 'de haut', wide: 'de large', long: 'de long', thick: 'd’épaisseur' }[axis]}.`,
+  onlySays: (fact) => `Notre description dit seulement ceci : ${fact}`,
+  inLanguage: (language, fact) => `La description (en ${language}) indique : ${fact}`,
+  restUnknown: 'Notre description ne dit rien du reste. Voulez-vous que je demande à l’équipe ?',
+  unknownToo: 'Cela non plus ne figure pas dans notre description. Voulez-vous qu’un collègue vous réponde ?',
+  pick: (name) => `Je choisirais ${name}.`,
 };

@@ -34,4 +34,15 @@ export const shoppingIt: ShoppingTexts = {
   noOthers: 'Di questo tipo non abbiamo altro.',
   newLink: 'Ecco il tuo nuovo link per l’acquisto. Sostituisce il precedente ed è valido per 7 giorni.',
   together: (total) => `In tutto sono ${total}, spedizione esclusa.`,
+  weighs: (name, value) => `${name} pesa ${value}.`,
+  holds: (name, value) => `${name} ha una capacità di ${value}.`,
+  measures: (name, size, axis) =>
+    axis === undefined
+      ? `${name} misura ${size}.`
+      : `${name} misura ${size} di ${{ high: 'altezza', wide: 'larghezza', long: 'lunghezza', thick: 'spessore' }[axis]}.`,
+  onlySays: (fact) => `La nostra descrizione dice solo questo: ${fact}`,
+  inLanguage: (language, fact) => `La descrizione (in ${language}) dice: ${fact}`,
+  restUnknown: 'La nostra descrizione non dice altro. Vuoi che chieda a un collega?',
+  unknownToo: 'Anche questo non è nella nostra descrizione. Vuoi che ti risponda un collega?',
+  pick: (name) => `Io sceglierei ${name}.`,
 };

@@ -43,4 +43,15 @@ export const shoppingNl: ShoppingTexts = {
   noOthers: 'Meer hebben we er niet van deze soort.',
   newLink: 'Hier is je nieuwe bestellink. Hij vervangt de vorige en is 7 dagen geldig.',
   together: (total) => `Samen is dat ${total} zonder verzendkosten.`,
+  weighs: (name, value) => `${name} weegt ${value}.`,
+  holds: (name, value) => `${name} heeft een inhoud van ${value}.`,
+  measures: (name, size, axis) =>
+    axis === undefined
+      ? `${name} meet ${size}.`
+      : `${name} is ${size} ${{ high: 'hoog', wide: 'breed', long: 'lang', thick: 'dik' }[axis]}.`,
+  onlySays: (fact) => `In onze beschrijving staat alleen: ${fact}`,
+  inLanguage: (language, fact) => `In de beschrijving (in het ${language}) staat: ${fact}`,
+  restUnknown: 'De rest staat niet in onze beschrijving. Zal ik het aan een collega vragen?',
+  unknownToo: 'Ook dat staat niet in onze beschrijving. Zal ik een collega erbij halen die het weet?',
+  pick: (name) => `Ik zou ${name} kiezen.`,
 };

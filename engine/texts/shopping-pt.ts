@@ -33,4 +33,15 @@ export const shoppingPt: ShoppingTexts = {
   noOthers: 'É tudo o que temos desse género.',
   newLink: 'Aqui está o seu novo link de pagamento. Substitui o anterior e é válido durante 7 dias.',
   together: (total) => `No total são ${total} sem portes.`,
+  weighs: (name, value) => `${name} pesa ${value}.`,
+  holds: (name, value) => `${name} tem capacidade para ${value}.`,
+  measures: (name, size, axis) =>
+    axis === undefined
+      ? `${name} mede ${size}.`
+      : `${name} mede ${size} de ${{ high: 'altura', wide: 'largura', long: 'comprimento', thick: 'espessura' }[axis]}.`,
+  onlySays: (fact) => `A nossa descrição só diz isto: ${fact}`,
+  inLanguage: (language, fact) => `A descrição (em ${language}) diz: ${fact}`,
+  restUnknown: 'A nossa descrição não responde ao resto. Quer que pergunte a um colega?',
+  unknownToo: 'Isso também não está na nossa descrição. Quer que um colega lhe responda?',
+  pick: (name) => `Eu escolheria ${name}.`,
 };

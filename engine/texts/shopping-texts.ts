@@ -29,4 +29,18 @@ export type ShoppingTexts = {
   /** Stands above the card with the link that replaces another. */
   newLink: string;
   together(total: string): string;
+  weighs(name: string, value: string): string;
+  holds(name: string, value: string): string;
+  /** Without an axis all measurements: "46 × 29 × 15 cm". */
+  measures(name: string, size: string, axis: 'high' | 'wide' | 'long' | 'thick' | undefined): string;
+  /** The description speaks of the subject, but not of exactly what was asked. */
+  onlySays(fact: string): string;
+  /** A sentence of the description in another language than the customer's. */
+  inLanguage(language: string, fact: string): string;
+  /** Stands below answers to the other questions of the message. */
+  restUnknown: string;
+  /** After a question before that the description didn't answer. */
+  unknownToo: string;
+  /** Of several products compared. */
+  pick(name: string): string;
 };

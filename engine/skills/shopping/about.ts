@@ -1,68 +1,62 @@
 import type { Outcome } from '../../port.ts';
 import type { Product } from '../../tools.ts';
 import type { DialogueContext } from '../../dialogue.ts';
-import type { DetectedIntent } from '../../classify.ts';
 import { answerFound, findKnowledge } from '../../flows/knowledge.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
 import { compose, inOneLine } from '../../speech.ts';
 import { plain, sentencesOf } from '../../words.ts';
 import { asksPrice } from './asks.ts';
-import { askedWords, factAbout, withoutName } from './facts.ts';
+import { answersTo, contentOf, said } from './answers.ts';
+import type { Fact } from './facts.ts';
 import { relationIn } from './compare.ts';
 import { asksCount, isSuperlative, listsOptions } from './lexicon.ts';
 import { choiceIn, type Choice, isEmpty, isOf, optionsOf } from './options.ts';
+import { isKind } from './match.ts';
+import { isProductIntent, type Question } from './plan.ts';
+import { same, tokensOf } from './tokens.ts';
 import { propertiesIn } from './properties.ts';
 import { limitsIn } from './limits.ts';
 import { withOffer } from './selling.ts';
 import { isForeign } from './write.ts';
-import { adviseSize, isAboutSize, shiftedSize } from './sizing.ts';
+import { adviseSize, hasSizes, isAboutSize, shiftedSize } from './sizing.ts';
 import { pickedOf, single, stockOf, withEarlier } from './stock.ts';
 import { amountOf, answerAbout, askAbout, sureOf, leastCents, priceText, versionName } from './write.ts';
-import { saysNothing } from './reading.ts';
 
 // Answers about one product: its stock, price, size and properties, in the shape of the question.
 
-export type Question = {
-  text: string;
-  detected: DetectedIntent;
-  /** The message asks whether the shop has it. */
-  asksStock: boolean;
-  isYesNo: boolean;
-};
+export type { Question };
 
 export async function aboutProduct(scene: DialogueContext, product: Product, question: Question): Promise<Outcome> {
   const { text, detected } = question;
-  const { memory } = scene;
+  const { memory, say } = scene;
   const picked = pickedOf(scene, product, text);
   const named = choiceIn(product, text);
   const now = { ...named, asked: { ...named.asked, ...shiftedSize(product, text, picked) } };
   const confidence = sureOf(detected.likelihood);
-  if (isAboutSize(text)) {
+  if (isAboutSize(text) && hasSizes(product)) {
     const advised = await sizeAnswer(scene, product, question, now);
     if (advised) return advised;
   }
-  if (listsOptions.test(normalizeText(text))) return listOptions(scene, product, now, confidence);
   const choice = withEarlier(product, now, picked);
+  const { texts, isRestUnknown } = answersTo(scene, product, text, choice);
+  const facts = texts.join(texts.join(' ').length > mostInLine ? '\n\n' : ' ');
+  if (listsOptions.test(normalizeText(text))) {
+    const listed = listOptions(scene, product, now, confidence);
+    return { ...listed, text: compose(listed.text, facts) };
+  }
   const extreme = relationIn(text);
   if ((extreme === 'cheaper' || extreme === 'dearer') && isSuperlative(normalizeText(text)) && product.variants.length > 1)
     return extremeVersion(scene, product, choice, extreme, confidence);
-  const words = askedWords(product, text, now).filter((token) => !saysNothing(token));
-  const fact = asked(product, text).length > 0 || words.length > 0 ? factAbout(product, text, choice) : undefined;
   const isOptions = !isEmpty(now) || now.missing.length > 0;
   const asksCost = asksPrice.test(plain(text));
   const counts = asksCount.test(normalizeText(text));
-  if (isOptions || (question.asksStock && fact === undefined) || counts) {
+  if (isOptions || (question.asksStock && facts === '' && !isRestUnknown) || counts) {
     const stock = stockOf(scene, product, choice, counts);
-    // "In yellow, is it waterproof?" asks two things; a fact without a verdict would only distract.
-    const more =
-      fact !== undefined && words.length > 0 && (fact.verdict !== undefined || asked(product, text).length > 0)
-        ? leadOf(scene, question, fact)
-        : '';
     const isAnswered = stock.available.length > 0;
-    const isAsked = question.asksStock || now.missing.length > 0 || more === '' || !isAnswered;
+    const isAsked = question.asksStock || now.missing.length > 0 || facts === '' || !isAnswered;
     const overLimit = isAnswered ? limitText(scene, product, text, leastCents(stock.available)) : '';
     const outcome = answerAbout(scene, {
-      text: compose(isAsked && stock.text, more, asksCost && !isAsked && priceText(scene, product, stock.available), overLimit),
+      text: compose(isAsked && stock.text, facts, asksCost && !isAsked && priceText(scene, product, stock.available), overLimit),
       products: [product],
       variant: stock.variant,
       intent: isAsked ? 'stock_question' : 'product_question',
@@ -73,18 +67,19 @@ export async function aboutProduct(scene: DialogueContext, product: Product, que
   }
   const variants = product.variants.filter((variant) => isOf(variant, choice));
   const price = asksCost ? priceText(scene, product, variants) : '';
-  if (fact || price) {
-    const outcome = answerAbout(scene, {
-      text: compose(price, fact && words.length + asked(product, text).length > 0 && leadOf(scene, question, fact)),
-      products: [product],
-      intent: 'product_question',
-      confidence,
-      remember: { detected: { intent: 'product_question', text: text.slice(-400), likelihood: detected.likelihood } },
-    });
-    return withOffer(scene, product, outcome);
+  if (facts !== '' || price) {
+    const detectedNow = { intent: 'product_question' as const, text: text.slice(-400), likelihood: detected.likelihood };
+    const reply = { products: [product], intent: 'product_question' as const, confidence };
+    if (isRestUnknown)
+      return askAbout(scene, {
+        ...reply,
+        text: compose(price, facts, say.shopping.restUnknown),
+        remember: { awaiting: 'person', detected: detectedNow },
+      });
+    return withOffer(scene, product, answerAbout(scene, { ...reply, text: compose(price, facts), remember: { detected: detectedNow } }));
   }
   const isChosen = isEmpty(choice) === false && memory.picked?.product !== product.id;
-  if (words.length === 0 || !isQuestion(question))
+  if (!isRestUnknown && (contentOf(product, text, now).length === 0 || !isQuestion(question)))
     return answerAbout(scene, {
       text:
         isForeign(scene) || isChosen
@@ -97,19 +92,14 @@ export async function aboutProduct(scene: DialogueContext, product: Product, que
   return unknown(scene, product, question);
 }
 
-/** The properties asked about, apart from words of the product's own name. */
-const asked = (product: Product, text: string) => propertiesIn(withoutName(product, text));
+/** Longer answers stand in paragraphs of their own. */
+const mostInLine = 160;
+
 const isQuestion = ({ detected, text, isYesNo }: Question) =>
   detected.question || isYesNo || text.includes('?') || propertiesIn(text).length > 0;
-/** A fact with the yes or no that it proves, if that was asked. */
-export function leadOf(
-  { say }: DialogueContext,
-  { isYesNo }: Pick<Question, 'isYesNo'>,
-  { text, verdict }: { text: string; verdict: 'yes' | 'no' | undefined },
-) {
-  if (!isYesNo || verdict === undefined) return text;
-  return verdict === 'yes' ? say.shopping.yes(text) : say.shopping.no(text);
-}
+
+/** A fact with the yes or no that it proves, in the shape of the question. */
+export const leadOf = (scene: DialogueContext, { isYesNo }: Pick<Question, 'isYesNo'>, fact: Fact) => said(scene, fact, isYesNo);
 
 /** "€40.95, 95 cents above your limit." */
 function limitText(scene: DialogueContext, product: Product, text: string, cents: number) {
@@ -215,16 +205,25 @@ async function sizeAnswer(
 
 /** The description doesn't say it: the shop's articles might, else a person knows. */
 async function unknown(scene: DialogueContext, product: Product, { text, detected }: Question): Promise<Outcome> {
-  const { say } = scene;
+  const { say, memory } = scene;
   const found = await findKnowledge(scene, null, text);
-  if (found) return answerFound(scene, detected, found, { remember: { product: product.id, about: 'product' } });
+  if (found && (isAnswer(product, text, found.text) || !isProductIntent(detected.intent)))
+    return answerFound(scene, detected, found, { remember: { product: product.id, about: 'product' } });
+  const isAgain = memory.awaiting === 'person' && memory.product === product.id;
   return askAbout(scene, {
-    text: inOneLine(say.unknownProperty(product.name), say.offerPersonHere),
+    text: isAgain ? say.shopping.unknownToo : inOneLine(say.unknownProperty(product.name), say.offerPersonHere),
     products: [product],
     intent: 'product_question',
     confidence: 0.7,
     remember: { awaiting: 'person', detected: { intent: 'product_question', text: text.slice(-400), likelihood: detected.likelihood } },
   });
+}
+
+/** A page answers when it speaks of this kind of product and of something asked; one about other things doesn't. */
+function isAnswer(product: Product, text: string, page: string): boolean {
+  const tokens = tokensOf(page);
+  const hits = contentOf(product, text).filter((word) => tokens.some((token) => same(word, token)));
+  return hits.length > 0 && tokens.some((token) => isKind(product, token));
 }
 
 export const askMeasure = (scene: DialogueContext, product: Product) =>

@@ -2,7 +2,7 @@ import type { Product } from '../../tools.ts';
 import { plain } from '../../words.ts';
 import { confirms, factAbout } from './facts.ts';
 import { tokenOf } from './find.ts';
-import { fieldOf } from './match.ts';
+import { fieldOf, isKind } from './match.ts';
 import { choiceIn, isEmpty, isOf } from './options.ts';
 import { type Plan, type Talk, firstOf } from './plan.ts';
 import { isProperty, propertiesIn } from './properties.ts';
@@ -15,13 +15,16 @@ import { answerAbout, lineOf } from './write.ts';
 /** "Which one is waterproof?", "in red?": about all the products shown. */
 export function amongShown({ scene, text, reference, isDiscussed, query }: Talk): Plan | undefined {
   const { ground, memory, message } = scene;
-  if (!isDiscussed || ground.shown.length < 2 || reference || isOther(query, ground.shown)) return undefined;
+  if (!isDiscussed || ground.shown.length < 2 || reference) return undefined;
   const which = message.form === 'which' || /\b(?:which|welche\w*|cual|cuales|lequel|laquelle|qual|quais)\b/.test(plain(text));
   const options = ground.shown
     .map((product) => ({ product, choice: choiceIn(product, text) }))
     .filter(({ choice }) => !isEmpty(choice) || choice.missing.length > 0);
   const hasOption = options.length > 0 && (ground.focus === null || which);
   const properties = propertiesIn(text).filter(({ weak }) => weak === undefined);
+  // "Can I pour boiling water in?" names nothing the shop carries.
+  const isNew = isOther(query, ground.shown) && (properties.length === 0 || isCarried(query, ground.products));
+  if (isNew) return undefined;
   const asks = which || ground.focus === null;
   if (!hasOption && (properties.length === 0 || !asks)) return undefined;
   const answer = () => {
@@ -107,6 +110,8 @@ export function amongShown({ scene, text, reference, isDiscussed, query }: Talk)
   const isSilent = !hasOption && ground.shown.every((product) => factAbout(product, text) === undefined);
   return isSilent ? undefined : { skill: 'among_shown', fit: 0.92, evidence: 1, products: ground.shown, isExpected: true, answer };
 }
+
+const isCarried = ({ kind }: Query, found: readonly Product[]) => kind !== null && found.some((product) => isKind(product, kind.head));
 
 /** The message names a kind of thing that none of these is or mentions. */
 export const isOther = (query: Query, products: readonly Product[]) =>

@@ -3,7 +3,7 @@ import { anywhere, atStart, normalizeText } from '../../nlu/pattern.ts';
 // What a message asks of a product.
 
 export const asksPrice =
-  /^(?:(?:and|y|et|und|e) )?(?:how much|cuanto|combien|wieviel|wie viel|quanto)\W*$|\b(price|prices|cost|costs|how much is|how much are|how much does|how much for|how much do|precio|cuanto (cuesta|vale|es)|prix|coute|coutent|combien|preis|preise|kostet|kosten|preco|quanto custa|quanto e)\b/;
+  /^(?:(?:and|y|et|und|e) )?(?:how much|cuanto|combien|wieviel|wie viel|quanto)\W*$|\b(price|prices|cost|costs|how much is|how much are|how much (?:does|do) (?!(?:it|they|the \w+(?: \w+)?|one) (?:hold|weigh|carry|take|fit|last|shrink))|how much for|precio|cuanto (cuesta|vale|es)|prix|coute|coutent|(?<!(?:pese|mesure|contient|fait|dure|tient) )combien(?! (?:\w+ ){0,2}(?:pese|mesure|contient|dure|de))|preis|preise|kostet|kosten|preco|quanto custa|quanto e)\b/;
 
 /** About sending, not about a product's own price. */
 export const aboutDelivery =
@@ -23,7 +23,7 @@ const looks = anywhere(`
 export const looksFor = (text: string) => looks.test(normalizeText(text));
 
 const buys = anywhere(`
-  (?:want|like|love|going) to (?:buy|purchase|order), ill (?:take|buy|have|order), i will (?:take|buy|have), i take, ill go (?:for|with), let me have, give me, gimme, (?:put|add|stick) .{0,40}(?:basket|cart|bag|trolley), (?:in|into|to) (?:the|my|a) (?:basket|cart|bag), order (?:it|them|that|one|two|those|\\d+), buy (?:it|them|that|one|two|those|\\d+), make me a basket, id like to pay, (?:how do|can) i pay (?:for it|now), check ?out, (?:have|take) (?:it|that one|this one|the \\w+(?: \\w+)?) (?:please|pls|then)
+  (?:want|like|love|going) to (?:buy|purchase|order), ill (?:take|buy|have|order), i will (?:take|buy|have), i take, ill go (?:for|with), let me have, give me, gimme, (?:put|add|stick|pop) .{0,40}(?:basket|cart|bag|trolley), (?:in|into|to) (?:the|my|a) (?:basket|cart), order (?:it|them|that|one|two|those|\\d+), buy (?:it|them|that|one|two|those|\\d+), make me a basket, id like to pay, (?:how do|can) i pay (?:for it|now), check ?out, (?:have|take) (?:it|that one|this one|the \\w+(?: \\w+)?) (?:please|pls|then)
   quiero comprar, quisiera comprar, me (?:lo|la|los|las) (?:llevo|quedo), (?:ponme|pon|anade|anademe) , al carrito, a la cesta, lo compro, la compro, quiero (?:el|la|ese|esa|este|esta|dos|tres|\\d+)
   (?:veux|voudrais|souhaite|aimerais) (?:l )?acheter, je (?:le|la|les|vais le|vais la|en) prends?\\w*, mettez .{0,30}panier, au panier, dans le panier, alors (?:deux|trois|une?)
   (?:mochte|will|wurde) (?:\\S+ )*kaufen, nehm\\w* (?:ich|ihn|sie|es)?, ich nehm\\w*, in den (?:waren)?korb, bestell\\w* (?:ich|mir), (?:hatte|mochte) (?:ich )?(?:gerne? )?(?:den|die|das|\\d+|zwei|drei)
@@ -36,6 +36,12 @@ const counted = atStart(`
 const process = anywhere(
   'how (?:do|can|could) i (?:place|order|buy|purchase), como (?:puedo )?(?:comprar|pedir|hago), comment (?:commander|acheter), wie (?:bestelle|kaufe|kann) ich, como (?:posso )?(?:encomendar|comprar)',
 );
+
+const whatThereIs = anywhere(`
+  what (?:do|have|else do) (?:you|u|ya) (?:have|got|sell|carry|offer), what have you, (?:do|have) (?:you|u|ya) (?:\\w+ )?(?:have |got |sell |carry )?(?:something|anything|any), got (?:something|anything|any)
+  que (?:tienen|teneis|tienes|hay), tien\\w+ algo, qu (?:avez vous|est ce que vous avez), vous avez (?:quelque chose|des), was (?:habt|haben|gibt|fuhr)\\w*, (?:habt|haben) (?:ihr|sie) (?:was|etwas|auch), o que (?:tem|ha)\\w*, tem algo, wat (?:heb|heeft|hebben)\\w*, (?:heb|hebben) (?:jullie|je) (?:iets|ook), (?:cosa|che cosa) avete, avete qualcosa`);
+/** "What do you have against rain?": another product than the one discussed. */
+export const asksWhatThereIs = (text: string) => whatThereIs.test(normalizeText(text));
 
 /** Wants to buy it: "I'll take two", "in the basket please"; after products were discussed also "2 please". */
 export function wantsToBuy(text: string, isDiscussed: boolean): boolean {

@@ -3,7 +3,7 @@ import type { Relation } from '../../texts/shopping-texts.ts';
 import type { DialogueContext } from '../../dialogue.ts';
 import { plain, sentencesOf } from '../../words.ts';
 import { factAbout } from './facts.ts';
-import { centsOf, figureOf, sayFigure, wantsMore } from './figures.ts';
+import { centsOf, durationsOf, figureOf, sayFigure, wantsMore } from './figures.ts';
 import { relations } from './lexicon.ts';
 import { type Choice, isOf } from './options.ts';
 import { propertiesIn } from './properties.ts';
@@ -11,10 +11,24 @@ import { amountOf, lineOf } from './write.ts';
 
 // Compares products: by a figure that their data give, by a property, or by what they are.
 
-export const relationIn = (text: string): Relation | undefined => {
+/** "Lighter and longer-lasting": all that a text compares by. */
+export const relationsIn = (text: string): Relation[] => {
   const words = plain(text).replace(/-/g, ' ');
-  return relations.find(([, pattern]) => pattern.test(words))?.[0];
+  return relations.flatMap(([relation, pattern]) => (pattern.test(words) ? [relation] : []));
 };
+export const relationIn = (text: string): Relation | undefined => relationsIn(text)[0];
+
+/** The property behind a relation, as customers ask about it. */
+const properties: Partial<Record<Relation, string>> = {
+  lighter: 'weight',
+  heavier: 'weight',
+  brighter: 'lumens',
+  longer: 'battery life',
+  warmer: 'warm',
+  bigger: 'dimensions',
+  smaller: 'dimensions',
+};
+export const propertyOf = (relation: Relation) => properties[relation] ?? '';
 
 type Figure = { product: Product; value: number; text: string };
 
@@ -25,7 +39,10 @@ export function compareBy(
   relation: Relation,
   choice?: (product: Product) => Choice,
 ): { text: string; best: Product } | undefined {
-  const figures = products.map((product): Figure | undefined => figureFor(scene, product, relation, choice?.(product)));
+  const figures =
+    relation === 'longer'
+      ? durationsFor(scene, products)
+      : products.map((product): Figure | undefined => figureFor(scene, product, relation, choice?.(product)));
   const known = figures.filter((one) => one !== undefined);
   if (known.length < products.length || known.length < 2) return undefined;
   const isMore = wantsMore(relation);
@@ -36,6 +53,16 @@ export function compareBy(
   if (best.value === next.value) return { text: say.shopping.equal(best.text), best: best.product };
   const difference = differenceOf(scene, relation, best, next);
   return { text: say.shopping.compared(relation, best.product.name, best.text, next.text, difference), best: best.product };
+}
+
+/** Durations in the same use: hours at full power say nothing about hours at low power. */
+function durationsFor(scene: DialogueContext, products: readonly Product[]): (Figure | undefined)[] {
+  const durations = products.map((product) => durationsOf(product));
+  const use = [...(durations[0]?.keys() ?? [])].find((one) => durations.every((own) => own.has(one)));
+  return products.map((product, place) => {
+    const value = use === undefined ? undefined : durations[place]?.get(use);
+    return value === undefined ? undefined : { product, value, text: sayFigure('time', value, scene.replyLanguage) };
+  });
 }
 
 const isPrice = (relation: Relation) => relation === 'cheaper' || relation === 'dearer';
@@ -53,7 +80,7 @@ function figureFor(scene: DialogueContext, product: Product, relation: Relation,
 function differenceOf(scene: DialogueContext, relation: Relation, one: Figure, other: Figure): string {
   const value = Math.abs(one.value - other.value);
   if (isPrice(relation)) return amountOf(scene, one.product, value);
-  const kind = figureOf(one.product, relation)?.kind ?? 'weight';
+  const kind = relation === 'longer' ? 'time' : (figureOf(one.product, relation)?.kind ?? 'weight');
   return sayFigure(kind, value, scene.replyLanguage);
 }
 

@@ -1,10 +1,16 @@
 import { normalizeText } from '../../nlu/pattern.ts';
+import type { DialogueContext } from '../../dialogue.ts';
 import type { Product } from '../../tools.ts';
-import { compareBy, relationIn, table } from './compare.ts';
+import { compose } from '../../speech.ts';
+import { compareBy, propertyOf, relationsIn, table } from './compare.ts';
 import { confirms } from './facts.ts';
-import { compares, together } from './lexicon.ts';
+import { figureAnswer } from './figure-answers.ts';
+import { compares, prefers, together } from './lexicon.ts';
+import { fieldOf } from './match.ts';
+import { choiceIn } from './options.ts';
 import { type Plan, type Talk, isShort } from './plan.ts';
 import { propertiesIn } from './properties.ts';
+import { queryIn } from './reading.ts';
 import { answerAbout, sureOf } from './write.ts';
 
 // Products side by side.
@@ -12,31 +18,31 @@ import { answerAbout, sureOf } from './write.ts';
 /** Two products named, or the ones shown, side by side. */
 export function compared({ scene, text, reference, isDiscussed, question }: Talk): Plan | undefined {
   const words = normalizeText(text);
-  const { ground } = scene;
+  const { ground, message } = scene;
   const named = reference && reference.products.length > 1 ? reference.products : [];
-  const asks = compares.test(words);
+  const isBest = prefers.test(words) && message.form !== null;
+  const asks = compares.test(words) || isBest;
   const shown =
     named.length === 0 && isDiscussed && asks && (together.test(words) || isShort(text)) && ground.shown.length > 1 ? ground.shown : [];
   const products = (named.length > 0 ? named : shown).slice(0, 3);
   if (products.length < 2) return undefined;
-  const relation = relationIn(text);
   return {
     skill: 'comparison',
-    fit: asks || relation || named.length > 1 ? 0.9 : 0.7,
+    fit: asks || relationsIn(text).length > 0 || named.length > 1 ? 0.9 : 0.7,
     evidence: 1,
     products,
     ...(named.length === 0 && { isExpected: true }),
     answer: () => {
-      const by = relation && compareBy(scene, products, relation);
-      const best = by?.best ?? bestFor(products, text);
+      const { text: said, best } = comparison(scene, products, text);
       return answerAbout(scene, {
-        text: by ? by.text : table(scene, best ? [best, ...products.filter((one) => one !== best)] : products, text),
+        text: said,
         products,
         intent: 'product_question',
         confidence: sureOf(Math.max(0.75, question.detected.likelihood)),
         remember: {
           shown: products.map(({ id }) => id),
-          product: null,
+          // "For running I'd go for the Glim": what follows is about it.
+          product: isBest && best ? best.id : null,
           detected: { intent: 'product_question', text: text.slice(-400), likelihood: 0.8 },
         },
       });
@@ -44,34 +50,63 @@ export function compared({ scene, text, reference, isDiscussed, question }: Talk
   };
 }
 
-/** The one of several whose description confirms what was asked. */
-function bestFor(products: readonly Product[], text: string) {
-  const properties = propertiesIn(text);
-  return products.find((product) => properties.length > 0 && confirms(product, properties) === 'yes');
-}
-
-/** "How much lighter?", "and brighter?": the products just discussed, by another figure. */
+/** "How much lighter?", "which lasts longer?": the products just discussed, by other figures. */
 export function relation({ scene, text, reference, isDiscussed, query }: Talk): Plan | undefined {
-  const { ground } = scene;
-  const asked = relationIn(text);
-  if (!isDiscussed || asked === undefined || reference?.by === 'name' || query.words.length > 3) return undefined;
-  const products = ground.shown.length > 1 ? ground.shown : [];
+  const { ground, message } = scene;
+  const asked = relationsIn(text);
+  if (!isDiscussed || asked.length === 0 || reference?.by === 'name' || query.words.length > 3) return undefined;
+  const products = ground.shown;
   if (products.length < 2) return undefined;
-  const by = compareBy(scene, products, asked);
-  if (!by) return undefined;
+  const isKnown = asked.some((one) => compareBy(scene, products, one));
+  if (!isKnown && message.form !== 'which') return undefined;
   return {
     skill: 'comparison',
     fit: 0.93,
     evidence: 1,
     products,
     isExpected: true,
-    answer: () =>
-      answerAbout(scene, {
-        text: by.text,
-        products: products.length === 2 ? products : [by.best],
+    answer: () => {
+      const { text: said, best } = comparison(scene, products, text);
+      const isBetween = products.length === 2 || best === undefined;
+      return answerAbout(scene, {
+        text: said,
+        products: isBetween ? products.slice(0, 3) : [best],
         intent: 'product_question',
         confidence: 0.85,
-        remember: { shown: products.map(({ id }) => id), product: products.length === 2 ? null : by.best.id },
-      }),
+        remember: { shown: products.map(({ id }) => id), product: isBetween ? null : best.id },
+      });
+    },
   };
+}
+
+type Comparison = { text: string; best: Product | undefined };
+
+/** Every relation asked about by its figures; where the data give none, what the descriptions say about it. */
+function comparison(scene: DialogueContext, products: readonly Product[], text: string): Comparison {
+  const relations = relationsIn(text);
+  if (relations.length > 0) {
+    const results = relations.map((one) => ({ one, by: compareBy(scene, products, one) }));
+    return {
+      text: compose(...results.map(({ one, by }) => by?.text ?? table(scene, products, `${text} ${propertyOf(one)}`))),
+      best: results.find(({ by }) => by)?.by?.best,
+    };
+  }
+  const best = bestFor(products, text);
+  const sorted = best ? [best, ...products.filter((one) => one !== best)] : products;
+  const figures = products.map((product) => figureAnswer(scene, product, text, choiceIn(product, '')));
+  if (figures.every((figure) => figure !== undefined)) return { text: figures.join('\n'), best };
+  const isPicked = best !== undefined && prefers.test(normalizeText(text));
+  return { text: [...(isPicked ? [scene.say.shopping.pick(best.name)] : []), table(scene, sorted, text)].join('\n'), best };
+}
+
+/** The one of several whose description confirms what was asked, or alone speaks of the purpose. */
+function bestFor(products: readonly Product[], text: string): Product | undefined {
+  const properties = propertiesIn(text).filter(({ weak }) => weak === undefined);
+  const confirmed = products.filter((product) => properties.length > 0 && confirms(product, properties) === 'yes');
+  if (confirmed.length === 1) return confirmed[0];
+  const { words } = queryIn(text, 'en');
+  const hits = new Map(products.map((product) => [product, words.filter((token) => fieldOf(product, token) !== undefined).length]));
+  const most = Math.max(0, ...hits.values());
+  const leading = products.filter((product) => hits.get(product) === most);
+  return most > 0 && leading.length === 1 ? leading[0] : undefined;
 }

@@ -2,12 +2,13 @@ import type { Product } from '../../tools.ts';
 import { trainedLanguages } from '../../intents.ts';
 import { isQuestion } from '../../nlu/phrasing.ts';
 import { isSmallWord } from '../../stop-words.ts';
-import { sentencesOf } from '../../words.ts';
+import { plain, sentencesOf } from '../../words.ts';
 import { fillers, isNegator, people } from './lexicon.ts';
 import { nameTokens } from './match.ts';
 import { type Measure, measuresIn, sameMeasure } from './measures.ts';
 import { type Choice, isOf, optionsOf } from './options.ts';
 import { propertiesIn, type Property } from './properties.ts';
+import { saysNothing } from './reading.ts';
 import { same, type Token, tokensOf } from './tokens.ts';
 
 // What a product's description says about a question, and whether that is a yes or a no.
@@ -17,6 +18,8 @@ export type Fact = {
   text: string;
   /** Undefined when they neither confirm nor deny everything that was asked. */
   verdict: 'yes' | 'no' | undefined;
+  /** They speak of what was asked, but of another setting of it: "at medium power" for "at full". */
+  isPartial?: boolean;
 };
 
 /** The sentences that ask, or all of them. */
@@ -64,7 +67,7 @@ export function askedWords(product: Product, text: string, choice?: Choice): Tok
   return tokensOf(text).filter(
     (token, place) =>
       !/^\d/.test(token.word) &&
-      token.word.length > 2 &&
+      (token.word.length > 2 || /^\p{Lu}{2}$/u.test(token.raw)) &&
       !isArticle(token.word) &&
       !fillers.has(token.word) &&
       !people.has(token.word) &&
@@ -100,8 +103,38 @@ export function factAbout(product: Product, message: string, choice?: Choice): F
     choice,
   );
   if (top[0] && options.includes(top[0].sentence)) return { text: top[0].sentence, verdict: undefined };
-  const text2 = quoted.map(({ sentence }) => sentence).join(' ');
-  return { text: verdict !== undefined && top[0] ? top[0].sentence : text2, verdict };
+  const text2 = verdict !== undefined && top[0] ? top[0].sentence : quoted.map(({ sentence }) => sentence).join(' ');
+  return isOtherSetting(text, text2) ? { text: text2, verdict: undefined, isPartial: true } : { text: text2, verdict };
+}
+
+const settings = [
+  /\b(?:full|high(?:est)?|max\w*|brightest|turbo|voller?|hochste\w*|maximo|maxima|toda|pleine?|plus forte?|vol|hoogste|massima)\b/,
+  /\b(?:medium|middle|mittlere[rn]?|media|medio|moyenne?|gemiddeld\w*)\b/,
+  /\b(?:low(?:est)?|dimmest|eco|niedrigste[rn]?|schwachste[rn]?|baj[oa]|minim[oa]|plus faible|baixa|laagste)\b/,
+];
+/** "At full" is asked, and only "at medium power" is said. */
+function isOtherSetting(question: string, answer: string): boolean {
+  const asked = settings.findIndex((setting) => setting.test(plain(question)));
+  return (
+    asked >= 0 &&
+    /\d/.test(answer) &&
+    !settings[asked]?.test(plain(answer)) &&
+    settings.some((setting, at) => at !== asked && setting.test(plain(answer)))
+  );
+}
+
+/** The one sentence of a description with a telling word of the question, where nothing answers more of it. */
+export function mention(product: Product, message: string, choice?: Choice): Fact | undefined {
+  const words = askedWords(product, withoutName(product, message), choice).filter((token) => !saysNothing(token));
+  const found = sentencesOf(product.description).flatMap((sentence) => {
+    const tokens = tokensOf(sentence);
+    const hits = words.filter((word) => word.word.length > 3 && tokens.some((token) => same(word, token)));
+    return hits.length > 0 ? [{ sentence, hits }] : [];
+  });
+  const [only, ...more] = found;
+  if (!only || more.length > 0 || only.hits.length * 4 < words.length) return undefined;
+  const clause = clausesOf(only.sentence).find((one) => isDenied(one, [], only.hits));
+  return { text: only.sentence, verdict: clause === undefined ? undefined : 'no' };
 }
 
 /** Whether a description confirms every property a text asks for, or denies one; undefined when it says nothing. */

@@ -20,11 +20,12 @@ import { fillers, people } from './lexicon.ts';
 import { find } from './look-for.ts';
 import { fieldOf, isKind } from './match.ts';
 import { aboutOne } from './one.ts';
+import { choiceIn, isEmpty } from './options.ts';
 import { others } from './others.ts';
 import { type Plan, type Talk, isProductIntent, isShort } from './plan.ts';
 import { isProperty, propertiesIn } from './properties.ts';
 import { type Query, queryIn, wantedKind } from './reading.ts';
-import { referentIn } from './referent.ts';
+import { type Reference, referentIn } from './referent.ts';
 import { isAboutSize } from './sizing.ts';
 import type { Token } from './tokens.ts';
 
@@ -40,13 +41,14 @@ export const shopping: Skill = async (scene) => {
   const said = queryIn(nlu.text, nlu.language);
   const isCarried = (token: Token) => [...ground.products, ...ground.shown].some((product) => isKind(product, token));
   const query: Query = { ...said, kind: wantedKind(said, isCarried) };
+  const reference = referentIn(nlu.text, { found: ground.products, shown: ground.shown, focus: ground.focus });
   const talk: Talk = {
     scene,
     text: nlu.text,
     query,
-    reference: referentIn(nlu.text, { found: ground.products, shown: ground.shown, focus: ground.focus }),
+    reference,
     isDiscussed: memory.about === 'product' && (memory.product !== null || memory.shown.length > 0 || memory.need !== null),
-    question: questionOf(scene, pendingText === '' ? repeated(scene, nlu.text) : `${pendingText} ${nlu.text}`),
+    question: questionOf(scene, pendingText === '' ? repeated(scene, nlu.text, reference) : `${pendingText} ${nlu.text}`),
   };
   for (const step of [confirm, correct, choose, buy, others, compared, relation, amongShown, aboutOne, find]) {
     const plan = await step(talk);
@@ -58,9 +60,11 @@ export const shopping: Skill = async (scene) => {
 const joins = /^(?:ok |so )?(?:and|y|et|und|e|what about|how about|was ist mit)\b/;
 
 /** "And the other one?" repeats the question asked before, about another product. */
-function repeated({ memory, nlu }: DialogueContext, text: string): string {
+function repeated({ memory, nlu, ground }: DialogueContext, text: string, reference: Reference | undefined): string {
   const before = memory.detected;
+  const isOther = reference !== undefined || (ground.focus !== null && !isEmpty(choiceIn(ground.focus, text)));
   const isBare =
+    isOther &&
     joins.test(plain(text)) &&
     queryIn(text, nlu.language).words.length <= 2 &&
     propertiesIn(text).length === 0 &&

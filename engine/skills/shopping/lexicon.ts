@@ -94,6 +94,9 @@ export const isSuperlative = (plainText: string) => superlative.test(plainText);
 export const compares = anywhere(`
   differences?, differ, compare\\w*, comparison, better, versus, vs, diferencias?, compar\\w+, mejor, mieux, meilleure?
   unterschied\\w*, unterscheiden, vergleich\\w*, besser, diferencas?, melhor`);
+/** "Which is better for running?": a recommendation among several. */
+export const prefers = anywhere(`
+  better, best, would you (?:take|choose|pick|recommend|go for), do you recommend, mejor(?:es)?, recomiend\\w+, mieux, meilleure?s?, conseill\\w+, besser\\w*, beste[rns]?, empfehl\\w*, empfiehl\\w*, melhor(?:es)?, recomend\\w+, beter, beste?, meglio, migliore`);
 export const together = anywhere(`
   them, these, those, the (?:two|three|both), both, ellos, ellas, estos, estas, los (?:dos|tres), las (?:dos|tres), les (?:deux|trois), entre eux, entre elles
   denen, ihnen, beiden?, dreien?, den (?:zwei|drei), eles, elas, estes, os (?:dois|tres), as (?:duas|tres)`);

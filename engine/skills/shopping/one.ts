@@ -2,15 +2,15 @@ import { normalizeText } from '../../nlu/pattern.ts';
 import type { Product } from '../../tools.ts';
 import { plain } from '../../words.ts';
 import { aboutProduct } from './about.ts';
-import { aboutDelivery, asksAvailability, asksPrice, looksFor } from './asks.ts';
-import { factAbout } from './facts.ts';
+import { aboutDelivery, asksAvailability, asksPrice, asksWhatThereIs, looksFor } from './asks.ts';
+import { factAbout, mention } from './facts.ts';
 import { asksCount, asksSize, listsOptions } from './lexicon.ts';
 import { fieldOf, isKind } from './match.ts';
 import { choiceIn, isEmpty } from './options.ts';
 import { type Plan, type Talk, isShort, massOf } from './plan.ts';
 import { isProperty, propertiesIn } from './properties.ts';
 import { pointsAtFocus } from './referent.ts';
-import { isAboutSize, shiftedSize } from './sizing.ts';
+import { hasSizes, isAboutSize, shiftedSize } from './sizing.ts';
 import { leastCents } from './write.ts';
 
 // Questions about one product.
@@ -26,8 +26,7 @@ export function aboutOne(talk: Talk): Plan | undefined {
   const isForIt = focus !== null && forIt.test(normalizeText(text)) && factAbout(focus, text) !== undefined;
   const [named, ...more] = isForIt ? [] : (reference?.products ?? []);
   const { max } = query.limits;
-  const isTooDear =
-    named !== undefined && reference?.by === 'name' && max !== null && leastCents(named.variants) > max && query.words.length > 1;
+  const isTooDear = named !== undefined && max !== null && leastCents(named.variants) > max && query.words.length > 1;
   if (named && more.length === 0 && !isTooDear) {
     const isSent = aboutDelivery.test(plain(text));
     const fit = reference?.by === 'pointing' ? 0.96 : isSent && !asksAvailability(text) ? 0.4 : Math.max(0.85, massOf(scene));
@@ -43,53 +42,44 @@ export function aboutOne(talk: Talk): Plan | undefined {
     };
   }
   if (!focus || !isDiscussed || more.length > 0) return undefined;
-  if (query.isVague && !/\b(?:it|them)\b/.test(text)) return undefined;
-  const pointing = pointsAtFocus(text);
+  if ((query.isVague && !/\b(?:it|them)\b/.test(text)) || asksWhatThereIs(text)) return undefined;
+  const words = normalizeText(text);
+  const isPointed = pointsAtFocus(text);
+  const isFew = isShort(text);
   const now = choiceIn(focus, text);
   const isShifted =
     Object.keys(shiftedSize(focus, text, scene.memory.picked?.product === focus.id ? scene.memory.picked.options : {})).length > 0;
-  const isVersion = isShifted || ((!isEmpty(now) || now.missing.length > 0) && (text.trim().split(/\s+/).length <= 8 || pointing));
-  const about =
-    propertiesIn(text).length > 0 ||
-    asksPrice.test(plain(text)) ||
-    isAboutSize(text) ||
-    asksSize.test(normalizeText(text)) ||
-    listsOptions.test(normalizeText(text)) ||
-    asksCount.test(normalizeText(text)) ||
+  const isVersion = isShifted || ((!isEmpty(now) || now.missing.length > 0) && (text.trim().split(/\s+/).length <= 8 || isPointed));
+  const properties = propertiesIn(text);
+  const asksCost = asksPrice.test(plain(text));
+  const isSized = isAboutSize(text) && hasSizes(focus);
+  const asks = properties.length > 0 || asksCost || isSized || [asksSize, listsOptions, asksCount].some((one) => one.test(words));
+  const fact = factAbout(focus, text) ?? mention(focus, text);
+  // A question while one product is discussed is about it, unless it names another kind of thing.
+  const isAsked = scene.message.form !== null && text.trim().split(/\s+/).length <= mostInQuestion;
+  const isAbout =
+    isVersion ||
+    asks ||
+    isAsked ||
     asksAvailability(text) ||
-    // A question of some words while one product is discussed is about it, unless it names another kind of thing.
-    (scene.message.form !== null && text.trim().split(/\s+/).length <= mostInQuestion);
-  const isNew = !isForIt && !isShifted && isNewKind(talk, focus);
-  if (
-    isNew ||
-    (!isVersion &&
-      !about &&
-      !(pointing && (massOf(scene) >= 0.4 || factAbout(focus, text) !== undefined)) &&
-      !(isShort(text) && factAbout(focus, text) !== undefined))
-  )
-    return undefined;
+    (fact !== undefined && (isFew || isPointed)) ||
+    (isPointed && massOf(scene) >= 0.4);
+  if (!isAbout || (!isForIt && !isShifted && isNewKind(talk, focus))) return undefined;
   const isDelivery = aboutDelivery.test(plain(text)) && !isVersion;
-  const fact = factAbout(focus, text);
-  const isSilent =
-    fact === undefined &&
-    !isVersion &&
-    query.words.length > 0 &&
-    !asksPrice.test(plain(text)) &&
-    !isAboutSize(text) &&
-    propertiesIn(text).length === 0;
-  const fit = isDelivery ? 0.3 : isSilent ? 0.5 : isVersion ? 0.9 : pointing || isShort(text) ? 0.8 : 0.65;
-  const isSure = !isDelivery && (isAboutSize(text) || listsOptions.test(normalizeText(text)) || isShifted);
+  const isProven = fact !== undefined && properties.some(({ weak }) => weak === undefined);
+  const isSilent = fact === undefined && !isVersion && query.words.length > 0 && !asksCost && !isSized && properties.length === 0;
+  const isSure = !isDelivery && (isSized || isProven || (asksCost && isFew) || listsOptions.test(words) || isShifted);
   return {
     skill: 'discussed_product',
     isSure,
-    fit: isSure ? 0.9 : fit,
-    evidence: isSure || fact || isVersion || asksPrice.test(plain(text)) ? 1 : isSilent ? 0.3 : 0.6,
+    fit: isSure || (isVersion && !isDelivery) ? 0.9 : isDelivery ? 0.3 : isSilent ? 0.7 : isPointed || isFew ? 0.8 : 0.65,
+    evidence: isSure || fact || isVersion || asksCost ? 1 : isSilent ? 0.5 : 0.6,
     products: [focus],
     answer: () => aboutProduct(scene, focus, question),
   };
 }
 
-const mostInQuestion = 12;
+const mostInQuestion = 20;
 
 /** "Do you have blankets?" after a mug was discussed. */
 function isNewKind({ scene, query, text }: Talk, focus: Product): boolean {

@@ -45,7 +45,7 @@ export async function others(talk: Talk): Promise<Plan | undefined> {
   }
   // One product in several colors: "what other colors?" is about its versions.
   if ((!isCheaper && !isOther) || listsOptions.test(words)) return undefined;
-  if (reference?.by === 'pointing' && reference.products.length === 1 && !isOther) return undefined;
+  if (reference?.by === 'pointing' && reference.products.length === 1 && (!isOther || theOther.test(words))) return undefined;
   const kind = ground.focus ?? current[0];
   if (!kind) return undefined;
   const versions = isOther && !isEmpty(choiceIn(kind, text)) ? otherVersions(talk, kind) : undefined;

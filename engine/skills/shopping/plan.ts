@@ -3,7 +3,6 @@ import type { DialogueContext } from '../../dialogue.ts';
 import type { Intent } from '../../intents.ts';
 import type { Outcome } from '../../port.ts';
 import type { Product } from '../../tools.ts';
-import type { Question } from './about.ts';
 import { asksAvailability, looksFor } from './asks.ts';
 import type { Query } from './reading.ts';
 import type { Reference } from './referent.ts';
@@ -16,6 +15,14 @@ import { askAbout, lineOf, sureOf } from './write.ts';
 const productIntents: ReadonlySet<Intent> = new Set(['product_question', 'stock_question', 'recommendation', 'place_order']);
 
 export const isProductIntent = (intent: Intent) => productIntents.has(intent);
+
+export type Question = {
+  text: string;
+  detected: DetectedIntent;
+  /** The message asks whether the shop has it. */
+  asksStock: boolean;
+  isYesNo: boolean;
+};
 
 export type Talk = {
   scene: DialogueContext;

@@ -17,31 +17,38 @@ export type Property = {
   good?: RegExp;
   /** A word with other meanings too: it needs another word of the question beside it. */
   weak?: true;
+  /** Its words also name what shops sell: a bulb, a plug. */
+  isThing?: true;
 };
 
 export const properties: readonly Property[] = [
   {
     name: 'weight',
-    ask: /\b(weigh\w*|weight|heavy|light(er)? than|lighter|lightest|heavier|heaviest|pes[ao]|pesa\w*|poids|pese|lourd\w*|wieg\w*|schwer|gewicht)\b/,
-    answer: /\d\s?(g|kg|grams?|kilos?|lb|oz)\b|\bweigh/i,
+    ask: /\b(weigh\w*|weight|heavy|light(er)? than|lighter|lightest|heavier|heaviest|pes[ao]|pesa\w*|poids|pese|lourd\w*|wieg\w*|schwer|gewicht|weeg\w*|zwaar|pesant\w*)\b/,
+    answer: /\d\s?(g|kg|grams?|kilos?|lb|oz)\b(?!\/)|\bweigh/i,
   },
   {
     name: 'dimensions',
-    ask: /\b(dimension\w*|measure\w*|big|wide|tall|high|thick|deep|width|height|length|how long is|mide|medidas?|tamano|taille|mesure\w*|grand|haut|large|gross|hoch|breit|lang|masse|abmessung\w*|mede|tamanho)\b/,
+    ask: /\b(dimension\w*|measure\w*|big|wide|tall|high|thick|deep|width|height|length|how long is|mide|medidas?|tamano|taille|mesure\w*|grand|haut|large|gross|hoch|breit|lang|masse|abmessung\w*|mede|tamanho|afmeting\w*|hoog|breed|dimensioni|misura|alt[ao]|largh\w*)\b/,
     answer: /\d\s?(cm|mm|m|inch(es)?|ft|feet)\b|×|\b(size|height|width|length|dimensions?):/i,
   },
   {
     name: 'capacity',
-    ask: /\b(capacity|volume|lit(re|er)s?|hold(s)?|ml|capacidad\w*|capacite|contenance|litros?|fassungsvermogen|liter|capacidade)\b/,
+    ask: /\b(capacity|volume|lit(re|er)s?|hold(s)?|ml|capacidad\w*|capacite|contenance|litros?|fassungsvermogen|fass(?:t|en)|liter|capacidade|inhoud|capienza|contient|caben|cabe cuanto)\b/,
     answer: /\d\s?(ml|l|cl|lit(re|er)s?)\b|\bcapacity\b/i,
   },
   {
     name: 'waterproof',
     denied: /not waterproof|repellent|shrugs off|not for (?:long )?rain/i,
-    ask: /\b(waterproof|water resistant|watertight|rainproof|rain|wet|impermeable|agua|etanche|impermeable|pluie|wasserdicht|regen|impermeavel|a prova d)/,
-    answer: /waterproof|water column|water[- ]resist|taped seams|welded seams|splash|IPX?\d|watertight|\bdry\b/i,
+    ask: /\b(waterproof|water resistant|watertight|rainproof|rain|downpour|wet|impermeable|agua(?! (?:hirviendo|caliente|a ferver))|etanche|pluie|averses?|wasserdicht|regen\w*|wolkenbruch|impermeavel|a prova d|chuva|lluvia|waterdicht|impermeabil\w+|pioggia)/,
+    answer:
+      /waterproof|water column|repellent|shrugs off|water[- ]resist|taped seams|welded seams|splash|IPX?\d|watertight|\bkeep \w+ dry|(?<!tumble )\bdry\b(?! low| at once)/i,
   },
-  { name: 'leakproof', ask: /\b(leak\w*|spill\w*|gotea\w*|fuit\w*|fuite|auslauf\w*|dicht|derram\w*|vaza)\b/, answer: /leak/i },
+  {
+    name: 'leakproof',
+    ask: /\b(leak\w*|spill\w*|gotea\w*|fuit\w*|fuite|auslauf\w*|lauft \w* ?aus|dicht|derram\w*|vaza|lek\w*|perde)\b/,
+    answer: /leak/i,
+  },
   {
     name: 'dishwasher',
     denied: /not for the dishwasher|by hand|never machine|wipe|dulls|voids/i,
@@ -51,20 +58,20 @@ export const properties: readonly Property[] = [
   { name: 'microwave', ask: /microwave|microondas|micro ondes?|mikrowelle|micro ondas/, answer: /microwave/i },
   {
     name: 'washing',
-    ask: /\b(wash\w*|laundry|clean\w*|lavar\w*|lavabl\w*|lava|laver|lavable|nettoyer|waschen|waschbar|reinig\w*|limpar|machine wash)\b/,
+    ask: /\b(wash\w*|laundry|clean\w*|lavar\w*|lavabl\w*|lava|laver|lavable|nettoyer|waschen|wascht|waschbar|waschmaschine|reinig\w*|limpar|machine wash|passe en machine|was je|wassen|wasbaar|wasmachine|lavatrice)\b/,
     answer: /\bwash|wipe|clean|detergent|laundry/i,
   },
-  { name: 'dryer', ask: /\b(tumble|dryer|iron)\b|secadora|seche linge|trockner|trocknen/, answer: /tumble|dry low|iron/i },
+  { name: 'dryer', ask: /\b(tumble|dryer|iron|droger)\b|secadora|seche linge|\btrockner|asciugatrice/, answer: /tumble|dry low|iron/i },
   { name: 'oven', ask: /\b(oven|freezer|horno|(?:au|le|du|un) four|ofen|backofen|forno)\b/, answer: /oven|freezer/i },
   { name: 'induction', ask: /induc/, answer: /induction/i },
   {
     name: 'battery',
-    ask: /\b(battery|batteries|charg\w*|pilas?|bateria|cargar|piles?|batterie|akku|laden|pilhas)\b|how long does (it|the (lamp|light|headlamp)) (last|run|burn)/,
-    answer: /batter|charg|\d\s?(hours|h)\b|USB|cells?\b/i,
+    ask: /\b(battery|batteries|charg\w*|pilas?|bateria|cargar|piles?|batterie\w*|akku\w*|laden|pilhas|batterij\w*|opladen)\b/,
+    answer: /batter|charg|USB|cells?\b/i,
   },
   {
     name: 'material',
-    ask: /\b(material|fabric|made (of|from|out)|hecha?|matiere|matieres|stoff|besteht|feito|feita|composition)\b/,
+    ask: /\b(material|fabric|made (of|from|out)|hecha?|matiere|matieres|stoff|besteht|feito|feita|composition|(?:est|c est) en quoi|woraus|aus was|de que|waarvan|stof)\b/,
     answer:
       /\b(steel|cotton|wool|polyester|nylon|leather|linen|canvas|titanium|alumini?um|glass|stoneware|ceramic|bamboo|oak|walnut|beech|wood|silicone|plastic|rubber|felt|merino|enamel\w*|brass|copper|paper|recycled|material|made (of|from))\b/i,
   },
@@ -76,7 +83,7 @@ export const properties: readonly Property[] = [
     good: /\bvegan\b/i,
   },
   { name: 'substances', ask: /\b(pfas|pvc|bpa|plastic free)\b/, answer: /PFAS|PVC|BPA|plastic/i },
-  { name: 'warranty', ask: /\b(warrant\w*|guarantee\w*|garanti\w*|gewahrleistung)\b/, answer: /warrant|guarantee/i },
+  { name: 'warranty', ask: /\b(warrant\w*|guarantee\w*|garant\w*|gewahrleistung)\b/, answer: /warrant|guarantee/i },
   {
     name: 'fit',
     ask: /\b(fit|fits|true to size|runs? (small|large)|which size|what size|size should|tall(a|e) (elijo|choisir|tomar)|fallt|grosse (soll|nehme))\b/,
@@ -84,16 +91,20 @@ export const properties: readonly Property[] = [
   },
   {
     name: 'warmth',
-    ask: /\b(warm|cold|temperature|degrees|frio|calor|caliente|froid|chaud|kalt|warme|temperatur|quente|hot)\b/,
-    answer: /warm|°C|degrees|hot|cold|insulat/i,
+    ask: /\b(warm\w*|cold|temp(?:erature)?s?|degrees|freezing|minus \d+|heiss\w*|graden|caldo|freddo|frio|calor|caliente|froid|chaud|kalt|warme|temperatur|quente|hot)\b/,
+    answer: /^(?!.*\bwash).*(?:warm|°C|degrees|\bhot\b|\bcold\b|insulat)/i,
   },
   { name: 'hood', ask: /\b(hood|capucha|capuche|kapuze|capuz)\b/, answer: /hood/i },
   {
     name: 'pockets',
-    ask: /\b(pocket\w*|bolsillos?|poches?|taschen|bolsos?|compartment\w*|laptop)\b/,
-    answer: /pocket|compartment|laptop/i,
+    ask: /\b(pocket\w*|bolsillos?|poches?|taschen|bolsos?|compartment\w*|vakken|tasche)\b/,
+    answer: /pocket|compartment/i,
   },
-  { name: 'children', ask: /\b(child\w*|kids?|age|baby|ninos?|enfants?|kinder|criancas?|bebe)\b/, answer: /child|kids|years|baby|age\b/i },
+  {
+    name: 'children',
+    ask: /\b(child\w*|kids?|age|baby|ninos?|enfants?|kinder\w*|criancas?|bebe)\b/,
+    answer: /child|kids|years|baby|age\b/i,
+  },
   { name: 'colours', ask: /\b(colou?rs?|color(es)?|couleurs?|farben?|cor(es)?)\b/, answer: /^colou?r/i },
   { name: 'sizes', ask: /\b(sizes|tallas|tailles|grossen|tamanhos|options|versions)\b/, answer: /^(size|capacity|length|width|set)\b/i },
   {
@@ -120,7 +131,7 @@ export const properties: readonly Property[] = [
     name: 'fuel',
     ask: /\b(fuel|gas|cartridges?|spirit|combustible|cartouches?|brennstoff|kartuschen?|combustivel|cartucho)\b/,
     answer: /fuel|cartridge|methylated/i,
-    weak: true,
+    isThing: true,
   },
   {
     name: 'carbonated',
@@ -135,11 +146,86 @@ export const properties: readonly Property[] = [
     weak: true,
   },
   { name: 'edible', ask: /\b(eat|edible|comestible|essbar\w*|comestivel)\b/, answer: /edible|eaten|pesticid/i },
-  { name: 'boil', ask: /\b(boil\w*|hervir|hierve|bouill\w*|kocht|ferv\w*)\b/, answer: /boil/i },
+  { name: 'boil', ask: /\b(boil\w*|h(?:er|ier|ir)v\w+|bouill\w*|koch\w*|ferv\w*|kokend\w*|boll\w+)\b/, answer: /boil/i },
   {
     name: 'duration',
-    ask: /\b(how long (?:does|do|will) (?:it|they|the \w+)(?: \w+)? (?:last|burn|run|stay|keep)|cuanto dura|combien de temps|wie lange (?:halt|brennt|leuchtet)|quanto tempo dura)\b/,
+    ask: /\b(how long (?:does|do|will) (?:it|they|the \w+)(?: \w+)? (?:last|burn|run|stay|keep)|cuanto dura|combien de temps|wie lange (?:halt|brennt|leuchtet|lauft|bleibt)|quanto tempo dura|hoe lang (?:brandt|gaat|blijft)|quanto dura|battery life|run ?time|burn time|akkulaufzeit|laufzeit|brenndauer|autonom\w+|lasts? (?:longer|longest|on)|burns? (?:longer|on)|hours (?:on|at))\b/,
     answer: /\d\s?(?:hours|h|minutes|days|months|years)\b/i,
+  },
+  {
+    name: 'drying',
+    ask: /\b(dry|dries|drying|seca|sechent|seche (?:vite|rapid\w*)|trocknet|trocknen|droogt|asciuga)\b/,
+    answer: /\bdr(?:y|ies)\b(?! low)/i,
+    weak: true,
+  },
+  {
+    name: 'shrinking',
+    ask: /\b(shr[iau]nk\w*|encog\w+|retreci\w+|eingeh\w*|geht \w* ?ein|einlauf\w*|lauft \w* ?ein|encolh\w+|krimp\w*|restring\w+)\b/,
+    answer: /shrink/i,
+  },
+  {
+    name: 'bulb',
+    ask: /\b(bulbs?|socket|bombillas?|ampoules?|douille|gluhbirne\w*|leuchtmittel|fassung|lampadas?|peertje|lampadin[ae])\b/,
+    answer: /bulb|socket|\bLED\b/i,
+    isThing: true,
+  },
+  {
+    name: 'plug',
+    ask: /\b(plugs?|adapters?|enchufe\w*|prise|stecker\w*|adaptador|tomada|ficha|stekker|spina|work in (?:the )?(?:uk|us|usa|england|britain|switzerland))\b/,
+    answer: /\bplugs?\b|adapter/i,
+    isThing: true,
+  },
+  {
+    name: 'laptop',
+    ask: /\b(laptop\w*|macbook\w*|notebook (?:de|von) \d+|portatil|ordinateur)\b/,
+    answer: /laptop/i,
+    isThing: true,
+  },
+  {
+    name: 'replacing',
+    ask: /\b(replac\w*|spare|change the|swap the|cambiar (?:la|el)|repuesto|remplac\w*|changer (?:la|le|l )|ersetz\w*|ersatz\w*|austausch\w*|wechseln|auswechsel\w*|trocar a|substitu\w+|vervang\w*|sostitu\w+)\b/,
+    answer: /replac|can be changed|\bspare/i,
+    isThing: true,
+  },
+  {
+    name: 'load',
+    ask: /\b(load\w*|carry|carries|holds? up|max(?:imum)? weight|belast\w*|traglast|tragt|charge max\w*|supporte|soporta|aguanta|carga|suporta|draagt|draagvermogen|portata)\b/,
+    answer: /\bcarries|\bloads? up to|\bbears\b|\btakes \d/i,
+    isThing: true,
+  },
+  {
+    name: 'dimming',
+    ask: /\b(dim\w*|turn (?:it|the light) down|regular la (?:luz|intensidad)|atenua\w*|regulable|variateur|variable|gradable|intensite|dimmbar|dimmen|intensidade|dimbaar|regolabile)\b/,
+    answer: /dimm|\blevels?\b/i,
+  },
+  { name: 'milk', ask: /\b(milk|milch|lait|leche|leite|melk|latte)\b/, answer: /\bmilk\b/i, weak: true },
+  {
+    name: 'smell',
+    ask: /\b(smell\w*|odou?r\w*|stink\w*|riech\w*|geruch|olor|huele|odeur|cheir\w*|geur|ruikt)\b/,
+    answer: /odou?r|smell/i,
+  },
+  {
+    name: 'sold singly',
+    ask: /\b(per (?:stuk|paar)|(?:the|a|per|as a) pair|la paire|par deux|a l unite|einzeln|als paar|das paar|el par|por unidad|par a par|o par|in pairs|singly|each or)\b/,
+    answer: /singly|\bpair\b|\bset of\b|\b(?:two|three|four|five)\b/i,
+    isThing: true,
+  },
+  {
+    name: 'cabin size',
+    ask: /\b(cabin|carry on|hand luggage|equipaje de mano|bagage a main|cabine|handgepack\w*|bagagem de mao|handbagage|bagaglio a mano|plane|avion|flugzeug|aviao)\b/,
+    answer: /cabin|airline/i,
+    isThing: true,
+  },
+  {
+    name: 'fountain pen',
+    ask: /\b(fountain pens?|fuller\w*|stylo plume|pluma|caneta de tinta|vulpen|stilografica)\b/,
+    answer: /fountain pen/i,
+    isThing: true,
+  },
+  {
+    name: 'sharpening',
+    ask: /\b(sharpen\w*|regrind|scharf\w*|schleif\w*|aiguis\w*|affut\w*|afil\w+|afiar|slijp\w*|affil\w+)\b/,
+    answer: /sharpen|regrind/i,
   },
   { name: 'storage', ask: /\b(storage|speicher|memoria|almacenamiento|stockage|armazenamento)\b/, answer: /^storage\b/i },
 ];
@@ -151,4 +237,4 @@ export const propertiesIn = (text: string): Property[] => {
 };
 
 /** Whether a word is a property rather than a product: no jacket is called "waterproof". */
-export const isProperty = (word: string) => properties.some(({ ask, weak }) => weak === undefined && ask.test(word));
+export const isProperty = (word: string) => properties.some(({ ask, weak, isThing }) => !weak && !isThing && ask.test(word));

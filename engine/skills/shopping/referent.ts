@@ -4,11 +4,11 @@ import { normalizeText } from '../../nlu/pattern.ts';
 import { placeIn } from '../../flows/actions/units.ts';
 import { colourOf } from './colours.ts';
 import { cheapestOf } from './find.ts';
-import { both, fillers, isSuperlative, pointsBack, relations, theOther } from './lexicon.ts';
+import { both, fillers, isNegator, isSuperlative, pointsBack, relations, theOther } from './lexicon.ts';
 import { fieldOf, nameTokens } from './match.ts';
 import { choiceIn } from './options.ts';
 import { isProperty } from './properties.ts';
-import { near, same, type Token, tokensOf } from './tokens.ts';
+import { near, phraseIn, same, type Token, tokensOf } from './tokens.ts';
 
 // Which products a message is about: those it names, or those it points at among the ones shown before.
 
@@ -47,7 +47,9 @@ export function namedIn(text: string, products: readonly Product[]): Product[] {
     const most = Math.max(...rivals.map(points));
     for (const one of rivals) if (points(one) === most) chosen.add(one.product);
   }
-  const named = hits.filter(({ product }) => chosen.has(product));
+  // A full name is always meant, whatever else the message names.
+  const isFull = ({ product, isWhole }: (typeof hits)[number]) => isWhole && phraseIn(tokens, nameTokens(product)) !== undefined;
+  const named = hits.filter((one) => chosen.has(one.product) || isFull(one));
   // A whole name beats parts of others: "travel mug" doesn't mean the mug.
   const inside = (one: (typeof hits)[number]) =>
     named.some(
@@ -118,11 +120,22 @@ export function referentIn(text: string, { found, shown, focus }: Pool): Referen
     all.length > 1 &&
     discussed.length > 0 &&
     tokensOf(text).some((token) => all.every((product) => nameTokens(product).some((part) => near(part, token))));
-  const named = isShared ? discussed : all;
+  const named = withoutDenied(text, isShared ? discussed : all);
   if (named.length > 0) return { products: named, by: 'name' };
   if (known.length === 0) return undefined;
   const pointed = pointedIn(text, words, known, focus);
   return pointed.length > 0 ? { products: pointed, by: 'pointing' } : undefined;
+}
+
+/** "A pannier is no backpack. The Skipper sounds good": what a remark only denies isn't meant beside what another names. */
+function withoutDenied(text: string, named: readonly Product[]): readonly Product[] {
+  if (named.length < 2) return named;
+  const remarks = text.split(/(?<=[.!?…])\s+|[,;]\s+|\s(?:but|aber|sondern|mais|pero|mas|maar|ma)\s/u);
+  const denies = (remark: string) => !remark.includes('?') && tokensOf(remark).some(({ word }) => isNegator(word));
+  const meant = remarks.filter((remark) => !denies(remark)).flatMap((remark) => namedIn(remark, named));
+  const denied = remarks.filter(denies).flatMap((remark) => namedIn(remark, named));
+  const rest = named.filter((product) => meant.includes(product) || !denied.includes(product));
+  return rest.length > 0 ? rest : named;
 }
 
 function pointedIn(text: string, words: string, shown: readonly Product[], focus: Product | null): Product[] {

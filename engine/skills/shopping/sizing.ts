@@ -102,6 +102,12 @@ export async function adviseSize(scene: DialogueContext, product: Product, text:
   return { option, size: shifted(chosen.size), reason: [chosen.text, up].filter(Boolean).join(' ') };
 }
 
+/** Sizes that somebody wears: a towel or a blanket has none. */
+export const hasSizes = (product: Product) => {
+  const [, sizes = []] = sizeOption(product) ?? [];
+  return sizes.length > 1 && !sizes.some((size) => measuresIn(size).length > 0);
+};
+
 function sizeOption({ variants }: Product): [string, string[]] | undefined {
   const options = Object.entries(optionsOf(variants));
   return (
