@@ -144,9 +144,10 @@ const baseMemory = ({ nlu, memory, slots }: DialogueContext): Memory => ({
   product: memory.product,
   shown: memory.shown,
   picked: memory.picked,
+  considered: memory.considered,
   need: memory.need,
-  // A link made before can still be replaced.
-  purchase: memory.purchase?.linked ? memory.purchase : null,
+  // A link made before can still be replaced, and an offer outlives a question in between.
+  purchase: memory.purchase,
   about: memory.about,
   // A fact and an article are followed up at once or not at all; a courtesy in between changes nothing.
   ...(isCourtesy(nlu.detectedIntents[0]?.intent ?? 'out_of_scope') && { topic: memory.topic, page: memory.page }),

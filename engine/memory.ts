@@ -98,6 +98,11 @@ const memory = z.object({
     .object({ product: words(64), options: z.record(words(100), words(200)) })
     .nullable()
     .catch(null),
+  /** The versions looked at or priced last, for "both", "the total" and "the link". */
+  considered: z
+    .array(z.object({ product: words(64), options: z.record(words(100), words(200)), quantity: z.int().min(1).max(100) }))
+    .max(6)
+    .catch([]),
   /** What the customer is looking for, narrowed from turn to turn. */
   need: need.nullable().catch(null),
   /** The last topic; decides whether "where is it?" asks about a parcel. */
@@ -162,6 +167,7 @@ export const blank: Memory = {
   product: null,
   shown: [],
   picked: null,
+  considered: [],
   need: null,
   about: null,
   topic: null,

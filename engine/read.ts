@@ -56,8 +56,10 @@ const yesNo = atStart(`
   (?:und )?(?:ist|sind|hat|haben|kann|konnen|gibt|gibts|geht|passt|passen|darf|halt|wird|werden|habt|hast|lauft|verkauft|fuhrt), (?:e )?(?:tem|tens|ha|posso|pode[ms]?|da para|serve[ms]?|esta|sao|aguenta)
   (?:is|zijn|heeft|hebben|hebt|heb|kan|kunnen|mag|past|werkt), (?:ha|hai|avete|posso|puo|c e|ci sono|si puo|va bene|funziona)`);
 
-function formOf(text: string): QuestionForm | null {
-  const words = normalizeText(text)
+/** How a clause asks; null when it doesn't. */
+export function formOf(text: string): QuestionForm | null {
+  // "Wait, first: is it leakproof?"
+  const words = normalizeText(text.replace(/^(?:[\p{L}']+[\s,]+){0,3}[\p{L}']+:\s+/u, ''))
     .replace(/[¿¡?!.,;:]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

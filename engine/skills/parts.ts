@@ -5,13 +5,16 @@ import { orderIntents } from '../flows/order-intents.ts';
 import { changesSomething } from '../flows/orders.ts';
 import { emailsIn, orderNumbersIn } from '../entities.ts';
 import type { Language } from '../intents.ts';
-import type { Clause } from '../read.ts';
+import { type Clause, wordsIn } from '../read.ts';
 import { factKindsIn } from '../shop-topics.ts';
+import { quantityIn } from '../quantities.ts';
+import { fillers } from './shopping/lexicon.ts';
 import { isProductIntent } from './shopping/plan.ts';
 import { openPart, type DialogueContext } from '../dialogue.ts';
+import { asksPrice, asksTotal, changesIt, wantsToBuy } from './shopping/asks.ts';
 import { consentIn } from '../nlu/consent.ts';
 import { recall, type Memory } from '../memory.ts';
-import { sentencesOf } from '../words.ts';
+import { plain, sentencesOf, tokenize } from '../words.ts';
 import { compose } from '../speech.ts';
 import { asksOfOwnOrder } from './orders/order-questions.ts';
 import { problemIn } from './problems/kinds.ts';
@@ -29,6 +32,8 @@ export type Respond = (scene: DialogueContext) => Promise<Outcome>;
 export async function respondInParts(scene: DialogueContext, respond: Respond): Promise<Outcome | undefined> {
   const withdrawn = afterWithdrawal(scene);
   if (withdrawn !== undefined) return respond(openPart(scene, withdrawn, withoutPending(scene.memory)));
+  const bought = besidePurchase(scene);
+  if (bought) return answerBeside(scene, bought, respond);
   if (scene.memory.awaiting !== null || scene.memory.action) return undefined;
   // What went wrong, or one order, is told in several sentences.
   if (isOneSubject(scene)) return undefined;
@@ -44,6 +49,45 @@ export async function respondInParts(scene: DialogueContext, respond: Respond): 
     if (outcome.decision !== 'answer') break;
   }
   return together(outcomes);
+}
+
+/** "Ok just one then. Can it hang outside in winter?": a question beside a purchase of what is discussed. */
+function besidePurchase({ nlu, memory, message }: DialogueContext): { question: string; purchase: string } | undefined {
+  const isOpen = memory.awaiting === 'purchase' || memory.awaiting === 'product';
+  if (message.clauses.length < 2 || (memory.awaiting !== null && !isOpen)) return undefined;
+  if (memory.about !== 'product' || (memory.product === null && memory.shown.length === 0)) return undefined;
+  const isBuying = (text: string) =>
+    wantsToBuy(text, true) ||
+    (isOpen && (consentIn(text) === 'yes' || (changesIt(text) && saysSomething(text)))) ||
+    asksTotal(text) ||
+    asksPrice.test(plain(text));
+  const parts = message.clauses.map(({ text, form }) => ({ text, asks: form !== null && !isBuying(text), buys: isBuying(text) }));
+  if (!parts.some(({ asks }) => asks) || !parts.some(({ buys, text }) => buys && (isOpen || wantsToBuy(text, true)))) return undefined;
+  const textOf = (isQuestion: boolean) =>
+    parts
+      .filter(({ asks }) => asks === isQuestion)
+      .map(({ text }) => text)
+      .join('\n');
+  return wordsIn(textOf(true), nlu.language).length === 0 ? undefined : { question: textOf(true), purchase: textOf(false) };
+}
+
+/** "No, wait, first:" changes nothing yet. */
+const saysSomething = (text: string) =>
+  quantityIn(text) !== undefined || tokenize(text).some((word) => word.length > 2 && !fillers.has(word));
+
+/** The question is answered first: what the purchase needs stays the last word. */
+async function answerBeside(
+  scene: DialogueContext,
+  { question, purchase }: { question: string; purchase: string },
+  respond: Respond,
+): Promise<Outcome | undefined> {
+  const { memory, say } = scene;
+  const answered = await respond(openPart(scene, question, withoutPending(memory)));
+  if (answered.decision === 'hand_off') return answered;
+  const bought = await respond(openPart(scene, purchase, memory));
+  // One question at a time: that of the purchase.
+  const text = answered.decision === 'ask' ? answered.text.replace(say.offerPersonHere, '').trim() : answered.text;
+  return together([{ ...answered, text, cards: [] }, bought]);
 }
 
 const isOneSubject = ({ nlu, verified }: DialogueContext) => problemIn(nlu.text) !== undefined || (verified && asksOfOwnOrder(nlu.text));
@@ -100,6 +144,8 @@ async function namesProduct(tools: Toolbox, text: string, language: Language): P
 /** What a clause asks for by itself; null for a remark. */
 function kindOf({ text, form, guesses: [top] }: Clause, language: Language): Kind | null {
   if (!top || isCourtesy(top.intent) || contentWords(text, language).length === 0) return null;
+  // "2 sets. Price?": the price belongs to what stands next to it.
+  if (asksTotal(text) || (asksPrice.test(plain(text)) && contentWords(text, language).length <= 1)) return null;
   const detected: DetectedIntent = { ...top, text, question: form !== null };
   if (orderIntents.has(top.intent) || changesSomething(detected)) return top.likelihood >= minLikelihood ? 'order' : null;
   if (orderNumbersIn(text).length > 0 || emailsIn(text).length > 0) return null;

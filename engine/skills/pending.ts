@@ -70,7 +70,13 @@ export const withdrawal: Skill = (scene) => {
     ? [
         expected(
           'withdrawal',
-          () => askBack(scene, { text: say.neverMind, confidence: 0.9, intent: null, remember: { later: declined(scene) } }),
+          () =>
+            askBack(scene, {
+              text: say.neverMind,
+              confidence: 0.9,
+              intent: null,
+              remember: { later: declined(scene), ...(memory.purchase?.linked !== true && { purchase: null, considered: [] }) },
+            }),
           0.9,
         ),
       ]

@@ -1,4 +1,6 @@
 import { anywhere, atStart, normalizeText } from '../../nlu/pattern.ts';
+import { isQuestion } from '../../nlu/phrasing.ts';
+import { formOf } from '../../read.ts';
 
 // What a message asks of a product.
 
@@ -23,13 +25,13 @@ const looks = anywhere(`
 export const looksFor = (text: string) => looks.test(normalizeText(text));
 
 const buys = anywhere(`
-  (?:want|like|love|going) to (?:buy|purchase|order), ill (?:take|buy|have|order), i will (?:take|buy|have), i take, ill go (?:for|with), let me have, give me, gimme, (?:put|add|stick|pop) .{0,40}(?:basket|cart|bag|trolley), (?:in|into|to) (?:the|my|a) (?:basket|cart), order (?:it|them|that|one|two|those|\\d+), buy (?:it|them|that|one|two|those|\\d+), make me a basket, id like to pay, (?:how do|can) i pay (?:for it|now), check ?out, (?:have|take) (?:it|that one|this one|the \\w+(?: \\w+)?) (?:please|pls|then)
+  (?:want|like|love|going) to (?:buy|purchase|order), ill (?:take|buy|have|order), i will (?:take|buy|have), i take, ill go (?:for|with), let me have, give me, gimme, (?:put|add|stick|pop) .{0,40}(?:basket|cart|bag|trolley), (?:in|into|to) (?:the|my|a) (?:basket|cart|trolley), make (?:me|us) (?:a|the) (?:basket|cart), order (?:it|them|that|one|two|those|\\d+), buy (?:it|them|that|one|two|those|\\d+), id like to pay, (?:how do|can) i pay (?:for it|now), check ?out, (?:have|take) (?:it|that one|this one|the \\w+(?: \\w+)?) (?:please|pls|then)
   quiero comprar, quisiera comprar, me (?:lo|la|los|las) (?:llevo|quedo), (?:ponme|pon|anade|anademe) , al carrito, a la cesta, lo compro, la compro, quiero (?:el|la|ese|esa|este|esta|dos|tres|\\d+)
   (?:veux|voudrais|souhaite|aimerais) (?:l )?acheter, je (?:le|la|les|vais le|vais la|en) prends?\\w*, mettez .{0,30}panier, au panier, dans le panier, alors (?:deux|trois|une?)
   (?:mochte|will|wurde) (?:\\S+ )*kaufen, nehm\\w* (?:ich|ihn|sie|es)?, ich nehm\\w*, in den (?:waren)?korb, bestell\\w* (?:ich|mir), (?:hatte|mochte) (?:ich )?(?:gerne? )?(?:den|die|das|\\d+|zwei|drei)
   quero comprar, gostaria de comprar, vou levar, fico com, levo, quero (?:o|a|os|as|esse|essa|este|esta|dois|duas|tres|um|uma|\\d+), no carrinho, no cesto`);
 const selects = anywhere(`
-  (?:ill|i will|i d|id|we ll|well|let me) (?:\\w+ )?(?:take|have|get|go (?:for|with)), i (?:would|d) (?:like|love) (?:to have )?(?:the|that|this|one|two|three|it), i (?:want|take|choose|pick) (?:the|that|this|one|two|three|it|\\d+), give me, gimme, (?:\\d+|two|three|four|one|a couple) of (?:those|these|them|that|the), ok (?:\\w+ )?\\d+ (?:pls|please), just (?:the )?one, make me a, das nehm\\w*, nehm ich, order it, buy it, order (?:them|that|those)
+  (?:ill|i will|i d|id|we ll|well|let me) (?:\\w+ )?(?:take|have|get|go (?:for|with)), (?:i would|i d|id) (?:like|love) (?:to have )?(?:the|that|this|one|two|three|it), i (?:want|take|choose|pick) (?:the|that|this|one|two|three|it|\\d+), give me, gimme, (?:\\d+|two|three|four|one|a couple) of (?:those|these|them|that|the), ok (?:\\w+ )?\\d+ (?:pls|please), just (?:the )?one, make me a, das nehm\\w*, nehm ich, order it, buy it, order (?:them|that|those)
   la quiero, lo quiero, las quiero, los quiero, je (?:le|la|les) veux, (?:den|die|das) (?:will|mochte|hatte) ich(?: gerne?)?, quero (?:esse|essa|este|esta), dame, je (?:veux|voudrais|choisis) (?:le|la|les|ce\\w*|un|une|deux|trois|\\d+), escolho`);
 const counted = atStart(`
   (?:(?:ok|okay|just|only|so|solo|nur|seulement|apenas|then|alors|also)\\s)*(?:\\d{1,2}|one|two|three|four|five|six|uno|dos|tres|cuatro|deux|trois|quatre|eine?n?s?|zwei|drei|vier|um|uma|dois|duas|quatro)(?: (?:of (?:them|those|these)|pieces?|pcs|stuck|davon|de ellos|unidades|units))?(?: (?:please|pls|bitte|por favor|svp|then))?$`);
@@ -43,14 +45,62 @@ const whatThereIs = anywhere(`
 /** "What do you have against rain?": another product than the one discussed. */
 export const asksWhatThereIs = (text: string) => whatThereIs.test(normalizeText(text));
 
-/** Wants to buy it: "I'll take two", "in the basket please"; after products were discussed also "2 please". */
-export function wantsToBuy(text: string, isDiscussed: boolean): boolean {
-  const words = normalizeText(text);
-  if (process.test(words)) return false;
+const small =
+  '(?:me|us|it|over|to|the|a|my|that|just|for|checkout|payment|pay|basket|order|moi|nous|le|la|un|du|mir|uns|den|die|einen|bitte|mal|dann|doch|nos|el|lo|los|o|os|il|lo|por favor|svp|stp)';
+/** "Send me the link", "checkout please": the purchase of what was discussed. */
+const link = anywhere(`
+  (?:send|give|get|gimme|make|share|drop|create|need|want|manda|mandame|envia|enviame|pasa|pasame|dame|da|mande|envie|envoie|envoyez|donne|donnez|passe|file|schick|schicken|schickt|sende|senden|sendet|gib|geben|gebt|stuur|manda) (?:${small} ){0,5}(?:links?|checkout|thing to pay|enlace|lien|panier|warenkorb|carrito|carrinho)(?! to )
+  id like to pay, send it over, (?:i )?want to pay`);
+const bareLink = new RegExp(
+  `(?:^|[,.!;&+]\\s*|(?<![\\p{L}])(?:and|ok|then|y|et|und|e|alors|dann|vale) )(?:${small} )*(?:links?|checkout|check out|enlace|lien|zur kasse|kasse|bestellen|order now|buy now)(?: (?:for|fur|pour|para) \\p{L}+)?(?:[\\s,.!?]+(?:please|pls|plz|then|ok|thanks|now|por favor|svp|stp|bitte|graag))*[\\s.!?]*$`,
+  'u',
+);
+const asksLink = (words: string) => link.test(words) || bareLink.test(words);
+/** "Can I order it now?", "could you put two in the basket?": asks to be sold something, as a question. */
+const basket = '.{0,30}(?:basket|cart|trolley|warenkorb|korb|panier|cesta|carrito|carrinho|cesto)';
+const asksToBuy = anywhere(`
+  (?:can|could|may|shall) (?:i|you|we|u) (?:\\w+ ){0,2}(?:(?:order|buy|purchase|reserve)(?! (?:it )?(?:back|with|from)\\b)|(?:put|add)${basket}|(?:take|have) (?:one|two|three|four|\\d+|both|them|it)(?: please| pls| then)?\\W*$)
+  (?:puedo|podria|podemos|puedes|podeis) (?:\\w+ )?(?:(?:pedir|comprar|llevar)\\w*|(?:poner|anadir)\\w*${basket}), (?:puis je|je peux|on peut|pouvez vous|tu peux) (?:\\w+ )?(?:commander|acheter|(?:ajouter|mettre)${basket})
+  (?:kann|kannst|konnen|konnt|darf) (?:ich|du|sie|ihr|wir) .{0,30}(?:bestellen|kaufen)\\W*$, (?:konnt|konnen|kannst) ${basket} legen, (?:posso|podemos|pode|podem) (?:\\w+ )?(?:comprar|encomendar|levar\\W*$|(?:por|adicionar)${basket})`);
+const place = anywhere('delivered|shipped|to (?:my|our|another|a different|the) \\w+|online|store|shop|abroad|phone|account|sample');
+
+const asksAdvice =
+  /\b(?:what|which|que|cual|quel\w*|was|welche\w*|qual) (?:\w+ )?(?:do|should|would|can|shall|tomo|pido|prends|nehme|soll) ?(?:i|ich|je)?\b/;
+
+/** A question orders nothing, unless it asks to be sold something. */
+function isOrdering(clause: string, isDiscussed: boolean): boolean {
+  const words = normalizeText(clause);
+  if (isDiscussed && asksLink(words)) return true;
+  // "So two of the 10 m ones?" asks for nothing but the two.
+  const isAsking = isQuestion(clause) || formOf(clause.replaceAll('?', '')) !== null || asksAdvice.test(words);
+  if (isAsking) return asksToBuy.test(words) && (isDiscussed || buys.test(words)) && !place.test(words);
   const bare = words.replace(/[.!,]+/g, '').trim();
   const parts = words.split(/[,.!;]\s*/).map((part) => part.trim());
   return buys.test(words) || (isDiscussed && (selects.test(words) || counted.test(bare) || parts.some((part) => counted.test(part))));
 }
+
+/** Wants to buy it: "I'll take two", "in the basket please"; after products were discussed also "2 please" and "the link". */
+export function wantsToBuy(text: string, isDiscussed: boolean): boolean {
+  if (process.test(normalizeText(text))) return false;
+  return text.split(/(?<=[?!;\n])\s*|(?<=,|\p{L}{2}\.)\s+/u).some((clause) => isOrdering(clause, isDiscussed));
+}
+
+const total = anywhere(`
+  (?:the|in|grand|a|whats|altogether|our) total(?! (?:weight|length|height|width|size|capacity|volume|of my))\\b, total$, altogether, (?:the|in) sum, all in(?: all)?$, what(?:s|ll| does| will| would| do) (?:that|it|they|this|all that|these|those)(?: all)? comes? to, (?:how much|price|what (?:do|would|will|does|did) .{0,12}(?:pay|cost|owe)) .{0,30}(?:both|two of them|the two|together|all of (?:it|them)|the lot|all that|everything), both together, ^(?:and |so |ok )?(?:whats |what is |how much )?(?:is )?(?:(?:that|it|this|all|them) )*together$, ^total, total (?:for|of) (?:both|the (?:two|lot)|all|everything|them|it)
+  (?:preis|wie ?viel|was (?:kost|mach|zahl|bezahl|kam)\\w*) .{0,30}(?:zusammen|beide|alles), (?:beide|alles) zusammen, insgesamt, gesamtpreis, gesamtsumme, (?:was|wie ?viel) (?:macht|kommt) das, macht das zusammen
+  en tout, au total, prix total, le total, total$, ca (?:me )?fait combien, combien .{0,24}(?:les deux|ensemble|tout), (?:les deux|tout) ensemble, somme
+  en total, (?:el|precio) total, cuant\\w* .{0,24}(?:todo|junt\\w+|l[oa]s dos|ambos|ambas), (?:todo|tod[oa]s|l[oa]s dos) junt[oa]s?
+  no total, (?:o|preco|valor) total, ao todo, quanto .{0,24}(?:tudo|junt\\w+|os dois|as duas|ambos), (?:tudo|os dois|as duas) junt[oa]s?`);
+/** "What's the total?", "how much for both?" */
+export function asksTotal(text: string): boolean {
+  const words = normalizeText(text)
+    .replace(/['’]/g, '')
+    .replace(/[?!.]+\s*$/, '')
+    .trim();
+  return total.test(words) && !figures.test(words);
+}
+const figures =
+  /\b(?:weigh\w*|holds?|wieg\w*|gewicht|pesan?|peso|pesent?|poids|difference|unterschied|diferencia|diferenca|max|maximum|budget)\b/;
 
 const addition = anywhere(
   'add, also, as well, too, another, plus, on top, anade, anadir, tambien, ademas, ajoute\\w*, aussi, encore, en plus, auch noch, dazu, ausserdem, noch, tambem, mais um\\w*, adiciona\\w*',

@@ -1,15 +1,16 @@
 import { normalizeText } from '../../nlu/pattern.ts';
+import type { DialogueContext } from '../../dialogue.ts';
+import { quantityIn } from '../../quantities.ts';
 import type { Product } from '../../tools.ts';
-import { wantsToBuy } from './asks.ts';
+import { changesIt, wantsToBuy } from './asks.ts';
 import { relationIn } from './compare.ts';
-import { rate, tokenOf } from './find.ts';
+import { tokenOf } from './find.ts';
 import { asksSize } from './lexicon.ts';
 import { limitsIn } from './limits.ts';
 import { type Line, linesIn, onlyCount } from './lines.ts';
 import { isKind } from './match.ts';
-import { needAfter } from './need.ts';
 import { choiceIn, isOf } from './options.ts';
-import { type Plan, type Talk, isAsked, purchaseIntent, whichOne } from './plan.ts';
+import { type Plan, type Talk, isAsked, onlyFound, purchaseIntent, whichOne } from './plan.ts';
 import { propertiesIn } from './properties.ts';
 import { asksForMany, offerLines, tooMany } from './purchase.ts';
 import { describedAmong } from './referent.ts';
@@ -22,7 +23,7 @@ export async function buy(talk: Talk): Promise<Plan | undefined> {
   const { scene, text, reference, isDiscussed, query } = talk;
   const { ground, lead } = scene;
   const isLead =
-    lead?.intent === 'place_order' && lead.likelihood >= 0.75 && !lead.question && !text.includes('?') && query.limits.max === null;
+    lead?.intent === 'place_order' && lead.likelihood >= 0.75 && !lead.question && scene.message.form === null && query.limits.max === null;
   const counts = reference?.by === 'name' && !text.includes('?') && !isAsked(text) && namesLines(text, reference.products);
   const wants = wantsToBuy(text, isDiscussed) || counts;
   if (asksSize.test(normalizeText(text)) || (!wants && !(isLead && (reference || isDiscussed)))) return undefined;
@@ -65,7 +66,7 @@ export async function buy(talk: Talk): Promise<Plan | undefined> {
   const lines =
     reference?.by === 'pointing' && reference.products.length > 1
       ? reference.products.map((one): Line => ({ product: one, choice: choiceIn(one, text), quantity: 1 }))
-      : linesIn(text, context);
+      : linesIn(text, context).map((line) => withQuantity(scene, line));
   const cheap =
     relationIn(text) === 'cheaper' && product && lines.length === 1
       ? cheapestLine(lines[0] ?? { product, choice: choiceIn(product, text), quantity: 1 })
@@ -93,6 +94,13 @@ export async function buy(talk: Talk): Promise<Plan | undefined> {
   };
 }
 
+/** As many as were priced before, unless the message gives a number: "all in the beige one". */
+function withQuantity({ memory, nlu }: DialogueContext, line: Line): Line {
+  const before = memory.considered.findLast(({ product }) => product === line.product.id)?.quantity ?? 1;
+  const isSaid = line.quantity > 1 || (changesIt(nlu.text) && quantityIn(nlu.text) === 1);
+  return isSaid ? line : { ...line, quantity: before };
+}
+
 /** "The cheaper of the two": the version with the lowest price. */
 function cheapestLine(line: Line): Line | undefined {
   const [variant] = line.product.variants
@@ -116,11 +124,3 @@ const namesLines = (text: string, products: readonly Product[]) => {
 
 const isOption = (lines: readonly Line[], digits: string) =>
   lines.some(({ product }) => product.variants.some(({ options }) => Object.values(options).some((value) => value.includes(digits))));
-
-/** The only product that the message's words describe. */
-function onlyFound({ scene, query }: Talk): Product | undefined {
-  const need = needAfter(null, query, false);
-  const { fitting, close } = rate(need, scene.ground.products);
-  const [first, second] = fitting.length > 0 ? fitting : close;
-  return first && (!second || second.score < first.score * 0.8) && first.explained.length > 0 ? first.product : undefined;
-}

@@ -1,14 +1,20 @@
 import type { DialogueContext } from '../../dialogue.ts';
 import { agreesTo } from '../../nlu/offer.ts';
 import type { Outcome } from '../../port.ts';
+import { compose } from '../../speech.ts';
 import { plain } from '../../words.ts';
-import { addsMore, asksPrice, changesIt, wantsToBuy } from './asks.ts';
-import { type Line, linesIn, onlyCount } from './lines.ts';
-import { choiceIn, isEmpty, isOf } from './options.ts';
+import type { Product } from '../../tools.ts';
+import { addsMore, asksPrice, asksTotal, changesIt, wantsToBuy } from './asks.ts';
+import { completedBy, type Line, linesIn, onlyCount } from './lines.ts';
+import { choiceIn, isEmpty } from './options.ts';
 import { type Plan, type Talk, purchaseIntent } from './plan.ts';
 import { makeLink, offerLines } from './purchase.ts';
+import { fillers } from './lexicon.ts';
+import { isKind } from './match.ts';
 import { namedIn } from './referent.ts';
-import { amountOf, askAbout, leastCents } from './write.ts';
+import { tokensOf } from './tokens.ts';
+import { rowsOf, totalOf } from './sums.ts';
+import { askAbout } from './write.ts';
 
 // Changes what was offered or put in the basket, and takes the yes to it.
 
@@ -19,23 +25,19 @@ export function confirm({ scene }: Talk): Plan | undefined {
   return { skill: 'checkout', fit: 1, evidence: 1, products: [], isExpected: true, answer: () => makeLink(scene) };
 }
 
-/** "Make it three", "the blue one instead", "and a black one too": changes what was offered or put in the basket. */
+/** "Make it three", "the blue one instead", "forget the board": changes what was offered or put in the basket, or goes back to it. */
 export async function correct(talk: Talk): Promise<Plan | undefined> {
   const { scene, text, question } = talk;
   const { purchase, awaiting } = scene.memory;
-  if (!purchase || (awaiting !== 'purchase' && !(purchase.linked && awaiting === null)) || scene.nlu.consent !== undefined)
-    return undefined;
+  if (!purchase || (awaiting !== 'purchase' && awaiting !== null) || scene.nlu.consent !== undefined) return undefined;
   const isOpen = awaiting === 'purchase';
-  if (text.split(/\s+/).length > 14 || (question.detected.question && !changesIt(text)) || (!isOpen && !changesIt(text) && !addsMore(text)))
-    return undefined;
+  const wants = wantsToBuy(text, true);
+  const changes = changesIt(text) || drops.test(plain(text));
+  const isSum = asksTotal(text) || asksPrice.test(plain(text));
+  if (text.split(/\s+/).length > mostWords || (question.detected.question && !changes && !wants && !isSum)) return undefined;
+  if (!isOpen && !wants && (!purchase.linked || (!changes && !addsMore(text)))) return undefined;
   const before = await loadLines(scene);
-  const last = before.at(-1);
-  if (!last) return undefined;
-  const known = [...scene.ground.products, ...before.map(({ product }) => product), ...scene.ground.shown];
-  const named = namedIn(text, known);
-  const now = choiceIn(last.product, text);
-  const count = onlyCount(text);
-  const adds = addsMore(text);
+  if (before.length === 0) return undefined;
   const plan = (lines: readonly Line[]): Plan => ({
     skill: 'purchase_change',
     fit: isOpen ? 0.97 : 0.9,
@@ -44,49 +46,59 @@ export async function correct(talk: Talk): Promise<Plan | undefined> {
     isExpected: true,
     answer: () => offerLines(scene, purchaseIntent(text), lines),
   });
-  if (named.length > 0 || (adds && (!isEmpty(now) || count !== undefined))) {
-    const lines = linesIn(text, { known, product: last.product, picked: null, several: [] });
-    if (lines.length === 0) return undefined;
-    const isSame = (line: Line) => lines.some(({ product }) => product.id === line.product.id);
-    return plan(
-      adds
-        ? [...before, ...lines]
-        : before.length > 1
-          ? [...before.filter((line) => !isSame(line)), ...lines]
-          : lines.map((line) => (isSame(last) && count === undefined && line.quantity === 1 ? { ...line, quantity: last.quantity } : line)),
-    );
-  }
-  if (!isEmpty(now) || now.missing.length > 0) {
-    const variant = last.product.variants.find((one) => isOf(one, last.choice));
-    const earlier = Object.fromEntries(Object.entries(variant?.options ?? {}).map(([name, value]) => [name, [value]]));
-    const kept = Object.fromEntries(Object.entries(earlier).filter(([name]) => now.not[name] === undefined));
-    const changed: Line = { ...last, choice: { ...now, asked: { ...kept, ...now.asked } }, quantity: count ?? last.quantity };
-    return plan([...before.slice(0, -1), changed]);
-  }
-  if (count !== undefined) return plan(before.map((line) => ({ ...line, quantity: count })));
-  if (!isOpen) return undefined;
-  if (asksPrice.test(plain(text)) || asksTotal.test(plain(text)))
-    return { ...plan(before), skill: 'purchase_total', answer: () => sayTotal(scene, before) };
-  return wantsToBuy(text, true) ? plan(before) : undefined;
+  const known = [...scene.ground.products, ...before.map(({ product }) => product), ...scene.ground.shown];
+  // Beside an offer that waits for its yes, only its own products are taken up again.
+  const isElsewhere =
+    !isOpen && !purchase.linked && (talk.reference?.products ?? []).some(({ id }) => !before.some(({ product }) => product.id === id));
+  const lines = isElsewhere ? undefined : changed(before, text, known);
+  if (lines) return plan(lines);
+  if (isOpen && isSum) return { ...plan(before), skill: 'purchase_total', answer: () => sayTotal(scene, before) };
+  return wants && !isElsewhere && (isOpen || isOfFocus(scene, before)) ? plan(before) : undefined;
+}
+const mostWords = 18;
+const isOfFocus = ({ ground: { focus } }: DialogueContext, lines: readonly Line[]) =>
+  focus === null || lines.some(({ product }) => product.id === focus.id);
+
+/** "Forget the board", "ohne das Brett". */
+const drops =
+  /\b(?:forget|drop|remove|skip|leave out|without|no|not the|ohne|streich\w*|weg|sans|enlev\w*|retir\w*|oublie\w*|sin|quita\w*|olvida\w*|sem|tira\w*|esquece\w*)\b/;
+
+/** The lines after a message; undefined when it changes none. */
+function changed(before: readonly Line[], text: string, known: readonly Product[]): Line[] | undefined {
+  const last = before.at(-1);
+  if (!last) return undefined;
+  const named = namedIn(text, known);
+  const isNamed = ({ product }: Line) => named.some(({ id }) => id === product.id);
+  const rest = before.filter((line) => !isNamed(line));
+  const kept = before.filter(
+    ({ product }) => !tokensOf(text).some((token) => token.word.length > 2 && !fillers.has(token.word) && isKind(product, token)),
+  );
+  if (drops.test(plain(text)) && kept.length > 0 && kept.length < before.length) return kept;
+  const now = choiceIn(last.product, text);
+  const lines = linesIn(text, { known, product: last.product, picked: null, several: [] }).map((line) => completedBy(line, before));
+  const count = countSaid(text);
+  if (addsMore(text))
+    return lines.length > 0 && (named.length > 0 || !isEmpty(now) || count !== undefined) ? [...before, ...lines] : undefined;
+  if (lines.length > 1 || (named.length > 0 && !isNamed(last)))
+    return lines.length === 0 ? undefined : [...(before.length > 1 ? rest : []), ...lines];
+  const [line] = lines;
+  if (line && (!isEmpty(now) || now.missing.length > 0))
+    return [...before.slice(0, -1), { ...line, quantity: line.quantity > 1 ? line.quantity : last.quantity }];
+  return count === undefined ? undefined : before.map((one) => (named.length === 0 || isNamed(one) ? { ...one, quantity: count } : one));
 }
 
-const asksTotal = /\b(?:together|total|altogether|all in|zusammen|insgesamt|en total|au total|no total|juntos)\b/;
+/** The number of the first few words that give one: "hm, make it one, I only have one shelf". */
+const countSaid = (text: string) =>
+  text
+    .split(/[.,;!?\n]+/)
+    .map(onlyCount)
+    .find((count) => count !== undefined);
 
+/** Each line with its price and what they come to, so that a yes can follow. */
 function sayTotal(scene: DialogueContext, lines: readonly Line[]): Outcome {
-  const cents = lines.map(
-    ({ product, choice, quantity }) => quantity * leastCents(product.variants.filter((variant) => isOf(variant, choice))),
-  );
-  const [first] = lines;
-  const total = first
-    ? amountOf(
-        scene,
-        first.product,
-        cents.reduce((sum, one) => sum + one, 0),
-      )
-    : '';
   const { memory } = scene;
   return askAbout(scene, {
-    text: scene.say.shopping.together(total),
+    text: compose(rowsOf(scene, lines).join('\n'), totalOf(scene, lines)),
     products: lines.map(({ product }) => product),
     intent: 'place_order',
     confidence: 0.9,
@@ -95,6 +107,7 @@ function sayTotal(scene: DialogueContext, lines: readonly Line[]): Outcome {
       detected: memory.detected,
       purchase: memory.purchase,
       picked: memory.picked,
+      considered: memory.considered,
       product: memory.product,
       shown: memory.shown,
     },

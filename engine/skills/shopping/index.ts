@@ -27,6 +27,7 @@ import { isProperty, propertiesIn } from './properties.ts';
 import { type Query, queryIn, wantedKind } from './reading.ts';
 import { type Reference, referentIn } from './referent.ts';
 import { isAboutSize } from './sizing.ts';
+import { sum } from './sums.ts';
 import type { Token } from './tokens.ts';
 
 // Serves customers like a shop assistant: finds what they describe, answers about it, compares, advises on sizes and sells.
@@ -50,7 +51,7 @@ export const shopping: Skill = async (scene) => {
     isDiscussed: memory.about === 'product' && (memory.product !== null || memory.shown.length > 0 || memory.need !== null),
     question: questionOf(scene, pendingText === '' ? repeated(scene, nlu.text, reference) : `${pendingText} ${nlu.text}`),
   };
-  for (const step of [confirm, correct, choose, buy, others, compared, relation, amongShown, aboutOne, find]) {
+  for (const step of [confirm, correct, choose, sum, buy, others, compared, relation, amongShown, aboutOne, find]) {
     const plan = await step(talk);
     if (plan) return [proposalOf(talk, plan)];
   }

@@ -1,12 +1,14 @@
 import type { Product } from '../../tools.ts';
 import { normalizeText, anywhere } from '../../nlu/pattern.ts';
 import { quantityIn } from '../../quantities.ts';
-import { fieldOf, nameTokens } from './match.ts';
+import { fieldOf, isKind, nameTokens } from './match.ts';
 import { saysNothing } from './reading.ts';
 import { measuresIn } from './measures.ts';
-import { type Choice, choiceIn, optionsOf } from './options.ts';
+import { type Choice, choiceIn, isOf, optionsOf } from './options.ts';
 import { namedIn } from './referent.ts';
-import { same, tokensOf } from './tokens.ts';
+import { same, type Token, tokensOf } from './tokens.ts';
+import { people } from './lexicon.ts';
+import { isProperty } from './properties.ts';
 import { withEarlier } from './stock.ts';
 
 // What somebody wants to buy: the products of a message with their versions and quantities.
@@ -21,19 +23,35 @@ const ofEach = anywhere(
 );
 
 /** The quantity that a part of a message gives; numbers of options, measures and names don't count. */
-function countIn(text: string, product: Product, choice: Choice): { quantity: number; isExplicit: boolean } {
+function countIn(text: string, product: Product, choice: Choice, isStrict = false): { quantity: number; isExplicit: boolean } {
   const tokens = tokensOf(text);
+  // "2 huskies here": the number counts something else.
+  const isOther = (token: Token | undefined, place: number) =>
+    token !== undefined &&
+    (people.has(token.word) ||
+      otherThings.test(token.word) ||
+      (isStrict &&
+        token.word.length > 3 &&
+        !saysNothing(token) &&
+        !choice.places.has(place) &&
+        !isProperty(token.word) &&
+        fieldOf(product, token) === undefined));
   const name = nameTokens(product);
   const measured = measuresIn(text).flatMap(({ text: said }) => tokensOf(said).map(({ word }) => word));
   const rest = tokens
-    .filter((token, place) => !choice.places.has(place) || !/^\d|[a-z]{3}/.test(token.word) || !isNumber(token.word))
-    .filter(({ word }) => !measured.includes(word))
-    .filter((token) => !/^\d/.test(token.word) || !name.some((part) => same(part, token)))
+    .filter((token, place) => {
+      const isPlain = !choice.places.has(place) || !/^\d|[a-z]{3}/.test(token.word) || !isNumber(token.word);
+      const isName = /^\d/.test(token.word) && name.some((part) => same(part, token));
+      return isPlain && !isName && !measured.includes(token.word) && !(isNumber(token.word) && isOther(tokens[place + 1], place + 1));
+    })
     .map(({ raw }) => raw)
     .join(' ');
   const quantity = quantityIn(rest);
   return { quantity: quantity ?? 1, isExplicit: quantity !== undefined || article.test(` ${text}`) };
 }
+/** Numbers of these say nothing about how many of a product. */
+const otherThings =
+  /^(?:things?|kinds?|people|persons?|guests?|days?|weeks?|months?|years?|hours?|minutes?|nights?|times|questions?|sachen|dinge|leute|personen|gaste|tage?n?|wochen?|monate?n?|jahre?n?|stunden?|fragen|choses|personnes|jours?|semaines?|mois|ans|heures?|cosas|personas|dias?|semanas?|meses|anos|horas?|coisas|pessoas)$/;
 const isNumber = (word: string) => /^\d/.test(word) || tokensOf(word).some(({ forms }) => [...forms].some((form) => /^\d+$/.test(form)));
 
 type Context = {
@@ -44,10 +62,12 @@ type Context = {
   picked: { product: string; options: Record<string, string> } | null;
   /** Several products that "both" and "one of each" mean. */
   several: readonly Product[];
+  /** Only numbers of the product itself are quantities. */
+  isStrict?: boolean;
 };
 
 /** The lines of a purchase; parts of the message without a quantity of their own belong to the line before. */
-export function linesIn(text: string, { known, product, picked, several }: Context): Line[] {
+export function linesIn(text: string, { known, product, picked, several, isStrict }: Context): Line[] {
   if (ofEach.test(normalizeText(text))) return eachOf(text, known, product, several);
   const segments = text.split(parts).filter((part) => /[\p{L}\d]/u.test(part));
   const groups: { text: string; product: Product }[] = [];
@@ -72,11 +92,21 @@ export function linesIn(text: string, { known, product, picked, several }: Conte
   }
   const last = groups.at(-1);
   if (carried !== '' && last) last.text = `${last.text}, ${carried}`;
-  return groups.map(({ text: said, product: one }) => {
+  return groups.reduce<Line[]>((lines, { text: said, product: one }) => {
     const now = choiceIn(one, said);
     const choice = groups.length === 1 && picked?.product === one.id ? withEarlier(one, now, picked.options) : now;
-    return { product: one, choice, quantity: countIn(said, one, choice).quantity };
-  });
+    const line = { product: one, choice, quantity: countIn(said, one, choice, isStrict).quantity };
+    return [...lines, completedBy(line, lines)];
+  }, []);
+}
+
+/** "4 big ones in white and 2 small ones": what a line leaves open is as in the line before of the same product, where both can hold. */
+export function completedBy(line: Line, before: readonly Line[]): Line {
+  const earlier = before.findLast(({ product }) => product.id === line.product.id)?.choice.asked ?? {};
+  const { not } = line.choice;
+  const kept = Object.entries(earlier).filter(([name, values]) => !values.some((value) => not[name]?.includes(value)));
+  const asked = { ...Object.fromEntries(kept), ...line.choice.asked };
+  return line.product.variants.some((variant) => isOf(variant, { asked, not })) ? { ...line, choice: { ...line.choice, asked } } : line;
 }
 
 /** "One of those white hanging bowls": another product than the one before, by its description. */
@@ -85,10 +115,14 @@ function describedIn(segment: string, known: readonly Product[], before: Product
   const words = tokensOf(segment).filter((token) => token.word.length > 3 && !saysNothing(token) && fieldOf(before, token) === undefined);
   const rated = known
     .filter(({ id }) => id !== before.id)
-    .map((one) => ({ one, hits: words.filter((token) => fieldOf(one, token) !== undefined).length }))
+    .map((one) => ({
+      one,
+      hits: words.filter((token) => fieldOf(one, token) !== undefined).length,
+      isKind: words.some((token) => isKind(one, token)),
+    }))
     .toSorted((a, b) => b.hits - a.hits);
   const [first, second] = rated;
-  return first && first.hits >= 2 && first.hits > (second?.hits ?? 0) ? first.one : undefined;
+  return first && first.isKind && first.hits >= 2 && first.hits > (second?.hits ?? 0) ? first.one : undefined;
 }
 
 const hasQuantity = (text: string, product: Product) => {

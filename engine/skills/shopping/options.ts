@@ -187,9 +187,9 @@ function yesOrNo(name: string, value: string, tokens: readonly Token[]): Hit | u
 function relative(name: string, values: readonly string[], tokens: readonly Token[], asked: Options, places: Set<number>) {
   const ordered = inOrder(values);
   if (ordered === undefined || ordered.length < 2) return;
-  // "113 cm tall" is a measure, not the tall one.
+  // "113 cm tall" is a measure, not the tall one; "2 small ones" is a quantity.
   const isFree = (place: number) =>
-    !/^\d|^(?:how|wie|combien|que|quao|so|as|too|zu)$|^(?:cm|m|mm|inch(?:es)?|ft|feet)$/.test(tokens[place - 1]?.word ?? '');
+    !/^\d{2}|^(?:how|wie|combien|que|quao|so|as|too|zu)$|^(?:cm|m|mm|inch(?:es)?|ft|feet)$/.test(tokens[place - 1]?.word ?? '');
   const up = tokens.findIndex(({ word }, place) => bigger.has(word) && isFree(place));
   const down = tokens.findIndex(({ word }, place) => smaller.has(word) && isFree(place));
   const place = up >= 0 ? up : down;
@@ -233,6 +233,8 @@ function missingIn(
     (token, place) =>
       colourOf(token.word) !== undefined &&
       !places.has(place) &&
+      // "4 large white and 2 small white" says one color twice.
+      !Object.values(asked).some((some) => some.some((value) => tokensOf(value).some((one) => same(one, token)))) &&
       !isNegated(tokens, place) &&
       !nameWords.some((one) => same(one, token)) &&
       !(colourOf(token.word) === 'orange' && /^(?:tree|juice|saft|zumo|jus)$/.test(tokens[place + 1]?.word ?? '')),

@@ -4,6 +4,9 @@ import type { Intent } from '../../intents.ts';
 import type { Outcome } from '../../port.ts';
 import type { Product } from '../../tools.ts';
 import { asksAvailability, looksFor } from './asks.ts';
+import { rate } from './find.ts';
+import { needAfter } from './need.ts';
+import { choiceIn } from './options.ts';
 import type { Query } from './reading.ts';
 import type { Reference } from './referent.ts';
 import { askAbout, lineOf, sureOf } from './write.ts';
@@ -82,3 +85,20 @@ export const whichOne = (scene: DialogueContext, products: readonly Product[], d
 
 export const firstOf = (asked: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(asked).flatMap(([name, [value]]) => (value === undefined ? [] : [[name, value]])));
+
+/** The only product that the message's words describe. */
+export function onlyFound({ scene, query }: Talk): Product | undefined {
+  const need = needAfter(null, query, false);
+  const { fitting, close } = rate(need, scene.ground.products);
+  const [first, second] = fitting.length > 0 ? fitting : close;
+  const inOptions = withOptions(fitting.length > 0 ? fitting.map(({ product }) => product) : scene.ground.products, query.text);
+  if (inOptions.length === 1) return inOptions[0];
+  return first && (!second || second.score < first.score * 0.8) && first.explained.length > 0 ? first.product : undefined;
+}
+
+/** The products that come in everything that a text says of options: "4 large white towels and 2 small white". */
+const withOptions = (products: readonly Product[], text: string) =>
+  products.filter((product) => {
+    const { asked, missing } = choiceIn(product, text);
+    return Object.keys(asked).length > 1 && missing.length === 0;
+  });

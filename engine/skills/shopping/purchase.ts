@@ -46,7 +46,7 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
         confidence: sureOf(detected.likelihood),
         remember: { picked: null },
       });
-    if (!variant) return askVersion(scene, detected, product, available, line);
+    if (!variant) return askVersion(scene, detected, line);
     if (variant.stock !== null && variant.stock < quantity)
       return askAbout(scene, {
         text: say.onlyLeft(product.name, variant.stock),
@@ -92,6 +92,11 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
       product: last?.line.product.id ?? null,
       shown: scene.memory.shown,
       picked: last ? { product: last.line.product.id, options: last.variant.options } : null,
+      considered: sold.slice(-6).map(({ line: { product, quantity }, variant: { options } }) => ({
+        product: product.id,
+        options,
+        quantity: Math.min(100, quantity),
+      })),
       purchase: { ...asPurchase(sold), linked: false },
     },
   });
@@ -106,13 +111,9 @@ const asPurchase = (sold: readonly { line: Line; variant: Variant }[]): NonNulla
   linked: false,
 });
 
-function askVersion(
-  scene: DialogueContext,
-  detected: DetectedIntent,
-  product: Product,
-  available: readonly Variant[],
-  { choice }: Line,
-): Outcome {
+/** Asks which version of a line it is to be. */
+export function askVersion(scene: DialogueContext, detected: DetectedIntent, { product, choice, quantity }: Line): Outcome {
+  const { available } = stockOf(scene, product, choice);
   const picked = Object.fromEntries(
     Object.entries(choice.asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])),
   );
@@ -129,6 +130,7 @@ function askVersion(
       detected: toMemory({ ...detected, intent: 'place_order' }),
       shown: scene.memory.shown,
       ...(Object.keys(picked).length > 0 && { picked: { product: product.id, options: picked } }),
+      considered: [{ product: product.id, options: picked, quantity: Math.min(100, quantity) }],
     },
   });
 }

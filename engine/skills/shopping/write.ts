@@ -92,6 +92,14 @@ type Reply = {
   sources?: Source[];
   remember?: Partial<Memory>;
 };
+/** What was considered before, and the version discussed now. */
+function consideredAfter(before: Memory['considered'], { product, options }: NonNullable<Memory['picked']>): Memory['considered'] {
+  // "In black" says more of what "600 ml" left open.
+  const isPart = (one: Memory['considered'][number]) =>
+    one.product === product && Object.entries(one.options).every(([name, value]) => options[name] === value);
+  const quantity = before.find(isPart)?.quantity ?? 1;
+  return [...before.filter((one) => !isPart(one)), { product, options, quantity }].slice(-6);
+}
 function replyOf({ memory }: DialogueContext, { text, products, intent, confidence, variant, cards, sources, remember }: Reply) {
   const [only, ...more] = products;
   // The product discussed before stays within reach of "the other one".
@@ -107,6 +115,7 @@ function replyOf({ memory }: DialogueContext, { text, products, intent, confiden
       product: only && more.length === 0 ? only.id : null,
       ...(only && { shown: more.length > 0 ? products.slice(0, 6).map(({ id }) => id) : discussed.slice(-6) }),
       about: 'product' as const,
+      ...(remember?.picked && { considered: consideredAfter(memory.considered, remember.picked) }),
       ...remember,
     },
   };
