@@ -3,6 +3,7 @@ import { orderIntents } from './flows/order-intents.ts';
 import { changesSomething } from './flows/orders.ts';
 import { isFilled } from './flows/verification.ts';
 import { anywhere, atStart, normalizeText } from './nlu/pattern.ts';
+import { saysSendingBack } from './nlu/sending-back.ts';
 import type { Intent } from './intents.ts';
 import { type Awaited, isOfAction } from './memory.ts';
 import type { DialogueContext } from './dialogue.ts';
@@ -28,8 +29,27 @@ const otherOrderIntents: readonly Intent[] = [
   'contact_human_agent',
 ];
 
+/** What sounds like these may be a plain request beside them: "I know it was delivered, I want to return the cape". */
+const besideRequests: readonly (Intent | undefined)[] = [
+  ...(['track_order', 'change_order', 'product_question', 'stock_question', 'recommendation', 'place_order', 'out_of_scope'] as const),
+  undefined,
+];
+
+/** What the message asks for in the first place: a request in plain words goes before what is told beside it. */
+export function leadOf(scene: DialogueContext): DetectedIntent | undefined {
+  const { nlu, message } = scene;
+  const [first, ...others] = nlu.detectedIntents;
+  const lead = asStatusQuestion(scene, first);
+  if (!besideRequests.includes(lead?.intent) || (lead?.intent === 'track_order' && lead.question)) return lead;
+  const request = others.find((one) => changesSomething(one) && one.likelihood >= sureRequest);
+  if (lead?.intent === 'track_order' && request) return request;
+  const back = message.clauses.find(({ text, negated }) => !negated && saysSendingBack(text));
+  return back ? { intent: 'return_item', likelihood: 0.9, text: nlu.text, question: back.form !== null } : lead;
+}
+const sureRequest = 0.6;
+
 /** Treats "Where is it now?" as a question about the order just discussed. */
-export function asStatusQuestion({ memory, nlu }: DialogueContext, lead: DetectedIntent | undefined): DetectedIntent | undefined {
+function asStatusQuestion({ memory, nlu }: DialogueContext, lead: DetectedIntent | undefined): DetectedIntent | undefined {
   const words = normalizeText(nlu.text)
     .replace(/[?¿!¡.,;:]+/g, ' ')
     .replace(/\s+/g, ' ')

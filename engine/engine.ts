@@ -1,5 +1,5 @@
 import type { Engine, Outcome } from './port.ts';
-import { asStatusQuestion } from './dialogue-policy.ts';
+import { leadOf } from './dialogue-policy.ts';
 import { inOneLine } from './speech.ts';
 import { calibrated } from './confidence.ts';
 import { unrepeated } from './repeats.ts';
@@ -54,7 +54,7 @@ const skills = [
 ];
 
 async function respond(opened: DialogueContext): Promise<Outcome> {
-  const lead = asStatusQuestion(opened, opened.nlu.detectedIntents[0]);
+  const lead = leadOf(opened);
   const scene = { ...opened, lead };
   return (await guard(scene, lead)) ?? (await respondInParts(scene, respond)) ?? decide({ ...scene, ground: await ground(scene) }, skills);
 }

@@ -18,7 +18,9 @@ export type Passage = ResultOf<'search_knowledge'>['passages'][number];
 /** The search for a question: its content words, how pages may phrase them, and its topic. */
 export function queryFor(question: string, language: Language, detected: Pick<DetectedIntent, 'intent' | 'likelihood'> | null) {
   const said = question.replace(interjections, '') || question;
-  const asked = contentWords(said, language);
+  const content = contentWords(said, language);
+  // "How do I change my email address?" consists of words that customers use for every intent: together they say what it is about.
+  const asked = content.length > 0 ? content : [...new Set(tokenize(said))].filter((word) => isUsual(word, content, language));
   const topic = inBoth((detected && topics[detected.intent]) ?? '', language);
   // Words that customers use for every intent ("box", "pay") count only in short questions, and only if a page has them.
   const usual = asked.length > 2 ? [] : [...new Set(tokenize(said))].filter((word) => isUsual(word, asked, language));
@@ -140,10 +142,26 @@ export function judge(
   { ranking, relevance }: Judgement = learnedJudgement,
 ): Found | undefined {
   const best = weigh(passages, knowledgeQuery, ranking);
+  if ((globalThis as any).process?.env?.DBG)
+    for (const one of ranked(passages, knowledgeQuery, ranking).slice(0, 4))
+      (globalThis as any).process.stderr.write(
+        `JUDGE ${knowledgeQuery.question} [${knowledgeQuery.asked}] sure=${knowledgeQuery.sure} -> ${one.passage.title} | ${one.text.slice(0, 60)} | ${one.score.toFixed(2)} ${JSON.stringify(one.evidence, (k, v) => (typeof v === 'number' ? Math.round(v * 100) / 100 : v))} rel=${best && one.passage === best.passage ? chance(sum(best.evidence, relevance)).toFixed(2) : ''}\n`,
+      );
   if (!best) return undefined;
   const { passage, text, whole, evidence } = best;
-  const share = isOfOtherPlace(knowledgeQuery.question, text) ? otherPlace : 1;
+  const share = (isOfOtherPlace(knowledgeQuery.question, text) ? otherPlace : 1) * (isAside(passage, knowledgeQuery) ? aside : 1);
   return { passage, text, whole, relevance: chance(sum(evidence, relevance)) * share };
+}
+
+/** What remains of the relevance of a passage that shares only a side word or its topic with the question. */
+const aside = 0.75;
+const leastShare = 0.2;
+/** The topic may bring a passage that says nothing of the question's own words: "do I pay customs" isn't about payment methods. */
+function isAside(passage: Passage, { question, asked, said, language }: KnowledgeQuery): boolean {
+  if (passage.language !== language || asked.length < 2) return false;
+  const places = new Set(placesIn(question).flatMap(({ name }) => tokenize(name)));
+  const parts = partsOf({ asked: asked.filter((word) => !places.has(word)), said });
+  return parts.length > 1 && coverageOf(parts, stemsOf(`${passage.title} ${passage.text}`)) < leastShare;
 }
 
 /** What remains of the relevance of a text about other places than the question's. */
@@ -163,7 +181,7 @@ const chance = (score: number) => 1 / (1 + Math.exp(-score));
 type ConceptPart = { own: string; others: ReadonlySet<string> };
 
 /** One part per content word, plus phrases made of stop words only ("send it back"). */
-function partsOf({ asked, said }: KnowledgeQuery): ConceptPart[] {
+function partsOf({ asked, said }: Pick<KnowledgeQuery, 'asked' | 'said'>): ConceptPart[] {
   const lines = said.map((line) => tokenize(line));
   const partOf = (word: string): ConceptPart => ({
     own: stem(word),

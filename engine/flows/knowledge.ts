@@ -1,23 +1,35 @@
 import type { Outcome } from '../port.ts';
+import type { Intent } from '../intents.ts';
 import type { Memory } from '../memory.ts';
 import { compose } from '../speech.ts';
 import { answerWith, askBack, handOff, type DialogueContext } from '../dialogue.ts';
 import { type DetectedIntent } from '../classify.ts';
 import { languages } from '../intents.ts';
+import { turnTexts } from '../texts/turn-texts.ts';
 import { topics } from '../topics.ts';
+import { sentencesOf } from '../words.ts';
+import { lastAnswer } from './verification.ts';
 import { queryFor, type Found, judge, isRelevant, searchFor } from '../judging.ts';
 
 /** The best passage for a question with the sentences that answer it; undefined when none is relevant enough. */
 export async function findKnowledge(
-  { tools, nlu }: DialogueContext,
+  dialogue: DialogueContext,
   detected: DetectedIntent | null,
   question: string,
 ): Promise<Found | undefined> {
+  const { tools, nlu } = dialogue;
   const look = async (topical: DetectedIntent | null) => {
     const asking = queryFor(question, nlu.language, topical);
     const { passages } = await tools.call('search_knowledge', searchFor(asking));
     const best = judge(passages, asking);
-    return best && isRelevant(best, asking) ? best : undefined;
+    const relevant = best && isRelevant(best, asking) ? best : undefined;
+    if (!relevant || !wasQuoted(dialogue, relevant)) return relevant;
+    // What was quoted just now wasn't the answer; another article may be.
+    const other = judge(
+      passages.filter(({ article_id: id }) => id !== relevant.passage.article_id),
+      asking,
+    );
+    return other && isRelevant(other, asking) ? other : relevant;
   };
   // The topic can mislead: "do I pay customs" isn't about payment methods.
   return (await look(detected)) ?? (detected && detected.intent in topics ? look(null) : undefined);
@@ -37,6 +49,20 @@ export const sourceOf = ({ passage, relevance }: Found) => ({
   excerpt: passage.text.slice(0, 300),
 });
 
+/** The AI's last answer quoted the same. */
+const wasQuoted = (dialogue: DialogueContext, { text }: Found) => lastAnswer(dialogue)?.includes(text) ?? false;
+
+/** Instead of the same quotation a second time; a yes hands off. */
+function nothingMore(dialogue: DialogueContext, intent: Intent, found: Found): Outcome {
+  return askBack(dialogue, {
+    text: turnTexts[dialogue.replyLanguage].nothingMore,
+    sources: [sourceOf(found)],
+    confidence: 0.5,
+    intent,
+    remember: { awaiting: 'person' },
+  });
+}
+
 export function answerFound(
   dialogue: DialogueContext,
   detected: DetectedIntent,
@@ -45,6 +71,7 @@ export function answerFound(
 ): Outcome {
   const { say } = dialogue;
   const { article_id: id, title } = found.passage;
+  if (wasQuoted(dialogue, found)) return nothingMore(dialogue, detected.intent, found);
   return answerWith(dialogue, {
     text: compose(describe(dialogue, found), found.whole ? more : more || say.partly),
     sources: [sourceOf(found)],
@@ -67,5 +94,8 @@ export async function answerFromKnowledge(dialogue: DialogueContext, detected: D
   });
 }
 
-/** The clause that asks, or the full message when the clause is too short to search for. */
-export const questionOf = ({ nlu }: DialogueContext, detected: DetectedIntent) => (detected.text.length >= 20 ? detected.text : nlu.text);
+/** The sentence that asks, or the full message when it is too short to search for: half a sentence may have lost what it is about. */
+export function questionOf({ nlu }: DialogueContext, { text }: DetectedIntent): string {
+  const sentence = sentencesOf(nlu.text).find((one) => one.includes(text)) ?? text;
+  return sentence.length >= 20 ? sentence : nlu.text;
+}

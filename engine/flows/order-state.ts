@@ -1,3 +1,5 @@
+import type { Source } from '@parley/contract/messages';
+import { trackingParts } from '@parley/contract/web-address';
 import type { Outcome } from '../port.ts';
 import type { Order } from '../tools.ts';
 import { orderNumbersIn } from '../entities.ts';
@@ -9,7 +11,9 @@ import { answerWith, handOff, type DialogueContext } from '../dialogue.ts';
 import type { DetectedIntent } from '../classify.ts';
 import { findRule } from './rules.ts';
 import { findKnowledge, sourceOf as articleSource, describe } from './knowledge.ts';
-import { cardOf, sayOrder, sourceOf } from './order-words.ts';
+import { deliveryDays } from './delivery-time.ts';
+import { cardOf, sayOrder, sentence, sourceOf } from './order-words.ts';
+import { lastAnswer } from './verification.ts';
 import { confidenceOf } from '../skills/shopping/write.ts';
 
 // Describes an order's state: where it is, what is late or wrong, and what was refunded.
@@ -26,8 +30,16 @@ const asksWhen = anywhere(
 /** "It takes too long", "nobody got it": about the order just discussed. */
 export const saysMissing = (text: string) => isMissing.test(normalizeText(text));
 export const asksTotal = anywhere(
-  'total, how much, amount, what did i pay, cost, importe, cuanto (?:pague|costo|fue), montant, combien, gesamtbetrag, betrag, wie viel, wieviel, summe, valor, quanto',
+  'total, how much(?! (?:time|longer|more time)), amount, what did i pay, cost, importe, cuanto (?:pague|costo|fue), montant, combien(?! de (?:temps|jours|fois)), gesamtbetrag, betrag, wie ?viel(?! (?:zeit|tage)), summe, valor, quanto(?! tempo)',
 );
+
+/** Who is upset about a parcel reads where it is, and a person takes over. */
+export const handOffLate = (dialogue: DialogueContext, detected: DetectedIntent | null, order: Order, greeting = '') =>
+  handOff(dialogue, 'negative_sentiment', detected, {
+    text: compose(inOneLine(greeting, dialogue.say.lateSorry), sayOrder(dialogue, order), dialogue.say.someoneReads),
+    facts: [`Still waits for order ${order.order_number}.`],
+    sources: [sourceOf(order)],
+  });
 
 export async function describeState(
   dialogue: DialogueContext,
@@ -47,20 +59,22 @@ export async function describeState(
     /\?|deliver|zugestellt|entreg|livr/.test(words);
   const isLate = isOut && (isMissing.test(words) || isNotReceived);
   // Late, and the customer is upset.
-  if (isLate && only && angerIn(nlu.text) > 0)
-    return handOff(dialogue, 'negative_sentiment', detected, {
-      facts: [`Still waits for order ${only.order_number}.`],
-      sources: [sourceOf(only)],
-    });
+  if (isLate && only && angerIn(nlu.text) > 0) return handOffLate(dialogue, detected, only, greeting);
   const saysDelivered = deliveredWords.test(words);
   const rule = isLate ? await lateRule(dialogue, detected, saysDelivered) : undefined;
+  const arrival = only && !isLate && asksWhen.test(words) ? await arrivalOf(dialogue, only) : undefined;
   const more = isLate
     ? [say.lateParcel, rule ? describe(dialogue, rule) : '', say.offerPersonHere]
     : [
-        only?.status === 'shipped' && asksWhen.test(words) ? say.noDate : '',
+        arrival?.text ?? '',
         only && asksTotal.test(words) ? say.orderTotal(sayAmount(only.total_amount, only.currency, replyLanguage)) : '',
       ];
-  const states = orders.map((order) => sayOrder(dialogue, order, !isLate));
+  const isStated = only !== undefined && !isLate && wasStated(dialogue, only);
+  const states = isStated
+    ? more.every((text) => text === '')
+      ? [sayAgain(dialogue, only)]
+      : []
+    : orders.map((order) => sayOrder(dialogue, order, !isLate));
   return answerWith(dialogue, {
     text: compose(
       inOneLine(greeting, isLate && say.lateSorry),
@@ -69,7 +83,7 @@ export async function describeState(
       ...more,
     ),
     cards: orders.map((order) => cardOf(order, dialogue)),
-    sources: [...orders.map(sourceOf), ...(rule ? [articleSource(rule)] : [])],
+    sources: [...orders.map(sourceOf), ...(rule ? [articleSource(rule)] : []), ...(arrival?.source ? [arrival.source] : [])],
     confidence: confidenceOf(detected),
     intent: detected.intent,
     remember: {
@@ -86,6 +100,26 @@ export async function describeState(
     },
   });
 }
+const underWay = ['pending', 'confirmed', 'processing', 'shipped'];
+/** When an order usually arrives by the shop's own times; no page knows the day. */
+export async function arrivalOf(dialogue: DialogueContext, order: Order): Promise<{ text: string; source?: Source | undefined }> {
+  const { say } = dialogue;
+  const found = underWay.includes(order.status) ? await deliveryDays(dialogue, order) : undefined;
+  if (found) return { text: say.ofOrder.takes(found.days), source: found.source };
+  return { text: order.status === 'shipped' ? say.noDate : '' };
+}
+
+/** The order's state is what the AI said last. */
+export const wasStated = (dialogue: DialogueContext, order: Order) => lastAnswer(dialogue)?.includes(sentence(dialogue, order)) ?? false;
+
+/** Asked again where an order is: how to follow it, instead of the same text. */
+export function sayAgain(dialogue: DialogueContext, order: Order): string {
+  const { say } = dialogue;
+  const { numbers } = trackingParts(order.status === 'shipped' ? order.tracking : []);
+  if (numbers.length > 0) return inOneLine(say.tracking(numbers), say.lateParcel);
+  return say.statusMeaning[order.status] || sayOrder(dialogue, order, true);
+}
+
 const deliveredWords = anywhere('delivered, entregad[oa], livree?, zugestellt, geliefert, entregue, bezorgd, afgeleverd, consegnat[oa]');
 const neighbours = anywhere(
   'neighbou?rs?, pick up point, pickup point, nachbar\\w*, abholstelle, paketshop, voisins?, point relais, vecin\\w*, punto de recogida, vizinh\\w*, ponto de recolha, buren, afhaalpunt, vicini',

@@ -57,6 +57,19 @@ async function verifyByCode(dialogue: DialogueContext, detected: DetectedIntent,
   );
 }
 
+/**
+ * The customer named an order and its email on the way to something else, such as a handoff: checked without asking for anything, so that the
+ * order can be read.
+ */
+export async function provenInPassing(dialogue: DialogueContext): Promise<DialogueContext> {
+  const { nlu, slots, tools, verified, briefing } = dialogue;
+  const { order_number, email } = slots;
+  const isNew = emailsIn(nlu.text).length > 0 || orderNumbersIn(nlu.text).length > 0;
+  if (verified || !isNew || !order_number || !email || briefing.shop.verification !== 'order_and_email') return dialogue;
+  const { state } = await tools.call('verify_customer', { step: 'match', order_number, email });
+  return state === 'verified' ? { ...dialogue, verified: true } : dialogue;
+}
+
 /** Don't retry data that failed until the customer changes it. */
 const hasFailed = ({ memory, slots }: DialogueContext, ...parts: (keyof Slots)[]) =>
   (memory.awaiting === 'email' || memory.awaiting === 'name') && parts.every((part) => memory.slots[part] === slots[part]);

@@ -114,8 +114,11 @@ async function partsOf({ message, nlu, tools }: DialogueContext): Promise<string
   const isOfOrder = clauses.some(({ kind }) => kind === 'order');
   const segments: { kind: Kind | null; text: string }[] = [];
   for (const { clause, kind: said } of clauses) {
-    // "Dry bag for kayaking, 20 l": a product and nothing else.
-    const kind = said ?? (!isOfOrder && clauses.length > 1 && (await namesProduct(tools, clause.text, nlu.language)) ? 'product' : null);
+    // "Dry bag for kayaking, 20 l" is a product and nothing else; "I keep the blanket" next to an order is a remark.
+    const isRemark = said === 'product' && isOfOrder && clause.form === null;
+    const kind = isRemark
+      ? null
+      : (said ?? (!isOfOrder && clauses.length > 1 && (await namesProduct(tools, clause.text, nlu.language)) ? 'product' : null));
     const last = segments.at(-1);
     // A remark belongs to what it stands next to, and so does a second sentence about the same.
     if (last && (kind === null || last.kind === null || last.kind === kind)) {

@@ -62,6 +62,14 @@ const ours = waitingTexts.en;
 const isOneOf = (wordings: readonly string[], text: string) => wordings.some((one) => text.includes(one));
 
 describe('while the customer waits for a teammate', () => {
+  test('a question beside an address that is known already is answered', async () => {
+    const waiting = await makeWaiting({ verified: true });
+    await waiting.say('my email is yusuf@mail.example');
+    const { text } = await waiting.say('my email is above already, yusuf@mail.example. Has order H2493 left yet?');
+    expect(text).toMatch(/H2493[\s\S]*on its way/);
+    expect(text).not.toMatch(/added your email/);
+  });
+
   test('thanks and ok are acknowledged, differently each time', async () => {
     const { say } = await makeWaiting();
     const said = [await say('thanks'), await say('ok'), await say('great'), await say('thank you!')];

@@ -1,7 +1,7 @@
 import type { HandoffReason } from '@parley/contract/conversations';
 import type { Source } from '@parley/contract/messages';
 import { openPart, type DialogueContext } from '../dialogue.ts';
-import { emailsIn, extractEntities, orderNumbersIn } from '../entities.ts';
+import { orderNumbersIn } from '../entities.ts';
 import type { Intent, Language } from '../intents.ts';
 import { isCourtesy } from '../classify.ts';
 import { spokenLanguage } from '../language.ts';
@@ -29,6 +29,9 @@ import type { Briefing, Outcome } from '../port.ts';
 import { inOneLine } from '../speech.ts';
 import { type WaitingTexts, waitingTexts } from '../texts/waiting.ts';
 import { sentencesOf, tokenize } from '../words.ts';
+import { isProductIntent } from './shopping/plan.ts';
+import { answerAboutReport } from './problems/report.ts';
+import { detailsIn, file, isFile, listed } from './waiting-details.ts';
 
 /**
  * After a handoff, until a teammate takes over: answers what can be read, adds everything else to the team's summary, and says truthfully
@@ -40,8 +43,8 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
   const { words } = voice;
   const rest = otherThanWaiting(dialogue);
   const lead = rest.nlu.detectedIntents[0] ?? nlu.detectedIntents[0];
-  const details = detailsIn(nlu.text);
-  const added = details.length > 0 ? pick(voice, words.added(listed(voice, details))) : '';
+  const details = newDetails(dialogue, rest);
+  const added = details.length > 0 ? pick(voice, words.added(listed(words, details))) : '';
   // A gloss is no text for the team: they read what the customer wrote.
   const quote = quoted(nlu.said === nlu.text ? rest.nlu.text || nlu.text : nlu.said);
   const reply = (text: string, noted = ''): Outcome => ({
@@ -55,13 +58,14 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
   const summary = waitingTexts[spokenLanguage(briefing.shop.locale)].summary;
   if (isSolved(dialogue)) return reply(pick(voice, words.solved), `${summary.solved} ${quote}`);
   if (nlu.consent === 'never_mind') return reply(pick(voice, words.dropped), quote);
-  const sentences = sentencesOf(nlu.text);
+  const sentences = sentencesIn(nlu.text);
   const isMore = added !== '' || sentences.some((sentence) => !offersToSend.test(normalizeText(sentence)));
   if (sentences.some((sentence) => offersToSend.test(normalizeText(sentence))))
     return reply(inOneLine(added, pick(voice, words.send)), isMore ? quote : '');
   const question = informative(rest, details.length > 0);
   // A matter of safety is for the team alone.
-  const found = question && briefing.waiting?.reason !== 'sensitive_topic' ? accepted(dialogue, voice.last, await answer(rest)) : undefined;
+  const isOurs = question && briefing.waiting?.reason !== 'sensitive_topic';
+  const found = isOurs ? accepted(dialogue, voice.last, (await answerAboutReport(rest)) ?? (await answer(rest))) : undefined;
   const when = isWhen(dialogue, nlu.text) ? whenBack(voice) : '';
   const needed = needs(rest, voice);
   const isPresence = asksPresence.test(normalizeText(nlu.text));
@@ -165,11 +169,21 @@ function isWhen({ briefing }: DialogueContext, text: string): boolean {
   return asksWhen.test(words) && !(briefing.waiting?.open && hoursAsked.test(words));
 }
 
+/** Customers begin sentences in lower case, too. */
+const sentencesIn = (text: string) => sentencesOf(text).flatMap((sentence) => sentence.split(/(?<=[?!])\s+(?=\p{L})/u));
+
+/** What the customer gives; next to a question, what they gave before is no news. */
+function newDetails({ nlu, briefing: { turns } }: DialogueContext, rest: DialogueContext) {
+  const before = turns.flatMap(({ author, text }) => (author === 'customer' && text !== nlu.said ? [text.toLowerCase()] : []));
+  return detailsIn(nlu.text).filter(({ value }) => !asks(rest) || !before.some((text) => text.includes(value.toLowerCase())));
+}
+const asks = ({ nlu, message }: DialogueContext) => nlu.text !== '' && (nlu.text.includes('?') || message.form !== null);
+
 /** The message without the sentences that ask when somebody replies, or for a person. */
 function otherThanWaiting(dialogue: DialogueContext): DialogueContext {
   const { nlu } = dialogue;
   const isOther = (text: string) => !isWhen(dialogue, text) && !asksPresence.test(normalizeText(text)) && personRequestIn(text) !== 'yes';
-  const sentences = sentencesOf(nlu.text);
+  const sentences = sentencesIn(nlu.text);
   if (sentences.every(isOther)) return dialogue;
   const text = sentences.filter(isOther).join(' ');
   return text === '' ? { ...dialogue, nlu: { ...nlu, text, detectedIntents: [] } } : openPart(dialogue, text, dialogue.memory);
@@ -182,18 +196,23 @@ const gaps: readonly (HandoffReason | undefined)[] = ['missing_knowledge', 'low_
  * Whether something in the message can be looked up: a question, or words that ask for a fact. Details are no question, whatever they
  * resemble.
  */
-function informative({ nlu, verified, briefing }: DialogueContext, hasDetails: boolean): boolean {
+function informative(scene: DialogueContext, hasDetails: boolean): boolean {
+  const { nlu, verified, briefing, memory } = scene;
   if (nlu.consent !== undefined || isFile.test(nlu.text)) return false;
   // Nobody is verified here, so an order stays unread.
   const asked = nlu.detectedIntents.filter(
     ({ intent }) => (verified || !ofOrders.has(intent)) && !isCourtesy(intent) && intent !== 'contact_human_agent',
   );
   if (asked.some(({ intent, likelihood }) => intent === 'bot_question' && likelihood >= 0.5)) return true;
-  if (asked.some(({ question, text }) => question || text.includes('?'))) return true;
+  if (asked.some(({ question, text }) => question || text.includes('?')) || asks(scene)) return true;
   if (hasDetails) return false;
   const isGap = gaps.includes(briefing.waiting?.reason);
+  // "It was a present for Thursday", told about an order, asks for no present.
+  const isOfOrder = memory.about === 'order' || memory.problem !== null;
   return asked.some(({ intent, likelihood }) =>
-    isGap ? !requests.has(intent) : facts.has(intent) && likelihood >= (ofOrders.has(intent) ? 0.4 : 0.55),
+    isGap
+      ? !requests.has(intent)
+      : facts.has(intent) && !(isOfOrder && isProductIntent(intent)) && likelihood >= (ofOrders.has(intent) ? 0.4 : 0.55),
   );
 }
 
@@ -201,7 +220,7 @@ function informative({ nlu, verified, briefing }: DialogueContext, hasDetails: b
 const sourceless: readonly (string | null)[] = ['bot_question'];
 
 /** The usual answer, if it is one: with a source, sure enough, and without asking for what only an action needs. `null`: it was said just before. */
-function accepted({ briefing, say, nlu }: DialogueContext, last: string, outcome: Outcome): Outcome | null | undefined {
+function accepted({ briefing, say, nlu, memory }: DialogueContext, last: string, outcome: Outcome): Outcome | null | undefined {
   const isOf = (kind: Source['kind']) => outcome.sources.some((source) => source.kind === kind);
   const isSure = outcome.confidence >= briefing.shop.confidenceThreshold;
   const isAnswer = outcome.decision === 'answer' && (sourceless.includes(outcome.intent) || (outcome.sources.length > 0 && isSure));
@@ -212,9 +231,10 @@ function accepted({ briefing, say, nlu }: DialogueContext, last: string, outcome
   if (whole === '') return undefined;
   const text = last.includes(whole) ? partOf(whole, nlu.text) : whole;
   if (text === undefined || text === last) return null;
-  const memory = recall(outcome.memory);
-  // Nobody is offered a second time.
-  return { ...outcome, text, memory: memory.awaiting === 'person' ? { ...memory, awaiting: null } : outcome.memory };
+  const after = recall(outcome.memory);
+  // Nobody is offered a second time, and what was reported stays known.
+  const awaiting = after.awaiting === 'person' ? null : after.awaiting;
+  return { ...outcome, text, memory: { ...after, awaiting, problem: after.problem ?? memory.problem } };
 }
 
 /** The sentences of an answer that name what was asked: "tracking?" after the whole order. */
@@ -242,36 +262,6 @@ function needs({ briefing: { turns, waiting }, nlu, memory }: DialogueContext, {
   const hasOrder = memory.slots.order_number !== undefined || orderNumbersIn(`${theirs}\n${ours}`).length > 0;
   if (isOrder && !hasOrder && !ours.includes(words.askOrder)) return words.askOrder;
   return isDamaged && theirs.search(file) < 0 && !ours.includes(words.askPhoto) ? words.askPhoto : '';
-}
-
-type Detail = { kind: 'order' | 'email' | 'phone' | 'photo' | 'file'; value: string };
-const isFile = /^\s*(?:\[[^\]\n]{1,200}\.\w{2,5}\]\s*)+$/;
-const file = /\[[^\]\n]{1,200}\.(\w{2,5})\]/g;
-const pictures = /^(?:jpe?g|png|gif|webp|heic|heif|avif|bmp)$/i;
-
-/** "H2381, not H2493" names one order. */
-const corrected = /(?:^|\s)(?:not|instead of|no|nicht|statt|pas|au lieu de|en lugar de|nao|em vez de|niet|non|invece di)\s*#?$/;
-
-/** What the customer gave: order numbers, an email address, a phone number, files. */
-function detailsIn(text: string): Detail[] {
-  const files = [...text.matchAll(file)].map(([name, ending = '']): Detail => ({
-    kind: pictures.test(ending) ? 'photo' : 'file',
-    value: name,
-  }));
-  const words = text.replace(file, ' ');
-  const orders = orderNumbersIn(words)
-    .filter((number) => !corrected.test(normalizeText(words.slice(0, Math.max(0, words.indexOf(number))))))
-    .map((value): Detail => ({ kind: 'order', value }));
-  const emails = emailsIn(words).map((value): Detail => ({ kind: 'email', value }));
-  const phones = extractEntities(words).phones.map((value): Detail => ({ kind: 'phone', value }));
-  return [...orders, ...emails, ...phones, ...files];
-}
-
-/** "order H2493, your email address and your photo", each kind once. */
-function listed({ words }: Voice, details: readonly Detail[]): string {
-  const names = [...new Set(details.map(({ kind, value }) => (kind === 'order' ? words.details.order(value) : words.details[kind])))];
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${words.and} ${last}`;
 }
 
 const courtesyWords = { thanks: 'welcome', goodbye: 'welcome', greeting: 'here' } as const;

@@ -2,13 +2,14 @@ import type { Outcome } from '../../port.ts';
 import { answerWith, type DialogueContext } from '../../dialogue.ts';
 import { ofNames, placeIn, saysAll } from '../../flows/actions/units.ts';
 import { linesOf } from '../../flows/actions/address.ts';
-import { carrierFor, deliveryDays } from '../../flows/delivery-time.ts';
+import { carrierFor } from '../../flows/delivery-time.ts';
 import { describe, sourceOf as articleSource } from '../../flows/knowledge.ts';
 import { cardOf, itemsOf, sayOrder, sourceOf } from '../../flows/order-words.ts';
 import { orderKey, orderNumbersIn } from '../../entities.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import { isQuestion } from '../../nlu/phrasing.ts';
 import { compose, inOneLine } from '../../speech.ts';
+import { arrivalOf, sayAgain, wasStated } from '../../flows/order-state.ts';
 import { serveOrder } from '../../flows/orders.ts';
 import { trackingParts } from '@parley/contract/web-address';
 import type { Order } from '../../tools.ts';
@@ -46,7 +47,7 @@ const asksFor: [Attribute, RegExp][] = [
   [
     'when',
     anywhere(
-      'when (?:does|do|will|is|are|should|can) (?:\\S+ ){0,4}(?:arriv\\w*|com\\w*|here|get|deliver\\w*|expect\\w*|ship\\w*|leave), how long (?:\\S+ ){0,5}(?:take|until|till|arriv\\w*|deliver\\w*), wann (?:kommt|kommen|ist|sind|wird|werden|bekomme|erhalte), wie lange, cuando (?:me )?(?:lleg\\w+|recib\\w+|sale), cuanto (?:tarda|falta), quand (?:\\S+ ){0,4}(?:arriv\\w*|recev\\w*|livr\\w*), quando (?:\\S+ ){0,3}(?:chega\\w*|recebo), quanto (?:tempo )?(?:demora|falta), wanneer, quando arriva',
+      'when (?:does|do|will|is|are|should|can) (?:\\S+ ){0,4}(?:arriv\\w*|com\\w*|here|get|deliver\\w*|expect\\w*|ship\\w*|leave), how long (?:\\S+ ){0,5}(?:take|until|till|arriv\\w*|deliver\\w*), wann (?:kommt|kommen|ist|sind|wird|werden|bekomme|erhalte), wie lange, cuando (?:me )?(?:lleg\\w+|recib\\w+|sale), cuanto (?:tarda|falta), quand (?:\\S+ ){0,4}(?:arriv\\w*|recev\\w*|livr\\w*), (?:arriv\\w+|livre\\w*) (?:\\S+ )?quand, quando (?:\\S+ ){0,3}(?:chega\\w*|recebo), quanto (?:tempo )?(?:demora|falta), wanneer, quando arriva',
     ),
   ],
   [
@@ -63,6 +64,8 @@ const asksFor: [Attribute, RegExp][] = [
   ],
 ];
 
+/** Words about a parcel that products share: a carrier, a tracker. */
+const ofParcel = anywhere('carriers?, courier, track\\w*');
 const mostWords = 12;
 const mostFollowing = 8;
 const mostShown = 3;
@@ -77,7 +80,8 @@ function aboutWhich({ nlu, memory, slots, ground }: DialogueContext, orders: rea
   const named = orders.filter(({ lines }) => ofNames(lines, nlu.text).length > 0);
   if (named.length > 0) return { orders: named, isNamed: true };
   const found = new Set(ground.products.slice(0, mostFound).map(({ id }) => id));
-  const kindred = orders.filter(({ lines }) => lines.some(({ product_id: id }) => id !== null && found.has(id)));
+  const isOfParcel = ofParcel.test(normalizeText(nlu.text));
+  const kindred = isOfParcel ? [] : orders.filter(({ lines }) => lines.some(({ product_id: id }) => id !== null && found.has(id)));
   if (memory.about === 'order' && kindred.length === 1) return { orders: kindred, isNamed: true };
   const place = placeIn(nlu.text, Math.min(orders.length, mostShown), true);
   if (place !== undefined && memory.about === 'order') return { orders: orders.slice(place, place + 1), isNamed: true };
@@ -180,14 +184,13 @@ async function textFor(scene: DialogueContext, attribute: Attribute, orders: rea
     case 'items':
       return { text: each((order) => say.ofOrder.holds(order.order_number, itemsOf(order))) };
     case 'when': {
-      const [order] = orders;
-      const isOpen = order && ['pending', 'confirmed', 'processing', 'shipped'].includes(order.status);
-      const found = orders.length === 1 && isOpen ? await deliveryDays(scene, order) : undefined;
-      const end = found ? say.ofOrder.takes(found.days) : orders.length === 1 && order?.status === 'shipped' ? say.noDate : '';
-      return { text: compose(...orders.map((one) => sayOrder(scene, one, true)), end), sources: found?.source ? [found.source] : [] };
+      const [only] = orders.length === 1 ? orders : [];
+      const { text: arrival, source } = only ? await arrivalOf(scene, only) : { text: '', source: undefined };
+      const states = only && arrival !== '' && wasStated(scene, only) ? [] : orders.map((one) => sayOrder(scene, one, true));
+      return { text: compose(...states, arrival), sources: source ? [source] : [] };
     }
     default:
-      return { text: '' };
+      return { text: each((order) => (wasStated(scene, order) ? sayAgain(scene, order) : '')) };
   }
 }
 

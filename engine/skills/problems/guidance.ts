@@ -164,7 +164,7 @@ const minSameArticle = 0.15;
 /** The answer to a question about the problem: from the article quoted before, or from another that clearly answers. */
 export async function asideAnswer(scene: DialogueContext, kind: ProblemKind, article: string | null): Promise<Found | undefined> {
   const { nlu, tools } = scene;
-  const free = returnedOnes.includes(kind) ? await freeReturn(scene) : undefined;
+  const free = await freeReturn(scene, kind);
   if (free) return free;
   const found = await findKnowledge(scene, asDetected(kind, nlu.text), nlu.text);
   if (article === null || kind === 'account_taken') return found;
@@ -183,19 +183,30 @@ const asksOfReturn = anywhere(`
   send (?:\\S+ ){0,3}back, return\\w*, label, pay for, cost\\w*, devolv\\w+, enviar\\w*, etiqueta, pagar, renvoy\\w+, retour\\w*, etiquette, payer, zuruck\\w*, rucksend\\w*, etikett, zahlen, devolv\\w+, terug\\w*, rispedire`);
 const ourMistake = anywhere(`
   wrong, broken, faulty, glass, plant, falsch\\w*, beschadigt\\w*, fehler\\w*, kaputt\\w*, mauvais\\w*, erreur, cassee?s?, defectueu\\w+, equivocad\\w+, rot[oa]s?, error, errad\\w+, partid[oa]s?, erro, verkeerd\\w*, vergist, stuk`);
-const costsNothing = anywhere(`
-  free(?: of charge)?, need not, (?:do not|dont) have to, kostenlos\\w*, kostenfrei\\w*, mussen (?:\\S+ )?nicht\\w*, gratuit\\w*, inutile, gratis, sin coste, no hace falta, gratis, sem custos?, nao precisa, hoeft niet`);
+const free = anywhere('free(?: of charge)?, kostenlos\\w*, kostenfrei\\w*, gratuit\\w*, gratis, sin coste, sem custos?');
+const needNot = anywhere(
+  'need not, (?:do not|dont) have to, mussen (?:\\S+ ){0,4}nicht\\w*, brauchen (?:\\S+ ){0,4}nicht\\w*, inutile, no hace falta, nao (?:e preciso|precisa), hoeft niet',
+);
+const asksToPay = anywhere(`
+  pay, paid, costs?, expense, charge[sd]?, free, pagar, pago, coste, gratis, payer, paie, cout\\w*, frais, gratuit\\w*, zahlen, bezahlen, kosten\\w*, gebuhr\\w*, pagar, custa\\w*`);
 
-/** What the shop's pages say about sending back what arrived wrong or broken. */
-const freeReturn = async (scene: DialogueContext): Promise<Found | undefined> =>
-  asksOfReturn.test(normalizeText(scene.nlu.text))
-    ? findRule(scene, {
-        query: freeQuestions,
-        topic: 'return_item',
-        about: [],
-        quotes: (sentence) => ourMistake.test(sentence) && costsNothing.test(sentence),
-      })
-    : undefined;
+/** "Must I send it back?" and "must I pay for it?" are answered with no where the page says that it needn't be, or that it is free. */
+export const isFreedBy = (question: string, text: string) =>
+  (asksToPay.test(normalizeText(question)) ? free : needNot).test(normalizeText(text));
+
+/** What the shop's pages say about sending back what arrived wrong or broken, when that is asked. */
+export async function freeReturn(scene: DialogueContext, kind: ProblemKind): Promise<Found | undefined> {
+  const words = normalizeText(scene.nlu.text);
+  if (!returnedOnes.includes(kind) || !asksOfReturn.test(words)) return undefined;
+  const quoting = (said: RegExp) =>
+    findRule(scene, {
+      query: freeQuestions,
+      topic: 'return_item',
+      about: [],
+      quotes: (sentence) => ourMistake.test(sentence) && said.test(sentence),
+    });
+  return asksToPay.test(words) ? quoting(free) : ((await quoting(needNot)) ?? quoting(free));
+}
 const freeQuestions: Queries = {
   en: 'return free of charge if something wrong or broken was sent, need not send back',
   de: 'Rückgabe kostenlos bei falschem oder beschädigtem Artikel, nicht zurückschicken',

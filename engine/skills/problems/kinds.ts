@@ -23,20 +23,26 @@ const words = {
     recib\\w+, lleg\\w+, enviaron, enviado, mandaron, mandado, viene, venia, recu\\w*, arrive\\w*, livre\\w*, envoye\\w*, bekommen, erhalten, angekommen, ankam\\w*, gekommen, kam\\w*, geliefert\\w*, geschickt, gesendet, ausgepackt, im paket
     receb\\w+, cheg\\w+, enviaram, mandaram, veio, vieram, gekregen, ontvangen, aangekomen, geleverd, gestuurd, zat, ricevut\\w, arrivat\\w, consegnat\\w, mandato, spedito`),
   broken: anywhere(`
-    broken, broke, smashed, shattered, cracked, crushed, dented, bent, torn, ripped, leak(?:s|y|ed|ing)?, damaged?, scratched, chipped, defect\\w*, faulty, snapped, ruined, squashed, mou?ldy, rotten, wilted, frozen, mushy, dried out, dead on arrival, in (?:a thousand |many )?pieces, gave up, came apart, fell apart, falling apart, stopped working, burn(?:t|ed) out, (?:with )?a (?:big |huge |small )?(?:hole|crack|dent|tear|scratch) in, spilled
+    broken, broke, smashed, shattered, cracked, crushed, dented, bent, torn, ripped, leak(?:s|y|ed|ing)?, damaged?, scratched, chipped, defect\\w*, faulty, snapped, ruined, squashed, mou?ldy, rotten, wilted, frozen, mushy, dried out, dead on arrival, in (?:a thousand |many )?pieces, gave up, came apart, fell apart, falling apart, stopped (?:work|charg|light|turn|clos|heat)ing, (?:no longer|not) (?:works?|working|charges?|charging|lights? up|turns on|closes), died, (?:is|went|are) (?:already )?dead, packed (?:up|in), keeps (?:turning|switching|going) off, burn(?:t|ed) out, (?:with )?a (?:big |huge |small )?(?:hole|crack|dent|tear|scratch) in, spilled
     (?:doesnt|does not|wont|will not|isnt|not|didnt|cant) (?:\\w+ )?(?:work(?:ing)?|charg(?:e|ing)|turn(?:ing)? on|switch(?:ing)? on|clos(?:e|ing)|start|light up|inflate)
+    (?:dejo|dejado|deja) de (?:funcionar|encender|cargar|cerrar|ir), ya no (?:\\w+ )?(?:va|sirve), estropead[oa]s?, estropeo, fundid[oa]s?
     rot[oa]s?, rompio, rompieron, danad[oa]s?, defectuos[oa]s?, rajad[oa]s?, aplastad[oa]s?, abollad[oa]s?, (?:hech[oa]s? )(?:pedazos|anicos), no (?:me )?(?:funciona\\w*|enciende\\w*|carga\\w*|cierra\\w*), gotea, con un agujero, mustias?, congelad[oa]s?
-    casse\\w*, brise\\w*, abime\\w*, endommage\\w*, dechire\\w*, defectueu\\w+, fendu\\w*, fele\\w*, raye\\w*, ecrase\\w*, tordu\\w*, fane\\w*, gele\\w*, pourri\\w*, en (?:mille )?(?:morceaux|miettes), (?:ne )?(?:fonctionne|marche|s allume|charge|ferme) (?:pas|plus), fuit, un trou
-    kaputt\\w*, zerbrochen\\w*, beschadigt\\w*, defekt\\w*, gerissen\\w*, zerrissen\\w*, zerkratzt\\w*, verbeult\\w*, verbogen\\w*, zerdruckt\\w*, gebrochen\\w*, zersprungen\\w*, undicht\\w*, scherben, lauft aus, (?:funktioniert|geht|ladt|leuchtet|schliesst) (?:\\w+ )?(?:nicht|nimmer), ein loch, erfroren\\w*, vertrocknet\\w*, verwelkt\\w*, verfault\\w*
-    partid[oa]s?, partiu, quebrad[oa]s?, danificad[oa]s?, avariad[oa]s?, rachad[oa]s?, rasgad[oa]s?, estragad[oa]s?, amolgad[oa]s?, riscad[oa]s?, em (?:mil )?pedacos, nao (?:\\w+ )?(?:funciona\\w*|liga|carrega|fecha|acende), murch[oa]s?
-    kapotte?, stuk(?:ke)?, beschadigd\\w*, gebroken, gescheurd, gebarsten, lekt, doet het niet, werkt niet, bevroren, uitgedroogd, rott[oaie], danneggiat[oaie], difettos[oaie], non funziona\\w*, strappat[oaie], in (?:mille )?pezzi, crepat[oaie]`),
+    casse\\w*, brise\\w*, abime\\w*, endommage\\w*, dechire\\w*, defectueu\\w+, fendu\\w*, fele\\w*, raye\\w*, ecrase\\w*, tordu\\w*, fane\\w*, gele\\w*, pourri\\w*, en (?:mille )?(?:morceaux|miettes), (?:ne )?(?:fonctionne|marche|s allume|charge|ferme) (?:\\w+ )?(?:pas|plus), (?:est|tombee?s?) en panne, a lache, s est eteinte?, fuit, un trou
+    kaputt\\w*, zerbrochen\\w*, beschadigt\\w*, defekt\\w*, gerissen\\w*, zerrissen\\w*, zerkratzt\\w*, verbeult\\w*, verbogen\\w*, zerdruckt\\w*, gebrochen\\w*, zersprungen\\w*, undicht\\w*, scherben, lauft aus, (?:funktioniert|geht|ladt|leuchtet|schliesst|brennt) (?:\\w+ )?(?:nicht|nimmer), (?:funktioniert|funktionieren|geht|gehen|ladt|leuchtet|leuchten|schliesst|brennt) (?:\\S+ ){0,5}(?:nicht mehr|nimmer), (?:nicht mehr|nimmer) (?:geht|funktioniert|leuchtet|ladt|schliesst|brennt), (?:von selbst |einfach |schon )?ausgegangen, geist auf(?:gegeben)?, durchgebrannt, hinuber, ein loch, erfroren\\w*, vertrocknet\\w*, verwelkt\\w*, verfault\\w*
+    partid[oa]s?, partiu, quebrad[oa]s?, danificad[oa]s?, avariad[oa]s?, rachad[oa]s?, rasgad[oa]s?, estragad[oa]s?, amolgad[oa]s?, riscad[oa]s?, em (?:mil )?pedacos, nao (?:\\w+ )?(?:funciona\\w*|liga|carrega|fecha|acende), deixou de (?:funcionar|ligar|carregar|acender|fechar), avariou, estragou, murch[oa]s?
+    kapotte?, stuk(?:ke)?, beschadigd\\w*, gebroken, gescheurd, gebarsten, lekt, doet het niet, werkt niet, bevroren, uitgedroogd, rott[oaie], danneggiat[oaie], difettos[oaie], non funziona\\w*, smesso di \\w+, strappat[oaie], in (?:mille )?pezzi, crepat[oaie]`),
   other: anywhere(`
     wrong, different, another, not (?:what|the (?:one|ones|colou?r|size)) i (?:ordered|bought|paid for), instead of, rather than, incorrect, mixed up, someone elses
     equivocad\\w+, otr[oa]s?, en (?:vez|lugar) de, no es (?:lo|el|la) que (?:pedi|compre|encargue), incorrect[oa], erroneo, mauvais\\w*, au lieu d\\w*, un(?:e)? autre, pas (?:ce|celui|celle|le|la) (?:\\w+ )?que j (?:ai|avais), pas le bon, pas la bonne
     falsch\\w*, statt, anstatt, anstelle, ander(?:e[nrsm]?), nicht (?:das|den|die|der) (?:was |den |die |das )?(?:ich )?bestellt\\w*, errad[oa]s?, trocad[oa]s?, em vez d\\w+, outr[oa], nao e (?:o|a) que (?:pedi|encomendei)
     verkeerde?, in plaats van, niet wat ik, sbagliat[oaie], invece d\\w+, al posto d\\w+`),
   ordered: anywhere(`
-    i (?:had |have |clearly |actually )?(?:ordered|paid for), we ordered, pedi, habia pedido, encargue, j (?:ai|avais) commande\\w*, bestellt (?:hab\\w*|hatte\\w*), (?:hab\\w*|hatte\\w*) (?:\\S+ ){0,4}bestellt, encomendei, tinha (?:pedido|encomendado), besteld, ordinat[oaie]`),
+    i (?:had |have |clearly |actually )?(?:ordered|paid for), we ordered, pedi, habia pedido, encargue, j (?:ai|avais) commande\\w*, bestellt (?:hab\\w*|hatte\\w*|war), (?:hab\\w*|hatte\\w*) (?:\\S+ ){0,10}bestellt, encomendei, tinha (?:pedido|encomendado), besteld, ordinat[oaie]`),
+  /** "… but a black one came": another of its kind. */
+  another: anywhere(`
+    (?:but|yet|instead) (?:\\S+ ){0,6}(?:an?|two) (?:\\S+ ){0,2}(?:ones?|pair|set), (?:but|yet|instead) (?:i |we )?(?:got|received|was sent|were sent|it was|there was) (?:an?|the|two) \\S+, (?:came|arrived|sent|got|received|was) (?:was |is )?an? (?:\\S+ ){1,2}one
+    (?:aber|jedoch|sondern|stattdessen) (?:\\S+ ){0,4}eine?[nsr]? \\S+, (?:gekommen|angekommen|geliefert|geschickt|bekommen|drin) (?:\\S+ ){0,3}eine?[nsr]? \\S+, (?:mais|et) (?:\\S+ ){0,4}(?:recu\\w*|arrive\\w*|livre\\w*|envoye\\w*) (?:un|une|le|la) \\S+
+    (?:pero|y) (?:\\S+ ){0,4}(?:lleg\\w+|recib\\w+|envi\\w+|mandaron|venia|vino) (?:un[oa]?|el|la) \\S+, (?:mas|e) (?:\\S+ ){0,4}(?:cheg\\w+|receb\\w+|enviaram|mandaram|veio) (?:uma?|o|a) \\S+, maar (?:\\S+ ){0,4}een \\S+, ma (?:\\S+ ){0,4}un[oa]? \\S+`),
   lacking: anywhere(`
     missing, (?:wasnt|werent|isnt|arent|not) (?:\\w+ )?(?:in(?:side)?|there|included|in the (?:box|parcel|package)), forgot(?:ten)? to (?:put|pack|send|include), incomplete, left out, empty (?:box|parcel|package), (?:only|just) (?:got|received|sent|one|two|half), one short
     falta\\w*, incomplet[oa]s?, no (?:venia\\w*|estaba\\w*|incluia), vaci[oa], (?:il )?manqu\\w+, incomplet\\w*, pas dans (?:le colis|le paquet|la boite), vide, fehl(?:t|en|te|ten), unvollstandig\\w*, nicht (?:dabei|drin|im paket|mitgeliefert), leer(?:es|e)?
@@ -87,6 +93,7 @@ const supposed = anywhere(`
 /** What went wrong according to a message; undefined when nothing did. `own` says that the customer's order holds what it names. */
 export function problemIn(text: string, own = false): ProblemKind | undefined {
   const said = normalizeText(text)
+    .replace(/\S+@\S+/g, ' ')
     .replace(/[¿¡]/g, '')
     .replace(/[?!.,;:]+(?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
@@ -102,8 +109,12 @@ export function problemIn(text: string, own = false): ProblemKind | undefined {
   if (has('received', 'other') && !isSize.test(said) && !wants.test(said)) return 'wrong_item';
   if (has('lacking') && happened && !has('parcel') && !has('broken')) return 'missing_item';
   if (has('broken') && happened && !intangible.test(said)) return 'damaged';
-  return has('received', 'ordered') && own && !wants.test(said) ? 'wrong_item' : undefined;
+  if (!has('received', 'ordered') || wants.test(said) || isSize.test(said)) return undefined;
+  return own || (has('another') && !isNothing.test(said)) ? 'wrong_item' : undefined;
 }
+const isNothing = anywhere(
+  'nothing, nichts, nix, rien, nada, niente, niets, late, delay\\w*, (?:not|never|hasnt|havent) (?:\\w+ )?(?:arrived|received|come|here), (?:noch )?nicht (?:\\w+ )?(?:da|angekommen|gekommen|erhalten|bekommen), mail, e ?mail, message, nachricht, notification, confirmation, bestatigung\\w*',
+);
 const mine = anywhere(
   'my, our, mine, the one i, i bought, mi, mis, mon, ma, mes, notre, mein\\w*, unser\\w*, meu, minha, o meu, a minha, mijn, onze, mio, mia, since day one, after (?:\\w+|\\d+) (?:days?|weeks?|months?|uses?), first (?:day|use|wash)',
 );

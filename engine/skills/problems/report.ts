@@ -1,17 +1,17 @@
 import { isTrained } from '../../intents.ts';
 import type { Outcome } from '../../port.ts';
-import { askBack, handOff, type DialogueContext } from '../../dialogue.ts';
+import { answerWith, askBack, handOff, type DialogueContext } from '../../dialogue.ts';
 import { emailsIn } from '../../entities.ts';
 import { describe, sourceOf as articleSource } from '../../flows/knowledge.ts';
 import { cardOf, itemsOf, sourceOf } from '../../flows/order-words.ts';
-import { lastAnswer } from '../../flows/verification.ts';
+import { lastAnswer, provenInPassing } from '../../flows/verification.ts';
 import type { Found } from '../../judging.ts';
 import { spokenLanguage } from '../../language.ts';
 import type { Memory } from '../../memory.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import { compose, inOneLine, textsIn } from '../../speech.ts';
 import { concernedIn, ordersOf, type Concerned } from './concerned.ts';
-import { asideAnswer, guidanceFor, intentOf } from './guidance.ts';
+import { asideAnswer, freeReturn, guidanceFor, intentOf, isFreedBy } from './guidance.ts';
 import type { ProblemKind } from './kinds.ts';
 
 // One flow for every problem: acknowledge it, say what the shop does, ask once for what a teammate needs, then hand off.
@@ -66,7 +66,8 @@ const sourcesOf = ({ order }: Concerned, found: Found | undefined) => [
 ];
 
 /** The first answer to a problem. */
-export async function reportProblem(scene: DialogueContext, kind: Reported): Promise<Outcome> {
+export async function reportProblem(opened: DialogueContext, kind: Reported): Promise<Outcome> {
+  const scene = await provenInPassing(opened);
   const { say, nlu } = scene;
   const concerned = concernedIn(scene, kind, await ordersOf(scene));
   const found = await guidanceFor(scene, kind);
@@ -76,11 +77,13 @@ export async function reportProblem(scene: DialogueContext, kind: Reported): Pro
     kind === 'payment_failed' && order ? say.problem.unpaid(order.order_number) : '',
     found ? describe(scene, found) : '',
   );
+  const reported = { kind, order: number, said: nlu.text.slice(0, 2000), article: found?.passage.article_id.slice(0, 200) ?? null };
   if (isComplete(kind, nlu.text, concerned))
     return handOff(scene, 'unsupported_request', detectedAs(scene, kind), {
       text: compose(opening, say.someoneReads),
       facts: problemFacts(scene, kind, concerned),
       sources: sourcesOf(concerned, found),
+      remember: { problem: reported },
     });
   const isPayment = kind === 'payment_failed';
   return askBack(scene, {
@@ -91,7 +94,7 @@ export async function reportProblem(scene: DialogueContext, kind: Reported): Pro
     intent: intentOf[kind],
     remember: {
       awaiting: isPayment ? 'person' : 'problem',
-      problem: { kind, order: number, said: nlu.text.slice(0, 2000), article: found?.passage.article_id.slice(0, 200) ?? null },
+      problem: reported,
       slots: { ...scene.slots, ...(number !== null && { order_number: number }) },
     },
   });
@@ -105,7 +108,8 @@ const detectedAs = ({ nlu }: DialogueContext, kind: ProblemKind) => ({
 });
 
 /** The customer told more about a problem: a question is answered, anything else completes the report. */
-export async function continueProblem(scene: DialogueContext, problem: Problem): Promise<Outcome> {
+export async function continueProblem(opened: DialogueContext, problem: Problem): Promise<Outcome> {
+  const scene = await provenInPassing(opened);
   const { say, nlu } = scene;
   const kind = problem.kind;
   const about = concernedIn(scene, kind, await ordersOf(scene), `${nlu.text}\n${problem.said}`);
@@ -136,15 +140,29 @@ export async function continueProblem(scene: DialogueContext, problem: Problem):
     text: inOneLine(variant(scene, say.problem.passedOn), say.someoneReads),
     facts: problemFacts(scene, kind, concerned, problem.said),
     sources: sourcesOf(concerned, undefined),
+    remember: { problem },
   });
+}
+
+/** "Do I have to send the broken one back?" after the report went to the team. */
+export async function answerAboutReport(scene: DialogueContext): Promise<Outcome | undefined> {
+  const { problem } = scene.memory;
+  const found = problem && asks(scene) ? await freeReturn(scene, problem.kind) : undefined;
+  return (
+    found &&
+    answerWith(scene, {
+      text: inOneLine(saysNo(scene, found) ? scene.say.ofOrder.no : '', describe(scene, found)),
+      sources: [articleSource(found)],
+      confidence: 0.9,
+      intent: 'return_item',
+    })
+  );
 }
 
 const must = anywhere(`
   do i (?:\\S+ )?(?:have|need|pay), must i, have to, should i, tengo que, hay que, debo, pago yo, dois je, je dois, faut il, muss ich, mussen wir, soll ich, tenho de, tenho que, preciso de, devo, moet ik, devo`);
-const needNot = anywhere(`
-  need not, (?:do not|dont) (?:have|need) to, free of charge, free label, kostenlos\\w*, kostenfrei\\w*, nicht\\w* zuruck\\w*, inutile, gratuit\\w*, gratis, no hace falta, sem custos?, nao precisa`);
-/** "Must I send it back?" is answered with no where the page says that it needn't be, or that it is free. */
-const saysNo = ({ nlu }: DialogueContext, found: Found) => must.test(normalizeText(nlu.text)) && needNot.test(normalizeText(found.text));
+/** "Must I …?", where the quoted text says that it isn't needed. */
+const saysNo = ({ nlu }: DialogueContext, found: Found) => must.test(normalizeText(nlu.text)) && isFreedBy(nlu.text, found.text);
 
 /** Asks something and tells nothing: no number, no photo. */
 const isQuestionOnly = ({ nlu }: DialogueContext) => !/\d/.test(nlu.text) && !hasPhoto.test(normalizeText(nlu.text));

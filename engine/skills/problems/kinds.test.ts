@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { problemIn } from './kinds.ts';
+
+test.each([
+  ['Die Lichterkette, die ich letzte Woche bekommen habe, geht nach 3 Tagen schon nicht mehr', 'damaged'],
+  ['the string lights I got last week no longer work', 'damaged'],
+  ['la guirlande que j’ai reçue ne marche déjà plus', 'damaged'],
+  ['la lámpara que me llegó ha dejado de funcionar', 'damaged'],
+  ['a lanterna que recebi deixou de funcionar', 'damaged'],
+  ['ich habe bei Ihnen einen Rucksack in Moss bestellt, gekommen ist aber ein schwarzer. jonas@mail.example', 'wrong_item'],
+  ['I ordered the moss backpack but got a black one', 'wrong_item'],
+  ['j’ai commandé le sac en vert mais j’ai reçu un noir', 'wrong_item'],
+  ['pedí la mochila verde pero me llegó una negra', 'wrong_item'],
+])('%s is a problem', (text, kind) => expect(problemIn(text)).toBe(kind));
+
+test.each([
+  'I ordered on the 15th but nothing has arrived',
+  'ich habe am Montag bestellt, aber es ist noch nicht angekommen',
+  'I ordered it for Monday but it came on Tuesday',
+  'ich habe bestellt, aber keine Bestätigung bekommen',
+])('%s is none of them', (text) => expect(problemIn(text)).toBeUndefined());
