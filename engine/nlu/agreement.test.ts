@@ -8,7 +8,6 @@ test.each([
   'Yes, please cancel it',
   'yes, cancel order W2611340 please',
   'Yes, please cancel that order',
-  'yes, please change it to the blue one',
   "Yes, that's correct. I want to return both.",
   'Ok, proceed',
   'I confirm',
@@ -56,6 +55,23 @@ test.each([
   'oui, mais pas la lampe',
   'ja, aber nicht die Lampe',
   'sim, mas outro endereço',
+  'ok so tell me about headlamps',
+  'ok I will think about it',
+  'ok so that is my old address',
+  'ok cancel that, keep the order',
+  'ok so I want to keep it',
+  'sure, show me mugs',
+  'yes, tell me about headlamps',
+  'ok tell me your opening hours',
+  'ok thanks',
+  'yes it is a nice street',
+  'ok, change the colour to red',
+  'ja, zeig mir Lampen',
+  'ok zeig mir Stirnlampen',
+  'd’accord, montrez-moi des lampes',
+  'vale, enséñame lámparas',
+  'ok laat me lampen zien',
+  'ok, mostrami lampade',
   'the first one',
   'That one please',
   'yes to the second',
@@ -68,6 +84,12 @@ test.each([
   `yes ${'and more words '.repeat(10)}`,
   '',
 ])('%s is not a yes', (text) => expect(isYes(text)).toBe(false));
+
+test('a yes may repeat what was shown, and nothing else', () => {
+  const shown = 'Travel Mug (Sand) → Travel Mug (Blue). Shall I go ahead?';
+  expect(isYes('yes, please change it to blue', shown)).toBe(true);
+  expect(isYes('yes, please change it to red', shown)).toBe(false);
+});
 
 describe('isSaid finds in a text', () => {
   test.each([

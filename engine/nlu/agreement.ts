@@ -1,3 +1,4 @@
+import { onlyAgrees } from './agreement-words.ts';
 import { consentIn } from './consent.ts';
 import { alone, anywhere, atStart, normalizeText } from './pattern.ts';
 
@@ -23,14 +24,23 @@ const reservation = anywhere(`
 const choosing = alone('that one, the first(?: one)?');
 const mostWords = 25;
 
-/** A plain yes without reservations. Longer messages and questions don't count. */
-export function isYes(text: string): boolean {
+/** "Ok thanks" may only acknowledge what was shown. */
+const acknowledges =
+  /^(?:(?:ok|okay|okey|oke|k|kk|alright|vale|gut)[\s,.!]*)+(?:thanks|thank you|thx|ty|gracias|merci|danke|obrigad[oa]|bedankt|grazie)\b/;
+
+/**
+ * A plain yes to what `shown` says, without reservations. Questions don't count, nor a message with any word that is neither one of agreement
+ * nor in what was shown.
+ */
+export function isYes(text: string, shown = ''): boolean {
   if (consentIn(text) === 'yes') return !choosing.test(normalizeText(text));
   if (/^\s*(?:👍|👌|✅)\p{Emoji_Modifier}?\s*$/u.test(text)) return true;
   const words = normalizeText(text).replace(opener, '');
+  if (acknowledges.test(words)) return false;
   if (/[?¿]/.test(text) || words.split(/\s+/).length > mostWords || consentIn(text) !== undefined) return false;
   const head = yesFirst.exec(words)?.[0];
-  return head !== undefined && !reservation.test(words.slice(head.length));
+  const rest = head === undefined ? '' : words.slice(head.length);
+  return head !== undefined && !reservation.test(rest) && onlyAgrees(rest, shown);
 }
 
 /**

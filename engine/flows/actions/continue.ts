@@ -52,7 +52,7 @@ export async function continueAction(
   const elsewhere = await otherOrder(opened, lead);
   if (elsewhere !== undefined) return elsewhere;
   if (awaiting === 'instead') return instead(opened, lead, serveOther);
-  if (awaiting === 'confirmation' && isYes(nlu.text)) return execute(opened);
+  if (awaiting === 'confirmation' && isYes(nlu.text, shownTo(dialogue))) return execute(opened);
   if (awaiting === 'confirmation' && hesitates(nlu.text)) return propose({ ...opened, misses: memory.misses }, dialogue.say.action.noHurry);
   const other = otherAction(opened, lead) ?? (await asExchange(opened));
   if (other && changeOfMind.test(normalizeText(nlu.text))) return serveOther(about(dialogue, action), other);
@@ -264,3 +264,6 @@ async function notUnderstoodInFlow(ctx: ActionContext): Promise<Outcome> {
   const text = action.kind in say.action.offer ? say.action.offer[action.kind as keyof typeof say.action.offer] : '';
   return askQuestion(again, { awaiting: 'instead', text: compose(say.action.plainYes, text) });
 }
+
+/** What the AI said last, to which a yes agrees. */
+const shownTo = ({ briefing }: DialogueContext) => briefing.turns.findLast(({ author }) => author === 'ai')?.text ?? '';

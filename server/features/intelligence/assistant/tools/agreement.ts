@@ -7,5 +7,5 @@ export function isAgreedTo(turns: readonly Turn[], { say, since }: { say: readon
   const shown = turns[place];
   const answer = turns.slice(place + 1).map(({ text }) => text);
   if (shown?.author !== 'ai' || shown.at < since || answer.length === 0) return false;
-  return isYes(answer.join('\n')) && say.every((word) => containsText(shown.text, word));
+  return isYes(answer.join('\n'), shown.text) && say.every((word) => containsText(shown.text, word));
 }
