@@ -20,10 +20,24 @@ function rate(scene: DialogueContext, proposal: Proposal): Rated {
   };
 }
 
+/** The proposals of the skills, best first. */
+async function rank(scene: DialogueContext, skills: readonly Skill[]): Promise<Rated[]> {
+  const proposals = (await Promise.all(skills.map(async (skill) => skill(scene)))).flat().map((proposal) => rate(scene, proposal));
+  return proposals.toSorted((one, other) => other.score - one.score);
+}
+
+/** What answers a message that is no reply to what was asked; undefined when nothing surely does. */
+export async function asideIn(scene: DialogueContext, skills: readonly Skill[]): Promise<Proposal | undefined> {
+  const [best] = await rank(scene, skills);
+  return best && best.score >= leastAside && !saysNothing.has(best.skill) ? best : undefined;
+}
+const leastAside = 0.6;
+/** Skills that answer what nothing explains. */
+const saysNothing: ReadonlySet<string> = new Set(['unclear', 'unknown', 'out_of_scope']);
+
 /** Lets the skills compete and answers with the winner's outcome. */
 export async function decide(scene: DialogueContext, skills: readonly Skill[]): Promise<Outcome> {
-  const proposals = (await Promise.all(skills.map(async (skill) => skill(scene)))).flat().map((proposal) => rate(scene, proposal));
-  const ranked = proposals.toSorted((one, other) => other.score - one.score);
+  const ranked = await rank(scene, skills);
   const [winner] = ranked;
   if (!winner) throw new Error('No skill applies: the fallback is missing.');
   const outcome = await winner.answer();

@@ -22,7 +22,7 @@ import { blank, isOfAction, recall } from '../memory.ts';
 import { compose, inOneLine } from '../speech.ts';
 import { plain } from '../words.ts';
 import { notUnderstood } from '../flows/courtesies.ts';
-import { decide } from './decide.ts';
+import { asideIn, decide } from './decide.ts';
 import { requests } from './requests.ts';
 import { expected, type Skill } from './skill.ts';
 
@@ -33,7 +33,7 @@ const answerRequest = (scene: DialogueContext, lead: DetectedIntent) => decide({
 /** An action in preparation, or shown and waiting for a yes. */
 export const action: Skill = (scene) =>
   scene.memory.action && isOfAction(scene.memory.awaiting)
-    ? [expected('action', () => continueAction(scene, scene.lead, answerRequest))]
+    ? [expected('action', () => continueAction(scene, scene.lead, answerRequest, (other) => asideIn(other, requests)))]
     : [];
 
 /** A yes, no or withdrawal when nothing was asked. */
@@ -84,7 +84,7 @@ export const withdrawal: Skill = (scene) => {
 };
 
 /** Data the AI asked for: who the customer is, which order, which product. */
-export const pendingData: Skill = (scene) => {
+export const pendingData: Skill = async (scene) => {
   const { nlu, memory, say, briefing, lead } = scene;
   const pending = pendingIntent(scene);
   if (!pending) return [];
@@ -101,6 +101,9 @@ export const pendingData: Skill = (scene) => {
         0.88,
       ),
     ];
+  const isGiven = memory.awaiting === null || isFilled(scene, memory.awaiting);
+  const aside = !isGiven && scene.message.form !== null ? await asideIn(withoutPending(scene), requests) : undefined;
+  if (aside) return [expected('side_question', async () => backTo(scene, pending, await aside.answer()), 0.96)];
   if (answersPending(scene, lead)) return [expected('requested_data', () => continueWith(scene, pending), 0.86)];
   return lead && isSideQuestion(scene, pending, lead)
     ? [expected('side_question', () => answerSideQuestion(scene, pending, lead), 0.85)]
@@ -168,9 +171,19 @@ function askedByAnotherEngine({ briefing: { turns }, memory }: DialogueContext):
     : undefined;
 }
 
-async function answerSideQuestion(dialogue: DialogueContext, pending: DetectedIntent, lead: DetectedIntent): Promise<Outcome> {
+/** An order number that still waits for its proof has nothing to do with a question beside it. */
+const withoutPending = (dialogue: DialogueContext): DialogueContext => ({
+  ...dialogue,
+  ...(!dialogue.verified && { slots: {} }),
+  memory: { ...dialogue.memory, awaiting: null, detected: null, misses: 0, listed: [] },
+});
+
+const answerSideQuestion = async (dialogue: DialogueContext, pending: DetectedIntent, lead: DetectedIntent) =>
+  backTo(dialogue, pending, await answerRequest(withoutPending(dialogue), lead));
+
+/** An answer beside what is pending, which is asked for again. */
+function backTo(dialogue: DialogueContext, pending: DetectedIntent, answer: Outcome): Outcome {
   const { memory } = dialogue;
-  const answer = await answerRequest({ ...dialogue, memory: { ...memory, awaiting: null, detected: null, misses: 0, listed: [] } }, lead);
   const question = pendingQuestion(dialogue);
   // Both want the same answer; don't ask twice in one message.
   const isSame = answer.decision === 'ask' && recall(answer.memory).awaiting === memory.awaiting;

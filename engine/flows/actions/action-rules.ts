@@ -2,6 +2,7 @@ import type { DialogueContext } from '../../dialogue.ts';
 import type { Found } from '../../judging.ts';
 import type { ActionKind } from '../../memory.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
+import { factKindsIn } from '../../shop-topics.ts';
 import { findRule, type Queries } from '../rules.ts';
 
 // What an action costs and when its money is back, in the shop's own words: a question about it belongs to the action, not to another topic.
@@ -63,7 +64,8 @@ export async function actionRule(scene: DialogueContext, kind: ActionKind, text:
   const subject = subjectOf(kind);
   const said = normalizeText(text);
   const facts = asksForMoney.test(said) ? [time, moneyBack] : asksCost.test(said) ? [cost] : [];
-  if (subject === undefined || facts.length === 0) return undefined;
+  const isElsewhere = factKindsIn(text, undefined, 0).some((one) => !/^(?:return|refund|exchange|cancel)/.test(one));
+  if (subject === undefined || facts.length === 0 || isElsewhere) return undefined;
   const { words, query } = subjects[subject];
   return findRule(scene, { query, about: [words], quotes: (sentence) => facts.every((fact) => fact.test(sentence)) });
 }

@@ -22,6 +22,8 @@ import { dialogueWithAction, type ActionContext, sourcesOf } from './action-cont
 
 /** Answers another intent as if nothing were pending. */
 export type ServeOther = (dialogue: DialogueContext, detected: DetectedIntent) => Promise<Outcome>;
+/** Finds what surely answers a message as if nothing were pending. */
+export type FindAside = (dialogue: DialogueContext) => Promise<{ answer(): Promise<Outcome> | Outcome } | undefined>;
 
 const startsWithNo = atStart(`
   no, nope, nah, stop, not yet, para, non, arretez, nein, nee, stopp, halt, nao, pare`);
@@ -40,6 +42,7 @@ export async function continueAction(
   dialogue: DialogueContext,
   lead: DetectedIntent | undefined,
   serveOther: ServeOther,
+  findAside: FindAside,
 ): Promise<Outcome> {
   const { memory, nlu } = dialogue;
   const { action, awaiting } = memory;
@@ -65,7 +68,9 @@ export async function continueAction(
   if (saysNo(dialogue)) return stopAction(ctx);
   if (lead?.intent === 'goodbye' && lead.likelihood >= 0.6) return serveOther(withoutPending(dialogue), lead);
   if (isSideQuestion(lead, action) && (lead.question || awaiting !== 'reason')) return answerSideQuestion(ctx, lead, serveOther);
-  return notUnderstoodInFlow(ctx);
+  const mayBeAside = nlu.consent === undefined && (awaiting !== 'reason' || dialogue.message.form !== null);
+  const aside = mayBeAside ? await findAside(withoutPending(dialogue)) : undefined;
+  return aside ? backTo(ctx, await aside.answer()) : notUnderstoodInFlow(ctx);
 }
 
 const anotherOrder = anywhere(`
@@ -163,9 +168,23 @@ async function answerSideQuestion(ctx: ActionContext, lead: DetectedIntent, serv
   const asks = lead.question || dialogue.message.form !== null;
   const rule = asks ? await actionRule(dialogue, ctx.action.kind, dialogue.nlu.text) : undefined;
   const found = rule ?? (about && asks ? await findKnowledge(dialogue, lead, lead.text) : undefined);
-  const answer = found
-    ? { text: describe(dialogue, found), sources: [articleSource(found)], cards: [], memory: null, decision: 'answer' as const }
+  const answer: Outcome = found
+    ? {
+        text: describe(dialogue, found),
+        sources: [articleSource(found)],
+        cards: [],
+        memory: null,
+        confidence: 0.9,
+        intent: lead.intent,
+        decision: 'answer',
+      }
     : await serveOther(withoutPending(dialogue), lead);
+  return backTo(ctx, answer);
+}
+
+/** An answer beside the action, which is then taken up again. */
+async function backTo(ctx: ActionContext, answer: Outcome): Promise<Outcome> {
+  const { dialogue } = ctx;
   if (answer.decision === 'hand_off') return answer;
   // Two questions in one message would make a yes ambiguous.
   const { awaiting } = recall(answer.memory);
