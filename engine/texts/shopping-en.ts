@@ -47,7 +47,7 @@ export const shoppingEn: ShoppingTexts = {
   holds: (name, value) => `The ${name} holds ${value}.`,
   measures: (name, size, axis) => (axis === undefined ? `The ${name} measures ${size}.` : `The ${name} is ${size} ${axis}.`),
   onlySays: (fact) => `Our description only says this: ${fact}`,
-  inLanguage: (language, fact) => `From the description (in ${language}): ${fact}`,
+  inLanguage: (language, fact) => `From the description (in ${language}): “${fact}”`,
   restUnknown: 'Our description doesn’t answer the rest. Shall I ask a colleague?',
   unknownToo: 'That isn’t in our description either. Shall I bring in a colleague who knows?',
   pick: (name) => `I’d go for the ${name}.`,

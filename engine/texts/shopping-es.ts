@@ -40,7 +40,7 @@ export const shoppingEs: ShoppingTexts = {
       ? `${name} mide ${size}.`
       : `${name} mide ${size} de ${{ high: 'alto', wide: 'ancho', long: 'largo', thick: 'grosor' }[axis]}.`,
   onlySays: (fact) => `Nuestra descripción solo dice esto: ${fact}`,
-  inLanguage: (language, fact) => `La descripción (en ${language}) dice: ${fact}`,
+  inLanguage: (language, fact) => `La descripción (en ${language}) dice: «${fact}»`,
   restUnknown: 'Nuestra descripción no aclara lo demás. ¿Quieres que pregunte a un compañero?',
   unknownToo: 'Eso tampoco aparece en nuestra descripción. ¿Quieres que te responda un compañero?',
   pick: (name) => `Yo elegiría ${name}.`,

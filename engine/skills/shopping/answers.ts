@@ -7,11 +7,14 @@ import { askedWords, factAbout, type Fact, mention, withoutName } from './facts.
 import { figureAnswer } from './figure-answers.ts';
 import { asksCount, listsOptions } from './lexicon.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
+import { colourOf } from './colours.ts';
+import { fieldOf } from './match.ts';
 import { type Choice, choiceIn, isEmpty } from './options.ts';
 import { propertiesIn } from './properties.ts';
 import { type Part, questionsIn } from './questions.ts';
 import { saysNothing } from './reading.ts';
 import { isForeign } from './write.ts';
+import type { Language } from '../../intents.ts';
 import { spokenLanguage } from '../../language.ts';
 
 // What a product's description answers to each question of a message.
@@ -45,9 +48,21 @@ function asksFact(product: Product, { text }: Part): boolean {
   if (listsOptions.test(words)) return false;
   if (askedOf(product, text).length > 0) return true;
   if (asksPrice.test(plain(text)) || asksCount.test(words)) return false;
+  if (isOtherMake(product, text)) return true;
   const choice = choiceIn(product, text);
   const isStock = asksAvailability(text) || choice.missing.length > 0 || !isEmpty(choice);
   return !isStock && contentOf(product, text, choice).length > 0;
+}
+
+/** "Do you have it in walnut?": what no option and no word of the description is. */
+function isOtherMake(product: Product, text: string): boolean {
+  const asked = contentOf(product, text, choiceIn(product, text));
+  return asked.some(
+    (token) =>
+      fieldOf(product, token) === undefined &&
+      colourOf(token.word) === undefined &&
+      /(?<!\p{L})(?:in|of|out of|aus|en|em|de|di|van)\s$/iu.test(text.slice(0, token.start)),
+  );
 }
 
 /** The words of a question that a description could answer. */
@@ -60,8 +75,20 @@ function answerTo(scene: DialogueContext, product: Product, { text, form }: Part
   const { page } = scene.ground;
   const isOnPage = page !== null && page.relevance >= minRelevance;
   const fact = factAbout(product, text, choice) ?? (isOnPage ? undefined : mention(product, text, choice));
-  return fact && said(scene, fact, form === 'yes_no');
+  return fact && said(scene, fact, form === 'yes_no' && !isEither(text, scene.nlu.language));
 }
+
+const either: Record<Language, RegExp> = {
+  en: /\bor\b/i,
+  de: /\boder\b/i,
+  fr: /\bou\b/i,
+  es: /\so\s/i,
+  pt: /\sou\s/i,
+  nl: /\b(?:of|or)\b/i,
+  it: /\s(?:o|or)\s/i,
+};
+/** "Singly or as a pair?" has no yes. */
+const isEither = (text: string, language: Language) => either[language].test(text);
 
 /** A fact with the yes or no that it proves, if that was asked. */
 export function said(scene: DialogueContext, { text, verdict, isPartial }: Fact, isYesNo: boolean): string {

@@ -9,7 +9,7 @@ export const asksPrice =
 
 /** About sending, not about a product's own price. */
 export const aboutDelivery =
-  /ship|deliver|arriv|take to get|get (?:here|there|to me|to him|to her)|ankommt|wann kommt|llega|chega|postage|versand|liefer|envio|enviar|livr|entrega|porte|return|refund|devol|retour|ruck/;
+  /\bship|deliver|arriv|take to get|get (?:here|there|to me|to him|to her)|ankommt|wann kommt|llega|chega|postage|versand|liefer|envio|enviar|livr|entrega|\bportes?\b(?!.bagages?)|return|refund|devol|retour|\bruck(?!e|wand|seit|enl)/;
 
 const availability = anywhere(`
   (?:do|dont|does|did) (?:you|u|ya|they) (?:\\w+ )?(?:have|got|sell|carry|stock|do), have you (?:got)?, you got, u got, got any, is there an?, are there any, in stock, available, left, still there, can i (?:still )?(?:get|buy), can i get

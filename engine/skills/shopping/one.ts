@@ -66,7 +66,8 @@ export function aboutOne(talk: Talk): Plan | undefined {
     (isPointed && massOf(scene) >= 0.4);
   if (!isAbout || (!isForIt && !isShifted && isNewKind(talk, focus))) return undefined;
   const isDelivery = aboutDelivery.test(plain(text)) && !isVersion;
-  const isProven = fact !== undefined && properties.some(({ weak }) => weak === undefined);
+  // What is asked of "it" is asked of the product, even where its description is silent.
+  const isProven = properties.some(({ weak }) => weak === undefined) && (fact !== undefined || isPointed);
   const isSilent = fact === undefined && !isVersion && query.words.length > 0 && !asksCost && !isSized && properties.length === 0;
   const isSure = !isDelivery && (isSized || isProven || (asksCost && isFew) || listsOptions.test(words) || isShifted);
   return {

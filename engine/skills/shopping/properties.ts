@@ -34,7 +34,7 @@ export const properties: readonly Property[] = [
   },
   {
     name: 'capacity',
-    ask: /\b(capacity|volume|lit(re|er)s?|hold(s)?|ml|capacidad\w*|capacite|contenance|litros?|fassungsvermogen|fass(?:t|en)|liter|capacidade|inhoud|capienza|contient|caben|cabe cuanto)\b/,
+    ask: /\b(capacity|volume|lit(re|er)s?|hold(s)?|ml|capacidad\w*|capacite|contenance|litros?|fassungsvermogen|fass(?:t|en)|passt \w* ?(?:rein|hinein)|geht \w* ?rein|how much fits|cuanto cabe|gaat erin|past erin|liter|capacidade|inhoud|capienza|contient|caben|cabe cuanto)\b/,
     answer: /\d\s?(ml|l|cl|lit(re|er)s?)\b|\bcapacity\b/i,
   },
   {
@@ -109,7 +109,7 @@ export const properties: readonly Property[] = [
   { name: 'sizes', ask: /\b(sizes|tallas|tailles|grossen|tamanhos|options|versions)\b/, answer: /^(size|capacity|length|width|set)\b/i },
   {
     name: 'origin',
-    ask: /where.*(made|from|produc)|donde.*(hech|fabric)|ou.*fabriq|wo.*(hergestellt|gemacht)|onde.*(feit|fabric)|origin/,
+    ask: /where.*(made|from|produc)|donde.*(hech|fabric)|ou.*fabriq|wo.*(hergestellt|gemacht)|onde.*(feit|fabric)|origin|made in|(?:ist|kommt|stammt) (?:er|sie|es|das) aus|(?:hecho|fabricad[oa]|feito|feita) en?m?|fabriquee? en|gemaakt in|vient (?:d|de)\b|viene de|prodotto in/,
     answer:
       /\bmade in\b|fired in|sewn in|woven in|from (the )?\p{Lu}|\bin (Portugal|Sweden|Norway|Scotland|Germany|Italy|France|Spain|Japan|the Netherlands)\b/iu,
   },
@@ -205,9 +205,16 @@ export const properties: readonly Property[] = [
     answer: /odou?r|smell/i,
   },
   {
+    name: 'pair',
+    ask: /\b((?:the|a|per|as a) pair|in pairs|la paire|par deux|per paar|als paar|das paar|ein paar oder|el par|par a par|o par|al paio)\b/,
+    answer: /singly|\bpair\b/i,
+    denied: /singly/i,
+    isThing: true,
+  },
+  {
     name: 'sold singly',
-    ask: /\b(per (?:stuk|paar)|(?:the|a|per|as a) pair|la paire|par deux|a l unite|einzeln|als paar|das paar|el par|por unidad|par a par|o par|in pairs|singly|each or)\b/,
-    answer: /singly|\bpair\b|\bset of\b|\b(?:two|three|four|five)\b/i,
+    ask: /\b(singly|sold (?:separately|each)|a l unite|einzeln|por unidad|por unidade|avulso|per stuk|singolarmente)\b/,
+    answer: /singly|\bpair\b/i,
     isThing: true,
   },
   {
