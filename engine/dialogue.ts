@@ -16,6 +16,7 @@ import type { Texts } from './texts/texts.ts';
 import { ungrounded, type Ground } from './ground.ts';
 import { read, type Message } from './read.ts';
 import { isCourtesy, type NluResult, classify, type DetectedIntent } from './classify.ts';
+import { laterOf, namesOfLater, openRequests } from './open-requests.ts';
 
 /** One turn of a conversation while the engine answers it. */
 export type DialogueContext = {
@@ -175,11 +176,16 @@ export const answerWith = (dialogue: DialogueContext, reply: Reply): Outcome => 
   ...outcome(dialogue, {
     ...reply,
     // Two questions at once could not both be answered by one yes.
-    text: compose(reply.text, asksMore(dialogue, reply) && mentionOthers(dialogue, reply.intent)),
+    text: compose(reply.text, asksMore(dialogue, reply) && mentionOpen(dialogue, reply.intent)),
     // A yes continues with the intents that the answer mentions last.
-    remember: { ...(otherIntents(dialogue, reply.intent).length > 0 && { later: laterOf(dialogue, reply.intent) }), ...reply.remember },
+    remember: { ...(openRequests(dialogue, reply.intent).length > 0 && { later: laterOf(dialogue, reply.intent) }), ...reply.remember },
   }),
 });
+/** Mentions what else the message asks for, so that it isn't lost. */
+function mentionOpen(dialogue: DialogueContext, intent: string | null) {
+  const rest = openRequests(dialogue, intent);
+  return rest.length ? dialogue.say.alsoSaw(namesOfLater(dialogue.say, rest)) : '';
+}
 /** A teammate decides themselves what comes next. */
 const asksMore = ({ briefing }: DialogueContext, { remember }: Reply) => remember?.awaiting !== 'person' && briefing.teammate === undefined;
 export const askBack = (dialogue: DialogueContext, reply: Reply): Outcome => ({ decision: 'ask', ...outcome(dialogue, reply) });
@@ -246,66 +252,3 @@ function describeAction({ kind, order, reason, address, lines, method }: Action)
   return `${parts.filter(Boolean).join('; ')}.`.slice(0, 600);
 }
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-/** Intents about the same matter: the answer to one of them leaves nothing of the others to mention. */
-const matters: readonly (readonly Intent[])[] = [
-  ['track_refund', 'get_refund', 'check_refund_policy'],
-  ['track_order', 'delivery_period', 'delivery_options'],
-  ['get_invoice', 'check_invoice'],
-  ['payment_methods', 'payment_issue'],
-];
-const isSameMatter = (one: Intent, other: string | null) =>
-  one === other || matters.some((matter) => matter.includes(one) && matter.some((intent) => intent === other));
-/** Told, not asked, these are remarks: "I ordered it by mistake" asks for no status. */
-const askedOnly: ReadonlySet<Intent> = new Set(['complaint', 'product_question', 'stock_question', ...matters.flat()]);
-
-/** The other intents in the message. */
-const otherIntents = ({ nlu }: DialogueContext, intent: string | null) =>
-  nlu.detectedIntents
-    .slice(1)
-    .filter(
-      (detected) =>
-        !isSameMatter(detected.intent, intent) &&
-        detected.likelihood >= 0.6 &&
-        !isCourtesy(detected.intent) &&
-        (detected.question || !askedOnly.has(detected.intent)),
-    );
-
-/** Mentions the other intents of the message, so that they aren't lost. */
-function mentionOthers(dialogue: DialogueContext, intent: string | null) {
-  const rest = otherIntents(dialogue, intent);
-  return rest.length ? dialogue.say.alsoSaw(namesOfLater(dialogue.say, rest)) : '';
-}
-
-/** The intents to return to after a task of several turns. */
-export function laterOf(dialogue: DialogueContext, intent: string | null): Memory['later'] {
-  const known = dialogue.memory.later;
-  const more = otherIntents(dialogue, intent).filter((detected) => !known.some((one) => one.intent === detected.intent));
-  const same = furtherOrders(dialogue, intent).filter(({ text }) => !known.some((one) => one.text === text));
-  return [...known, ...same, ...more.map((detected) => ({ intent: detected.intent, text: detected.text.slice(0, 2000) }))].slice(0, 3);
-}
-
-const conjunction = /,|&|\+|(?<!\p{L})(?:and|as well as|both|y|et|und|e)(?!\p{L})/iu;
-/** "Cancel H3001 and H3002": repeats the intent for each further order. */
-function furtherOrders({ nlu, slots }: DialogueContext, intent: string | null): Memory['later'] {
-  const detected = [...orderIntents].find((one) => one === intent);
-  const elsewhere = nlu.detectedIntents
-    .filter((one) => one.intent !== intent && one.text !== nlu.text)
-    .flatMap(({ text }) => orderNumbersIn(text));
-  const numbers = orderNumbersIn(nlu.text).filter((number) => !elsewhere.includes(number));
-  if (detected === undefined || numbers.length < 2) return [];
-  return numbers.slice(1).flatMap((number, place) => {
-    const before = numbers[place] ?? '';
-    const between = nlu.text.slice(nlu.text.indexOf(before) + before.length, nlu.text.indexOf(number));
-    const others = numbers.filter((one) => one !== number);
-    const text = others.reduce((rest, other) => rest.replace(other, ' '), nlu.text);
-    return conjunction.test(between) && number !== slots.order_number ? [{ intent: detected, text: text.slice(0, 2000) }] : [];
-  });
-}
-
-/** Names the remaining intents, each with its order. */
-export const namesOfLater = (say: Texts, later: readonly { intent: DetectedIntent['intent']; text: string }[]) =>
-  later.map(({ intent, text }) => {
-    const [number] = orderIntents.has(intent) ? orderNumbersIn(text) : [];
-    return number === undefined ? say.intentName[intent] : `${say.intentName[intent]} (${number})`;
-  });

@@ -4,7 +4,8 @@ import { codeIn, emailsIn, nameIn, orderNumbersIn, postcodeIn } from '../entitie
 import type { Awaited, Slots } from '../memory.ts';
 import { shortNumberIn } from '../short-number.ts';
 import { anywhere, normalizeText } from '../nlu/pattern.ts';
-import { askBack, handOff, laterOf, type DialogueContext } from '../dialogue.ts';
+import { askBack, handOff, type DialogueContext } from '../dialogue.ts';
+import { laterOf } from '../open-requests.ts';
 import { placeIn } from './actions/units.ts';
 import type { DetectedIntent } from '../classify.ts';
 
