@@ -3,8 +3,8 @@
 export const productLanguages = ['en', 'de', 'fr', 'es', 'pt', 'nl', 'it'] as const;
 export type ProductLanguage = (typeof productLanguages)[number];
 
-/** One meaning a line, its words by language in the order of `productLanguages`. */
-const lines = `
+/** Kinds of goods, one meaning a line, its words by language in the order of `productLanguages`. */
+const kinds = `
 mug, cup, beaker | becher, tasse, henkelbecher | tasse, mug, gobelet | taza, tazón | caneca, xícara, chávena | mok, beker, kop | tazza, tazzina, tazzone
 travel mug, thermal mug, tumbler, coffee to go mug | thermobecher, reisebecher, kaffeebecher | mug isotherme, tasse de voyage | taza térmica, vaso térmico, termo | caneca térmica, copo térmico | thermosbeker, reismok, meeneembeker | tazza termica, tazza da viaggio
 bottle, flask, water bottle | flasche, trinkflasche, wasserflasche | bouteille, gourde | botella, cantimplora | garrafa, cantil | fles, drinkfles, waterfles, drinkbus | bottiglia, borraccia
@@ -160,7 +160,7 @@ bicycle, bike, cycle | fahrrad, rad | vélo, bicyclette | bicicleta, bici | bici
 helmet | helm | casque | casco | capacete | helm | casco
 scooter | roller, tretroller | trottinette | patinete | trotinete | step | monopattino
 skateboard | skateboard | skateboard, planche à roulettes | monopatín | skate | skateboard | skateboard
-tent | zelt | tente | tienda de campaña, carpa | tenda | tent | tenda
+tent | zelt, zelte | tente | tienda de campaña, carpa | tenda | tent | tenda
 sleeping bag | schlafsack | sac de couchage, duvet | saco de dormir | saco-cama, saco de dormir | slaapzak | sacco a pelo
 sleeping mat, camping mat, sleeping pad | isomatte | matelas de camping, tapis de sol | esterilla | colchonete | slaapmat | materassino
 stove, cooker, camping stove | kocher, campingkocher, gaskocher | réchaud, réchaud de camping | hornillo, cocina de camping | fogareiro, fogão de campismo | kooktoestel, brander, campingkooktoestel | fornello, fornello da campeggio
@@ -233,6 +233,10 @@ wine | wein | vin | vino | vinho | wijn | vino
 gift, present | geschenk | cadeau | regalo | presente, prenda | cadeau, geschenk | regalo
 gift card, voucher, gift voucher | gutschein, geschenkgutschein | carte cadeau, bon cadeau | tarjeta regalo, cheque regalo | cartão presente, cheque-prenda, vale-presente | cadeaubon, cadeaukaart | buono regalo, carta regalo
 refill, replacement, spare | nachfüllpack, ersatz | recharge, rechange | recambio, recarga, repuesto | recarga, refil | navulling, reserve | ricarica, ricambio
+`;
+
+/** Properties of goods, and where and for whom they are used, in the same form. */
+const properties = `
 red | rot, rote, roter, rotes, roten | rouge | rojo, roja | vermelho, vermelha | rood, rode | rosso, rossa
 blue, navy | blau, blaue, blauer, blaues, blauen | bleu, bleue | azul | azul | blauw, blauwe | blu, azzurro
 green | grün, grüne, grüner, grünes, grünen | vert, verte | verde | verde | groen, groene | verde
@@ -318,12 +322,16 @@ const listed = (text: string) =>
 
 /** One meaning: its words in each language. */
 export type Meaning = readonly { language: ProductLanguage; words: readonly string[] }[];
-export const productMeanings: readonly Meaning[] = lines
-  .trim()
-  .split('\n')
-  .map((line) =>
-    line.split('|').flatMap((part, at) => (productLanguages[at] ? [{ language: productLanguages[at], words: listed(part) }] : [])),
-  );
+const meaningsOf = (lines: string): readonly Meaning[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line.split('|').flatMap((part, at) => (productLanguages[at] ? [{ language: productLanguages[at], words: listed(part) }] : [])),
+    );
+/** The meanings that say what a thing is. */
+export const productKinds = meaningsOf(kinds);
+export const productMeanings: readonly Meaning[] = [...productKinds, ...meaningsOf(properties)];
 
 /** English words with irregular plurals: singular and plural. */
 export const irregularPlurals: readonly (readonly [string, string])[] = listed(irregular).map((pair) => {

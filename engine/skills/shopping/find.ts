@@ -1,6 +1,7 @@
 import type { Need } from '../../memory.ts';
 import type { FoundProduct, Product, Toolbox, Variant } from '../../tools.ts';
 import { confirms } from './facts.ts';
+import type { Kind } from './kind.ts';
 import { fieldOf, isKind, isOnlyOfMixed } from './match.ts';
 import { measuresIn, sameMeasure } from './measures.ts';
 import { type Choice, choiceIn, isOf, optionsOf } from './options.ts';
@@ -52,8 +53,8 @@ export const tokenOf = (word: string): Token =>
   tokensOf(word)[0] ?? { word, raw: word, forms: new Set([word]), start: 0, end: word.length };
 
 /** Rates the products that the search found for a need. */
-export function rate(need: Need, products: readonly FoundProduct[], said: readonly Token[] = []): Findings {
-  const modifiers = said.filter((token) => !isProperty(token.word) || products.some((product) => fieldOf(product, token) === 'name'));
+export function rate(need: Need, products: readonly FoundProduct[], kind: Kind | null = null): Findings {
+  const modifiers = (kind?.modifiers ?? []).filter((token) => !isProperty(token.word) || products.some((product) => fieldOf(product, token) === 'name'));
   const words = [...need.words.map(tokenOf), ...(need.forChild ? [tokenOf('children')] : [])];
   const head = need.head === null ? undefined : tokenOf(need.head);
   const top = Math.max(0.01, ...products.map((product) => product.score));
@@ -98,7 +99,7 @@ export function rate(need: Need, products: readonly FoundProduct[], said: readon
     modifiers.length > 0
       ? kinds.filter(({ product }) => modifiers.every((word) => (fieldOf(product, word) ?? 'description') !== 'description'))
       : [];
-  const isUnknownKind = head !== undefined && kinds.length === 0;
+  const isUnknownKind = head !== undefined && (kinds.length === 0 || (kind?.isCompound === true && narrowed.length === 0));
   const unknown = modifiers.filter((word) => !kinds.some(({ product }) => fieldOf(product, word) !== undefined)).map(({ raw }) => raw);
   const hasAny = narrowed.some(({ variants }) => variants.length > 0) ? narrowed : kinds.length > 0 ? kinds : candidates;
   const able = hasAny.filter((one) => one.variants.length > 0 && one.choice.missing.length === 0 && one.confirmed !== 'no');
