@@ -14,6 +14,7 @@ import { buy } from './buy.ts';
 import { confirm, correct } from './change-purchase.ts';
 import { choose } from './choose.ts';
 import { colourOf } from './colours.ts';
+import { relationIn } from './compare.ts';
 import { compared, relation } from './comparing.ts';
 import { tokenOf } from './find.ts';
 import { wantedKind } from './kind.ts';
@@ -41,20 +42,26 @@ export const shopping: Skill = async (scene) => {
   const said = queryIn(nlu.text, nlu.language);
   const isCarried = (token: Token) => [...ground.products, ...ground.shown].some((product) => isKind(product, token));
   const query: Query = { ...said, kind: wantedKind(said, isCarried) };
+  const reference = referentIn(nlu.text, { found: ground.products, shown: ground.shown, focus: ground.focus });
   const talk: Talk = {
     scene,
     text: nlu.text,
     query,
-    reference: referentIn(nlu.text, { found: ground.products, shown: ground.shown, focus: ground.focus }),
+    reference: asksForAnother(query) && reference?.by === 'pointing' ? undefined : reference,
     isDiscussed: memory.about === 'product' && (memory.product !== null || memory.shown.length > 0 || memory.need !== null),
     question: questionOf(scene, pendingText === '' ? repeated(scene, nlu.text) : `${pendingText} ${nlu.text}`),
   };
-  for (const step of [confirm, correct, choose, buy, others, compared, relation, amongShown, aboutOne, find]) {
+  const ofShown = [compared, relation, amongShown, aboutOne];
+  for (const step of [confirm, correct, ...(asksForAnother(query) ? [others, find] : []), choose, buy, others, ...ofShown, find]) {
     const plan = await step(talk);
     if (plan) return [proposalOf(talk, plan)];
   }
   return [];
 };
+
+/** "Something under 25", "have you got one around 120": something else than what was shown. */
+const asksForAnother = ({ text, isVague, limits }: Query) =>
+  (isVague && (limits.max !== null || relationIn(text) !== undefined)) || (limits.max !== null && asksAvailability(text));
 
 const joins = /^(?:ok |so )?(?:and|y|et|und|e|what about|how about|was ist mit)\b/;
 

@@ -1,12 +1,12 @@
-import type { Need } from '../../memory.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
 import type { FoundProduct } from '../../tools.ts';
 import { plain } from '../../words.ts';
-import { aboutDelivery, asksAvailability, looksFor } from './asks.ts';
+import { aboutDelivery, asksAvailability } from './asks.ts';
 import { rate, search, tokenOf } from './find.ts';
 import { noIdea } from './lexicon.ts';
-import { isGoods } from './goods.ts';
-import { fieldOf, isKind } from './match.ts';
+import { isGoods, sortsOf } from './goods.ts';
+import type { Kind } from './kind.ts';
+import { explainedBy, fieldOf, isKind, mostChance } from './match.ts';
 import { relationIn } from './compare.ts';
 import { same } from './tokens.ts';
 import { needAfter } from './need.ts';
@@ -18,19 +18,37 @@ import { askNeed, suggest, suggestAnything } from './suggest.ts';
 
 /** A need in free words: finds what fits it. */
 export async function find(talk: Talk): Promise<Plan | undefined> {
-  const { scene, text, query, isDiscussed, question } = talk;
+  const { scene, text, query: said, isDiscussed, question } = talk;
   const { memory, ground, lead } = scene;
+  const found = await foundFor(talk);
+  const isCarried = ({ head }: Kind) => found.some((product) => isKind(product, head));
   const awaits = memory.awaiting === 'need';
   const isAskedFor = isAsked(text);
   const isOwn = lead !== undefined && isProductIntent(lead.intent);
+  const strength = strengthOf(said, found);
+  const isExplained = explainedBy(said.words, found) >= mostChance;
+  // A noun that is no kind of goods may still describe one: "some shade for the terrace".
+  const isPhrase = said.kind !== null && isExplained && !isCarried(said.kind) && !isGoods(said.kind.head.word) && !asksAvailability(text);
+  const query = isPhrase ? { ...said, kind: null } : said;
   const { kind } = query;
-  const kindKnown = kind !== null && ground.products.some((product) => isKind(product, kind.head));
-  const strength = strengthOf(query, ground.products);
-  const isTold = explainedBy(query, ground.products) >= mostChance;
-  const isFurther = awaits || narrows(talk, kindKnown);
+  const kindKnown = kind !== null && isCarried(kind);
+  const isFurther = awaits || narrows({ ...talk, query }, kindKnown);
   const isUnclear = lead === undefined || lead.intent === 'out_of_scope' || lead.likelihood < 0.6;
-  const isDescribed = (isTold || strength >= 0.3 || (strength >= 0.18 && touchesKind(query, ground.products))) && isUnclear;
-  if (!isAskedFor && !isOwn && !kindKnown && !isFurther && query.limits.max === null && !query.isVague && !(isDiscussed && kind) && !isDescribed)
+  const isDescribed =
+    (isExplained ||
+      (strength >= 0.3 && (kind !== null || query.words.length > 1)) ||
+      (strength >= 0.18 && touchesKind(query, ground.products))) &&
+    isUnclear;
+  if (
+    !isAskedFor &&
+    !isOwn &&
+    !kindKnown &&
+    !isFurther &&
+    query.limits.max === null &&
+    !query.isVague &&
+    !(isDiscussed && kind) &&
+    !isDescribed
+  )
     return undefined;
   const need = needAfter(memory.need, query, isFurther);
   const open = need.words.length === 0 && need.head === null && !need.forChild;
@@ -54,9 +72,7 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
       answer: () => suggestAnything(scene, need),
     };
   }
-  const products = isFurther
-    ? await search(scene.tools, [need.text, ...(need.forChild ? ['children'] : [])].join('\n'))
-    : await searchAgain(talk, need);
+  const products = isFurther ? await search(scene.tools, [need.text, ...(need.forChild ? ['children'] : [])].join('\n')) : found;
   const findings = rate(need, products, kind);
   const [best] = findings.fitting.length > 0 ? findings.fitting : findings.close;
   const share = need.words.length === 0 ? 1 : (best?.explained.length ?? 0) / Math.max(1, need.words.length);
@@ -66,7 +82,7 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
     if (!isAskedBy) return undefined;
   }
   const evidence = findings.isUnknownKind ? (asksAvailability(text) ? 0.8 : 0.4) : best ? 0.45 + 0.55 * share : 0.3;
-  const cue = Math.max(isAskedFor ? 0.78 : kindKnown ? 0.74 : isFurther || isTold ? 0.7 : 0.5, 0.5 + 0.4 * strength);
+  const cue = Math.max(isAskedFor ? 0.78 : kindKnown ? 0.74 : isFurther || isExplained ? 0.7 : 0.5, 0.5 + 0.4 * strength);
   const isSent = aboutDelivery.test(plain(text)) && !kindKnown;
   return {
     skill: question.asksStock ? 'stock_question' : 'recommendation',
@@ -76,11 +92,6 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
     answer: () => suggest(scene, question, need, findings),
   };
 }
-
-/** From so many words on, it is no chance that a product has them. */
-const mostChance = 2;
-const explainedBy = ({ words }: Query, products: readonly FoundProduct[]) =>
-  Math.max(0, ...products.slice(0, 3).map((product) => words.filter((word) => fieldOf(product, word) !== undefined).length));
 
 /** The message says more about what was looked for before, and asks for nothing else. */
 function narrows({ scene: { memory }, text, query: { kind, isVague, words }, isDiscussed }: Talk, kindKnown: boolean): boolean {
@@ -108,9 +119,13 @@ function strengthOf({ words }: Query, products: readonly FoundProduct[]): number
 
 const isEmptyQuery = ({ words, kind, limits }: Query) => words.length === 0 && kind === null && limits.max === null;
 
-/** What the message itself found, and what the child it is for adds. */
-async function searchAgain({ scene }: Talk, need: Need) {
-  if (!need.forChild) return scene.ground.products;
-  const more = await search(scene.tools, [...need.words, 'children'].join(' '));
-  return [...more, ...scene.ground.products.filter(({ id }) => !more.some((one) => one.id === id))];
+/** What the message itself found, what the child it is for adds, and last the kinds that a broad name stands for. */
+async function foundFor({ scene: { tools, ground }, query }: Talk): Promise<FoundProduct[]> {
+  const sorts = query.kind ? sortsOf(query.kind.head.word) : [];
+  const [forChild, ofSorts] = await Promise.all([
+    query.forChild ? search(tools, [...query.words.map(({ word }) => word), 'children'].join(' ')) : [],
+    sorts.length > 0 ? search(tools, sorts.join(' ')) : [],
+  ]);
+  const all = [...forChild, ...ground.products, ...ofSorts.map((product) => ({ ...product, score: 0, matched: [] }))];
+  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
 }
