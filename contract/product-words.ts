@@ -3,8 +3,8 @@
 export const productLanguages = ['en', 'de', 'fr', 'es', 'pt', 'nl', 'it'] as const;
 export type ProductLanguage = (typeof productLanguages)[number];
 
-/** One meaning a line, its words by language in the order of `productLanguages`. */
-const lines = `
+/** Kinds of goods, one meaning a line, its words by language in the order of `productLanguages`. */
+const kinds = `
 mug, cup, beaker | becher, tasse, henkelbecher | tasse, mug, gobelet | taza, tazón | caneca, xícara, chávena | mok, beker, kop | tazza, tazzina, tazzone
 travel mug, thermal mug, tumbler, coffee to go mug | thermobecher, reisebecher, kaffeebecher | mug isotherme, tasse de voyage | taza térmica, vaso térmico, termo | caneca térmica, copo térmico | thermosbeker, reismok, meeneembeker | tazza termica, tazza da viaggio
 bottle, flask, water bottle | flasche, trinkflasche, wasserflasche | bouteille, gourde | botella, cantimplora | garrafa, cantil | fles, drinkfles, waterfles, drinkbus | bottiglia, borraccia
@@ -66,7 +66,7 @@ bedside lamp, night light, nightlight | nachttischlampe, nachtlicht | lampe de c
 floor lamp, standing lamp | stehlampe, standleuchte | lampadaire | lámpara de pie | candeeiro de pé | staande lamp, vloerlamp | lampada da terra, piantana
 light bulb, bulb | glühbirne, leuchtmittel | ampoule | bombilla | lâmpada | gloeilamp, lichtbron | lampadina
 torch, flashlight | taschenlampe | lampe de poche, lampe torche, torche | linterna | lanterna | zaklamp | torcia, pila
-headlamp, headtorch, head torch, headlight | stirnlampe, kopflampe | lampe frontale, frontale | linterna frontal, frontal | lanterna de cabeça, frontal | hoofdlamp | lampada frontale, torcia frontale, frontale
+headlamp, headtorch, head torch, head lamp, headlight, light for the head | stirnlampe, kopflampe | lampe frontale, frontale | linterna frontal, frontal | lanterna de cabeça, frontal | hoofdlamp | lampada frontale, torcia frontale, frontale
 lantern, camping lantern, camping light | laterne, campinglampe | lanterne | farol, farolillo | lanterna, lampião | lantaarn | lanterna
 jacket, coat | jacke, mantel | veste, manteau, blouson | chaqueta, abrigo, cazadora | casaco, jaqueta | jas, jack | giacca, giubbotto, giaccone, cappotto
 rain jacket, raincoat, rainwear, mac, waterproof jacket | regenjacke, regenmantel | imperméable, ciré, veste de pluie, manteau de pluie, k-way | impermeable, chubasquero | impermeável, gabardina, capa de chuva, casaco impermeável | regenjas, regenjack | impermeabile, giacca impermeabile, giacca antipioggia
@@ -103,6 +103,7 @@ hiking boots, walking boots, hiking shoes, trekking boots | wanderschuhe, wander
 wellies, wellington boots, rubber boots, rain boots | gummistiefel, regenstiefel | bottes de pluie, bottes en caoutchouc | botas de agua, katiuskas | galochas, botas de borracha | regenlaarzen, rubberlaarzen, kaplaarzen | stivali di gomma, stivali da pioggia
 sandal, sandals, flip flops | sandalen, flipflops | sandales, tongs | sandalias, chanclas | sandálias, chinelos | sandalen, slippers | sandali, infradito
 slipper, slippers, house shoes | hausschuhe, pantoffeln | chaussons, pantoufles | zapatillas de casa, pantuflas | pantufas, chinelos | pantoffels, sloffen | pantofole, ciabatte
+clothes, clothing, apparel | kleidung, bekleidung, klamotten | vêtements, habits, fringues | ropa | roupa | kleding, kleren | vestiti, abbigliamento
 bag, handbag, purse, tote | tasche, handtasche, beutel | sac, sac à main | bolso, bolsa | bolsa, mala, saco | tas, handtas | borsa, borsetta
 backpack, rucksack, knapsack, daypack | rucksack, tagesrucksack | sac à dos | mochila | mochila | rugzak, rugtas | zaino
 bike bag, pannier, bicycle bag | fahrradtasche, gepäckträgertasche, packtasche | sacoche, sacoche de vélo | alforja, bolsa de bicicleta | alforge, bolsa para bicicleta | fietstas | borsa da bici, borsa per bicicletta
@@ -160,10 +161,10 @@ bicycle, bike, cycle | fahrrad, rad | vélo, bicyclette | bicicleta, bici | bici
 helmet | helm | casque | casco | capacete | helm | casco
 scooter | roller, tretroller | trottinette | patinete | trotinete | step | monopattino
 skateboard | skateboard | skateboard, planche à roulettes | monopatín | skate | skateboard | skateboard
-tent | zelt | tente | tienda de campaña, carpa | tenda | tent | tenda
+tent | zelt, zelte | tente | tienda de campaña, carpa | tenda | tent | tenda
 sleeping bag | schlafsack | sac de couchage, duvet | saco de dormir | saco-cama, saco de dormir | slaapzak | sacco a pelo
 sleeping mat, camping mat, sleeping pad | isomatte | matelas de camping, tapis de sol | esterilla | colchonete | slaapmat | materassino
-stove, cooker, camping stove | kocher, campingkocher, gaskocher | réchaud, réchaud de camping | hornillo, cocina de camping | fogareiro, fogão de campismo | kooktoestel, brander, campingkooktoestel | fornello, fornello da campeggio
+stove, cooker, camping stove, burner, gas burner | kocher, brenner, gasbrenner, campingkocher, gaskocher | réchaud, réchaud de camping | hornillo, cocina de camping | fogareiro, fogão de campismo | kooktoestel, brander, campingkooktoestel | fornello, fornello da campeggio
 grill, barbecue, bbq | grill | barbecue | barbacoa, parrilla | churrasqueira, grelhador | barbecue | barbecue, griglia
 cooler, cool box, ice box | kühlbox | glacière | nevera portátil | geleira, caixa térmica | koelbox | borsa frigo, frigo portatile
 hammock | hängematte | hamac | hamaca | rede | hangmat | amaca
@@ -233,6 +234,10 @@ wine | wein | vin | vino | vinho | wijn | vino
 gift, present | geschenk | cadeau | regalo | presente, prenda | cadeau, geschenk | regalo
 gift card, voucher, gift voucher | gutschein, geschenkgutschein | carte cadeau, bon cadeau | tarjeta regalo, cheque regalo | cartão presente, cheque-prenda, vale-presente | cadeaubon, cadeaukaart | buono regalo, carta regalo
 refill, replacement, spare | nachfüllpack, ersatz | recharge, rechange | recambio, recarga, repuesto | recarga, refil | navulling, reserve | ricarica, ricambio
+`;
+
+/** Properties of goods, and where and for whom they are used, in the same form. */
+const properties = `
 red | rot, rote, roter, rotes, roten | rouge | rojo, roja | vermelho, vermelha | rood, rode | rosso, rossa
 blue, navy | blau, blaue, blauer, blaues, blauen | bleu, bleue | azul | azul | blauw, blauwe | blu, azzurro
 green | grün, grüne, grüner, grünes, grünen | vert, verte | verde | verde | groen, groene | verde
@@ -259,6 +264,7 @@ plastic | plastik, kunststoff | plastique | plástico | plástico | plastic, kun
 ceramic, porcelain, stoneware | keramik, porzellan, steinzeug | céramique, porcelaine, grès | cerámica, porcelana, gres | cerâmica, porcelana, grés | keramiek, porselein, aardewerk | ceramica, porcellana, gres
 enamel, enamelled | emaille | émail, émaillé | esmalte, esmaltado | esmalte, esmaltado | emaille | smalto, smaltato
 cast iron | gusseisen | fonte | hierro fundido | ferro fundido | gietijzer | ghisa
+glass | glas | verre | vidrio, cristal | vidro | glas, glazen | vetro
 bamboo | bambus | bambou | bambú | bambu | bamboe | bambù
 willow, wicker, rattan | weide, rattan | osier, rotin | mimbre, ratán | vime | wilg, rotan, riet | vimini, rattan
 waterproof, watertight, rainproof | wasserdicht, regenfest, regendicht | étanche, imperméable | impermeable, estanco | impermeável, à prova de água | waterdicht | impermeabile
@@ -274,7 +280,7 @@ reflective | reflektierend | réfléchissant | reflectante | refletor | reflecte
 organic | bio, biologisch | bio, biologique | ecológico, orgánico | biológico, orgânico | biologisch | biologico
 hardy, frost hardy, frost proof | winterhart, frosthart, frostfest | rustique, résistant au gel | resistente a las heladas, resistente al frío | resistente à geada, resistente ao frio | winterhard, vorstbestendig | resistente al gelo, rustico
 shade, shady | schatten, schattig | ombre, ombragé | sombra | sombra | schaduw | ombra, ombreggiato
-rain | regen | pluie | lluvia | chuva | regen | pioggia
+rain, rainy, rains, downpour, drizzle | regen, regnet, regnerisch, schauer | pluie, pleut, pluvieux, averse | lluvia, llueve, lluvioso | chuva, chove, chuvoso | regen, regent, regenachtig, bui | pioggia, piove, piovoso
 winter | winter | hiver | invierno | inverno | winter | inverno
 summer | sommer | été | verano | verão | zomer | estate
 men, man, mens, gentlemen, male | herren, männer, mann | hommes, homme | hombre, hombres, caballero | homem, homens, masculino | heren, mannen | uomo, uomini
@@ -283,20 +289,20 @@ kids, kid, children, child | kinder, kind | enfants, enfant | niños, niño, ni�
 baby, toddler, infant | baby, kleinkind | bébé, nourrisson | bebé | bebé, bebê | baby, peuter | bebè, neonato
 hiking, trekking, walking, hike | wandern, wanderung, trekking | randonnée, marche, trek | senderismo, excursionismo, trekking | caminhada, trekking, trilho | wandelen, trekking | escursionismo, trekking, camminata
 running, jogging | laufen, joggen | course, course à pied, jogging | correr, running | corrida, correr | hardlopen | corsa, correre
-cycling, biking | radfahren | cyclisme | ciclismo | ciclismo | fietsen, wielrennen | ciclismo
+cycling, biking, bike, bicycle | radfahren, fahrrad | cyclisme, vélo | ciclismo, bici, bicicleta | ciclismo, bicicleta | fietsen, wielrennen, fiets | ciclismo, bici, bicicletta
 camping | camping, zelten | camping | camping, acampada | campismo | kamperen, camping | campeggio
-travel, trip, travelling | reise, reisen | voyage | viaje, viajar | viagem, viajar | reis, reizen | viaggio, viaggiare
-commuting, commute | pendeln, arbeitsweg | trajets quotidiens | trayecto al trabajo | deslocações | woon-werkverkeer, forensen | pendolare
+travel, trip, travelling, traveling, backpacking, holiday, vacation | reise, reisen, urlaub | voyage | viaje, viajar | viagem, viajar | reis, reizen | viaggio, viaggiare
+commuting, commute, to work, for work | pendeln, arbeitsweg, zur arbeit, für die arbeit | trajets quotidiens, au travail, pour le travail, au boulot | trayecto al trabajo, al trabajo, para el trabajo | deslocações, para o trabalho | woon-werkverkeer, forensen, naar het werk, voor het werk | pendolare, per il lavoro, al lavoro
 swimming | schwimmen | natation | natación | natação | zwemmen | nuoto
-beach | strand | plage | playa | praia | strand | spiaggia, mare
+beach, seaside | strand, meer | plage, mer | playa, mar | praia, mar | strand, zee | spiaggia, mare
 garden, gardening | garten, gartenarbeit | jardin, jardinage | jardín, jardinería | jardim, jardinagem | tuin, tuinieren | giardino, giardinaggio
 balcony, terrace, patio | balkon, terrasse | balcon, terrasse | balcón, terraza | varanda, terraço | balkon, terras | balcone, terrazza, terrazzo
-kitchen, cooking | küche, kochen | cuisine, cuisiner | cocina, cocinar | cozinha, cozinhar | keuken, koken | cucina, cucinare
+kitchen, cooking, cook, cooks, chef | küche, kochen, kocht, koch, köchin | cuisine, cuisiner, cuisinier | cocina, cocinar, cocinero | cozinha, cozinhar, cozinheiro | keuken, koken, kok | cucina, cucinare, cuoco
 bathroom | bad, badezimmer | salle de bain | baño, cuarto de baño | casa de banho, banheiro | badkamer | bagno
-bedroom | schlafzimmer | chambre | dormitorio, habitación | quarto | slaapkamer | camera da letto
-office | büro | bureau | oficina | escritório | kantoor | ufficio
+bedroom, bedside, bed, nightstand | schlafzimmer, bett, nachttisch, nachtkästchen | chambre, chevet, lit, table de nuit | dormitorio, habitación, mesilla, cama | quarto, cabeceira, cama | slaapkamer, bed, nachtkastje | camera da letto, comodino, letto
+office, desk | büro, schreibtisch | bureau | oficina, escritorio | escritório, secretária | kantoor, bureau | ufficio, scrivania
 indoor, indoors | innen, drinnen, innenraum | intérieur | interior | interior | binnen | interno, interni
-outdoor, outdoors | außen, draußen, outdoor | extérieur | exterior, aire libre | exterior, ar livre | buiten, outdoor | esterno, esterni, aperto
+outdoor, outdoors, outside | außen, draußen, outdoor | extérieur, dehors | exterior, aire libre, fuera | exterior, ar livre, lá fora | buiten, outdoor | esterno, esterni, aperto, fuori
 lid | deckel | couvercle | tapa | tampa | deksel | coperchio
 handle | griff, henkel | poignée, anse | asa, mango | pega, cabo | handvat, handgreep | manico, maniglia
 hood | kapuze | capuche | capucha | capuz | capuchon | cappuccio
@@ -304,6 +310,36 @@ pocket | tasche | poche | bolsillo | bolso | zak | tasca
 zip, zipper | reißverschluss | fermeture éclair, zip | cremallera | fecho, zíper | rits | cerniera, zip
 cover, case, sleeve | hülle, bezug | housse, étui, couverture | funda | capa | hoes, etui | custodia, fodera, copertina
 set, kit, pack | set | set, lot, kit | juego, conjunto, kit | conjunto, kit | set | set, kit
+laptop, macbook, ultrabook | laptop, macbook | ordinateur portable, macbook | portátil, macbook | portátil, macbook | laptop, macbook | portatile, macbook
+bag, backpack | tasche, rucksack | sac, sac à dos | bolsa, mochila | mala, mochila | tas, rugzak | borsa, zaino
+hot | heiß, heiße, heißes, heißen | chaud, chaude, brûlant | caliente | quente | heet, hete | caldo, calda, bollente
+cold | kalt, kalte, kaltes, kalten | froid, froide | frío, fría | frio, fria | koud, koude | freddo, fredda
+dry | trocken, trockene | sec, sèche, secs, sèches | seco, seca, secos, secas | seco, seca, secos, secas | droog, droge | asciutto, asciutta
+damp, wet | feucht, nass | humide, mouillé | húmedo, mojado | húmido, úmido, molhado | vochtig, nat | umido, bagnato
+soft | weich, weiche, weiches | doux, douce | suave, blando | macio, macia, suave | zacht, zachte | morbido, morbida
+fast, quick, quickly | schnell, schneller | rapide, vite, rapidement | rápido, rápidamente | rápido, depressa | snel, snelle | veloce, rapidamente
+water, waters | wasser | eau | agua | água | water | acqua
+sparkling, fizzy, carbonated | sprudel, sprudelwasser, kohlensäure, mineralwasser | gazeux, gazeuse, pétillant, pétillante | con gas, agua con gas | com gás, água com gás | bruisend, bruiswater, spuitwater | frizzante, gassata, gassato
+milk | milch | lait | leche | leite | melk | latte
+beer | bier | bière | cerveza | cerveja | bier | birra
+bread, loaf, sourdough | brot, brotlaib, sauerteig | pain, levain | pan, masa madre | pão, massa mãe | brood, zuurdesem | pane, lievito madre
+crust, crusts, crusty | kruste | croûte | corteza | crosta, côdea | korst | crosta
+car, cars | auto, wagen | voiture | coche, carro | carro | auto | macchina, auto
+cup holder | getränkehalter, becherhalter | porte-gobelet | posavasos, portavasos | porta-copos | bekerhouder | portabicchiere
+boating, boat, kayak, kayaking, canoe, canoeing, sailing, paddling | boot, kajak, kanu, paddeln, segeln | bateau, kayak, canoë | barco, kayak, piragua | barco, caiaque, canoa | boot, kajak, kano, zeilen | barca, kayak, canoa
+frost, freezing | frost, friert | gel, gelée, gèle | helada, heladas, hiela | geada, gela | vorst, vriest | gelo, gela
+dark, darkness | dunkel, dunkelheit, dunkeln | obscurité, sombre | oscuridad, oscuro, oscuras | escuridão, escuro | donker, duisternis | buio, oscurità
+dazzle, glare | blenden, blendet | éblouir, éblouit, éblouisse | deslumbrar, deslumbra | encandear, ofuscar | verblinden, verblindt | abbagliare, abbaglia
+bounce, bouncing, wobble | wackeln, wackelt, wippt | rebondir, ballotter | rebotar, rebota | saltitar, balançar | stuiteren, wiebelen, wiebelt | rimbalzare, ballonzolare
+float, floats | schwimmt | flotte, flotter | flota, flotar | flutua, flutuar | drijft, drijven | galleggia, galleggiare
+charcoal, coal, coals | holzkohle, kohle | charbon, charbon de bois | carbón | carvão | houtskool, kolen | carbone, carbonella
+fountain pen | füller, füllfederhalter, füllhalter | stylo plume, stylo à plume | pluma estilográfica, estilográfica | caneta de tinta permanente, caneta-tinteiro | vulpen | penna stilografica, stilografica
+lined, ruled | liniert, linierte, liniertes | ligné, lignée, lignes | rayado, rayas, pautado | pautado, pautas, linhas | gelinieerd, lijntjes | righe, rigato
+dotted, dots | gepunktet, punktraster, punkte | pointillé, pointillés | punteado, puntos | pontilhado, pontos | gestippeld, stippen | puntinato, puntini
+plain, blank, unlined | blanko, unliniert | pages blanches, uni | liso, hojas en blanco | liso, folhas em branco | blanco, ongelinieerd | bianche, senza righe
+allergic, allergy | allergisch, allergie | allergique, allergie | alérgico, alérgica, alergia | alérgico, alérgica, alergia | allergisch, allergie | allergico, allergica, allergia
+picnic | picknick | pique-nique | picnic | piquenique | picknick | picnic
+school | schule | école | colegio, escuela | escola | school | scuola
 `;
 
 /** Plurals that no ending rule forms. */
@@ -318,12 +354,16 @@ const listed = (text: string) =>
 
 /** One meaning: its words in each language. */
 export type Meaning = readonly { language: ProductLanguage; words: readonly string[] }[];
-export const productMeanings: readonly Meaning[] = lines
-  .trim()
-  .split('\n')
-  .map((line) =>
-    line.split('|').flatMap((part, at) => (productLanguages[at] ? [{ language: productLanguages[at], words: listed(part) }] : [])),
-  );
+const meaningsOf = (lines: string): readonly Meaning[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line.split('|').flatMap((part, at) => (productLanguages[at] ? [{ language: productLanguages[at], words: listed(part) }] : [])),
+    );
+/** The meanings that say what a thing is. */
+export const productKinds = meaningsOf(kinds);
+export const productMeanings: readonly Meaning[] = [...productKinds, ...meaningsOf(properties)];
 
 /** English words with irregular plurals: singular and plural. */
 export const irregularPlurals: readonly (readonly [string, string])[] = listed(irregular).map((pair) => {

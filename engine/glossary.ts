@@ -1,3 +1,4 @@
+import { productKinds, productMeanings } from '@parley/contract/product-words';
 import type { Language } from './intents.ts';
 
 /** Product vocabulary: the English word, then its translations, so that a question in one language matches a description in another. */
@@ -90,9 +91,25 @@ const entries: Record<string, Partial<Record<Language, string>>> = {
 /** Normalizes like the recognizer: lower case, no accents. */
 const fold = (text: string) => text.toLowerCase().replace(/ß/g, 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 const english = new Map<string, string[]>();
+const add = (word: string, meaning: string) => english.set(word, [...new Set([...(english.get(word) ?? []), meaning])]);
 for (const [word, others] of Object.entries(entries))
-  for (const other of Object.values(others).flatMap((line) => fold(line).split(/[\s-]/)))
-    if (other.length > 2) english.set(other, [...(english.get(other) ?? []), word]);
+  for (const other of Object.values(others).flatMap((line) => fold(line).split(/[\s-]/))) if (other.length > 2) add(other, word);
+// The words of the product search, except those that English has with another meaning: "rock" is a skirt in German.
+const isPhrase = (words: string) => /[\s'’-]/.test(words);
+const falseFriends = 'email four pain chat rock bank gel lit pull sweat tongs costume rate coin plan';
+const inEnglishAlready = new Set([
+  ...falseFriends.split(' '),
+  ...productMeanings.flatMap(([own]) => (own?.words ?? []).flatMap((words) => fold(words).split(/[\s-]/))),
+]);
+// "Bett" is a bed; that it also says "bedroom" is no translation.
+const kinds = new Set(productKinds.flatMap(([own]) => own?.words ?? []));
+for (const [own, ...others] of productMeanings) {
+  const meaning = own?.words.find((words) => !isPhrase(words));
+  if (meaning === undefined) continue;
+  for (const word of others.flatMap(({ words }) => words.map(fold)))
+    if (word.length > 2 && !isPhrase(word) && !inEnglishAlready.has(word) && !english.get(word)?.some((one) => kinds.has(one)))
+      add(word, meaning);
+}
 
 /** English equivalents of the customer's words, within the product vocabulary. */
 export const inEnglish = (words: readonly string[]) => words.flatMap((word) => english.get(word) ?? []);

@@ -64,6 +64,7 @@ const need = z.object({
   /** What it may cost, in cents. */
   max: z.int().nullable(),
   min: z.int().nullable(),
+  about: z.int().nullable().catch(null),
   /** Words for what it must not be, and products that were turned down. */
   without: z.array(words(60)).max(8),
   rejected: z.array(words(64)).max(12),

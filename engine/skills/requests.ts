@@ -15,7 +15,9 @@ import { inOneLine } from '../speech.ts';
 import { turnTexts } from '../texts/turn-texts.ts';
 import { stem, tokenize } from '../words.ts';
 import { shoppingSkills } from './shopping/index.ts';
-import { isProductIntent } from './shopping/plan.ts';
+import { tokenOf } from './shopping/find.ts';
+import { explainedBy, mostChance } from './shopping/match.ts';
+import { isAsked, isProductIntent } from './shopping/plan.ts';
 import { nameShare } from './shopping/referent.ts';
 import { facts } from './facts.ts';
 import type { Proposal, Skill } from './skill.ts';
@@ -123,13 +125,17 @@ const outside: Skill = (scene) => {
     {
       skill: 'out_of_scope',
       // What the shop's data explain is hardly off topic, and in the middle of a subject a few odd words are rather about it.
-      fit: fitOf(scene, lead) * (0.4 + 0.6 * silent) * (isUnderWay(scene) ? 0.6 : 1),
+      fit: fitOf(scene, lead) * (0.4 + 0.6 * silent) * (isUnderWay(scene) || isAboutGoods(scene) ? 0.6 : 1),
       evidence: silent * (isUnderWay(scene) ? 0.6 : 1),
       explains: wordsOf(scene, (intent) => intent === 'out_of_scope'),
       answer: () => answerOutOfScope(scene),
     },
   ];
 };
+
+/** A message that asks for goods, or whose words a product has by more than chance, is no topic of its own. */
+const isAboutGoods = ({ nlu, message, ground }: DialogueContext) =>
+  isAsked(nlu.text) || explainedBy(message.words.map(tokenOf), ground.products) >= mostChance;
 
 /** A short message while a product, a fact or an article is the subject. */
 const isUnderWay = ({ memory, nlu }: DialogueContext) =>

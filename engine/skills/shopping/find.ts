@@ -1,11 +1,12 @@
 import type { Need } from '../../memory.ts';
 import type { FoundProduct, Product, Toolbox, Variant } from '../../tools.ts';
 import { confirms } from './facts.ts';
+import type { Kind } from './kind.ts';
 import { fieldOf, isKind, isOnlyOfMixed } from './match.ts';
 import { measuresIn, sameMeasure } from './measures.ts';
 import { type Choice, choiceIn, isOf, optionsOf } from './options.ts';
 import { isProperty, propertiesIn } from './properties.ts';
-import { englishOf, type Token, tokensOf } from './tokens.ts';
+import { englishOf, phraseIn, type Token, tokensOf, ofDiminutive } from './tokens.ts';
 
 // Finds the products for a need and says how well each of them fits.
 
@@ -25,6 +26,8 @@ export type Candidate = {
 export type Findings = {
   /** What fits, best first. */
   fitting: readonly Candidate[];
+  /** What could be bought, whether or not others fit much better. */
+  able: readonly Candidate[];
   /** What comes closest where nothing fits: too expensive, or not in the options asked for. */
   close: readonly Candidate[];
   /** The kind of thing that was asked for is not in the catalogue. */
@@ -38,7 +41,10 @@ const mostFound = 10;
 
 /** The products for what somebody says, best first; the words' English equivalents help where their own find nothing. */
 export async function search(tools: Toolbox, said: string): Promise<FoundProduct[]> {
-  const text = said.slice(0, 500).trim();
+  const text = said
+    .slice(0, 500)
+    .replace(/\p{L}+je(?!\p{L})/gu, (word) => ofDiminutive(word).join(' ') || word)
+    .trim();
   if (text === '') return [];
   const { products } = await tools.call('search_products', { query: text, limit: mostFound });
   if (products.length > 0) return products;
@@ -52,8 +58,10 @@ export const tokenOf = (word: string): Token =>
   tokensOf(word)[0] ?? { word, raw: word, forms: new Set([word]), start: 0, end: word.length };
 
 /** Rates the products that the search found for a need. */
-export function rate(need: Need, products: readonly FoundProduct[], said: readonly Token[] = []): Findings {
-  const modifiers = said.filter((token) => !isProperty(token.word) || products.some((product) => fieldOf(product, token) === 'name'));
+export function rate(need: Need, products: readonly FoundProduct[], kind: Kind | null = null): Findings {
+  const modifiers = (kind?.modifiers ?? []).filter(
+    (token) => !isProperty(token.word) || products.some((product) => fieldOf(product, token) === 'name'),
+  );
   const words = [...need.words.map(tokenOf), ...(need.forChild ? [tokenOf('children')] : [])];
   const head = need.head === null ? undefined : tokenOf(need.head);
   const top = Math.max(0.01, ...products.map((product) => product.score));
@@ -80,6 +88,7 @@ export function rate(need: Need, products: readonly FoundProduct[], said: readon
         (ofKind ? 0.3 : 0) +
         (confirmed === 'yes' ? 0.25 : confirmed === 'no' ? -0.3 : 0) +
         (variants.length > 0 ? 0.1 : 0) +
+        nearness(variants, need) +
         (need.forChild ? (fieldOf(product, tokenOf('children')) === undefined ? -0.15 : 0.35) : 0) +
         (Object.keys(choice.asked).length > 0 ? 0.1 : 0) -
         (choice.missing.length > 0 ? 0.25 : 0) +
@@ -98,18 +107,25 @@ export function rate(need: Need, products: readonly FoundProduct[], said: readon
     modifiers.length > 0
       ? kinds.filter(({ product }) => modifiers.every((word) => (fieldOf(product, word) ?? 'description') !== 'description'))
       : [];
-  const isUnknownKind = head !== undefined && kinds.length === 0;
+  const isUnknownKind =
+    head !== undefined && (kinds.length === 0 || (kind?.isCompound === true && !kinds.some(({ product }) => isNamed(product, kind.nouns))));
   const unknown = modifiers.filter((word) => !kinds.some(({ product }) => fieldOf(product, word) !== undefined)).map(({ raw }) => raw);
   const hasAny = narrowed.some(({ variants }) => variants.length > 0) ? narrowed : kinds.length > 0 ? kinds : candidates;
   const able = hasAny.filter((one) => one.variants.length > 0 && one.choice.missing.length === 0 && one.confirmed !== 'no');
   const best = able[0]?.score ?? 0;
   return {
+    able,
     fitting: able.filter(({ score }) => score >= best * 0.7 && score > 0),
     close: hasAny.filter((one) => !able.includes(one)),
     isUnknownKind,
     unknown,
   };
 }
+
+/** All the words of a name are in what the product is called, or follow each other in its description. */
+const isNamed = (product: Product, words: readonly Token[]) =>
+  words.every((word) => (fieldOf(product, word) ?? 'description') !== 'description') ||
+  phraseIn(tokensOf(product.description), words) !== undefined;
 
 /** Properties too vague to exclude a product. */
 const soft = new Set([
@@ -136,12 +152,22 @@ const isWithin = ({ price }: Variant, { max, min }: Need) => {
   const cents = Math.round(Number(price) * 100);
   return (max === null || cents <= max) && (min === null || cents >= min);
 };
+/** How close it comes to the price that somebody has in mind. */
+const nearness = (variants: readonly Variant[], { about }: Need) =>
+  about === null || variants.length === 0
+    ? 0
+    : 0.4 * Math.max(0, 1 - Math.min(...variants.map(({ price }) => Math.abs(Number(price) * 100 - about))) / about);
 
 function isExcluded(product: Product, { without }: Need) {
   return without.some((word) => {
     if (isFreeOf(product, word)) return false;
     const field = fieldOf(product, tokenOf(word));
-    return field === 'name' || field === 'category' || field === 'tags' || (field === 'options' && onlyOption(product, word));
+    return (
+      field === 'name' ||
+      (field === 'category' && !isOnlyOfMixed(product, tokenOf(word))) ||
+      field === 'tags' ||
+      (field === 'options' && onlyOption(product, word))
+    );
   });
 }
 /** "PFAS-free", "free of PVC and PFAS", "no down". */

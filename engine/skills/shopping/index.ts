@@ -14,8 +14,10 @@ import { buy } from './buy.ts';
 import { confirm, correct } from './change-purchase.ts';
 import { choose } from './choose.ts';
 import { colourOf } from './colours.ts';
+import { relationIn } from './compare.ts';
 import { compared, relation } from './comparing.ts';
 import { tokenOf } from './find.ts';
+import { wantedKind } from './kind.ts';
 import { fillers, people } from './lexicon.ts';
 import { find } from './look-for.ts';
 import { fieldOf, isKind } from './match.ts';
@@ -24,7 +26,7 @@ import { choiceIn, isEmpty } from './options.ts';
 import { others } from './others.ts';
 import { type Plan, type Talk, isProductIntent, isShort } from './plan.ts';
 import { isProperty, propertiesIn } from './properties.ts';
-import { type Query, queryIn, wantedKind } from './reading.ts';
+import { type Query, queryIn } from './reading.ts';
 import { type Reference, referentIn } from './referent.ts';
 import { isAboutSize } from './sizing.ts';
 import { sum } from './sums.ts';
@@ -47,16 +49,21 @@ export const shopping: Skill = async (scene) => {
     scene,
     text: nlu.text,
     query,
-    reference,
+    reference: asksForAnother(query) && reference?.by === 'pointing' ? undefined : reference,
     isDiscussed: memory.about === 'product' && (memory.product !== null || memory.shown.length > 0 || memory.need !== null),
     question: questionOf(scene, pendingText === '' ? repeated(scene, nlu.text, reference) : `${pendingText} ${nlu.text}`),
   };
-  for (const step of [confirm, correct, choose, sum, buy, others, compared, relation, amongShown, aboutOne, find]) {
+  const ofShown = [compared, relation, amongShown, aboutOne];
+  for (const step of [confirm, correct, ...(asksForAnother(query) ? [others, find] : []), choose, sum, buy, others, ...ofShown, find]) {
     const plan = await step(talk);
     if (plan) return [proposalOf(talk, plan)];
   }
   return [];
 };
+
+/** "Something under 25", "have you got one around 120": something else than what was shown. */
+const asksForAnother = ({ text, isVague, limits }: Query) =>
+  (isVague && (limits.max !== null || relationIn(text) !== undefined)) || (limits.max !== null && asksAvailability(text));
 
 const joins = /^(?:ok |so )?(?:and|y|et|und|e|what about|how about|was ist mit)\b/;
 

@@ -1,11 +1,14 @@
-import type { Need } from '../../memory.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
 import type { FoundProduct } from '../../tools.ts';
 import { plain } from '../../words.ts';
-import { aboutDelivery, asksAvailability, looksFor } from './asks.ts';
+import { aboutDelivery, asksAvailability } from './asks.ts';
 import { rate, search, tokenOf } from './find.ts';
 import { noIdea } from './lexicon.ts';
-import { fieldOf, isKind } from './match.ts';
+import { isGoods, sortsOf } from './goods.ts';
+import type { Kind } from './kind.ts';
+import { explainedBy, fieldOf, isKind, mostChance } from './match.ts';
+import { relationIn } from './compare.ts';
+import { same } from './tokens.ts';
 import { needAfter } from './need.ts';
 import { type Plan, type Talk, isAsked, isProductIntent, massOf } from './plan.ts';
 import type { Query } from './reading.ts';
@@ -15,25 +18,27 @@ import { askNeed, suggest, suggestAnything } from './suggest.ts';
 
 /** A need in free words: finds what fits it. */
 export async function find(talk: Talk): Promise<Plan | undefined> {
-  const { scene, text, query, isDiscussed, question } = talk;
+  const { scene, text, query: said, isDiscussed, question } = talk;
   const { memory, ground, lead } = scene;
+  const found = await foundFor(talk);
+  const isCarried = ({ head }: Kind) => found.some((product) => isKind(product, head));
   const awaits = memory.awaiting === 'need';
   const isAskedFor = isAsked(text);
   const isOwn = lead !== undefined && isProductIntent(lead.intent);
-  const kindKnown = query.kind !== null && ground.products.some((product) => isKind(product, query.kind?.head ?? tokenOf('')));
-  const strength = strengthOf(query, ground.products);
-  const isSameKind =
-    query.kind !== null &&
-    memory.need?.head !== null &&
-    memory.need !== null &&
-    tokenOf(memory.need.head ?? '').forms.has([...tokenOf(query.kind.head.word).forms][0] ?? '');
-  const narrows =
-    isDiscussed &&
-    memory.need !== null &&
-    !query.isVague &&
-    (query.kind === null || isSameKind || (!kindKnown && !query.kind.isInitial)) &&
-    !asksAvailability(text);
-  const isFurther = awaits || narrows;
+  const strength = strengthOf(said, found);
+  const isExplained = explainedBy(said.words, found) >= mostChance;
+  // A noun that is no kind of goods may still describe one: "some shade for the terrace".
+  const isPhrase = said.kind !== null && isExplained && !isCarried(said.kind) && !isGoods(said.kind.head.word) && !asksAvailability(text);
+  const query = isPhrase ? { ...said, kind: null } : said;
+  const { kind } = query;
+  const kindKnown = kind !== null && isCarried(kind);
+  const isFurther = awaits || narrows({ ...talk, query }, kindKnown);
+  const isUnclear = lead === undefined || lead.intent === 'out_of_scope' || lead.likelihood < 0.6;
+  const isDescribed =
+    (isExplained ||
+      (strength >= 0.3 && (kind !== null || query.words.length > 1)) ||
+      (strength >= 0.18 && touchesKind(query, ground.products))) &&
+    isUnclear;
   if (
     !isAskedFor &&
     !isOwn &&
@@ -41,23 +46,11 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
     !isFurther &&
     query.limits.max === null &&
     !query.isVague &&
-    !(isDiscussed && query.kind?.isInitial) &&
-    !(
-      (strength >= 0.3 || (strength >= 0.18 && touchesKind(query, ground.products))) &&
-      (lead === undefined || lead.intent === 'out_of_scope' || lead.likelihood < 0.6)
-    )
+    !(isDiscussed && kind) &&
+    !isDescribed
   )
     return undefined;
-  // A phrase that is no kind of product may still describe one: "some shade for the terrace".
-  const isPhrase =
-    query.kind !== null &&
-    !kindKnown &&
-    (isFurther ||
-      (!asksAvailability(text) &&
-        strength >= (looksFor(text) ? 0.5 : 0.34) &&
-        (!isDiscussed || !query.kind.isInitial || query.words.length > 2)));
-  const adjusted = isPhrase ? { ...query, kind: null } : query;
-  const need = needAfter(memory.need, adjusted, isFurther);
+  const need = needAfter(memory.need, query, isFurther);
   const open = need.words.length === 0 && need.head === null && !need.forChild;
   const mass = massOf(scene);
   if (open || (awaits && noIdea.test(normalizeText(text)))) {
@@ -79,24 +72,35 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
       answer: () => suggestAnything(scene, need),
     };
   }
-  const products = isFurther
-    ? await search(scene.tools, [need.text, ...(need.forChild ? ['children'] : [])].join('\n'))
-    : await searchAgain(talk, need);
-  const findings = rate(need, products, adjusted.kind?.modifiers ?? []);
+  const products = isFurther ? await search(scene.tools, [need.text, ...(need.forChild ? ['children'] : [])].join('\n')) : found;
+  const findings = rate(need, products, kind);
   const [best] = findings.fitting.length > 0 ? findings.fitting : findings.close;
   const share = need.words.length === 0 ? 1 : (best?.explained.length ?? 0) / Math.max(1, need.words.length);
-  const evidence = findings.isUnknownKind ? 0.3 : best ? 0.45 + 0.55 * share : 0.3;
-  const cue = Math.max(isAskedFor ? 0.78 : kindKnown ? 0.74 : isFurther ? 0.7 : 0.5, 0.5 + 0.4 * strength);
-  const isStrange = findings.isUnknownKind && !isAskedFor && !isOwn && !(isDiscussed && query.kind?.isInitial);
-  if (isStrange || (isFurther && !awaits && share === 0 && need.max === memory.need?.max)) return undefined;
-  const fit = aboutDelivery.test(plain(text)) && !kindKnown ? 0.3 : Math.max(cue, mass);
+  if (isFurther && !awaits && share === 0 && need.max === memory.need?.max) return undefined;
+  if (findings.isUnknownKind) {
+    const isAskedBy = isAskedFor || isOwn || (isDiscussed && kind?.isInitial);
+    if (!isAskedBy) return undefined;
+  }
+  const evidence = findings.isUnknownKind ? (asksAvailability(text) ? 0.8 : 0.4) : best ? 0.45 + 0.55 * share : 0.3;
+  const cue = Math.max(isAskedFor ? 0.78 : kindKnown ? 0.74 : isFurther || isExplained ? 0.7 : 0.5, 0.5 + 0.4 * strength);
+  const isSent = aboutDelivery.test(plain(text)) && !kindKnown;
   return {
     skill: question.asksStock ? 'stock_question' : 'recommendation',
-    fit,
+    fit: isSent ? 0.3 : Math.max(cue, mass),
     evidence,
     products: [...findings.fitting, ...findings.close].slice(0, 5).map(({ product }) => product),
     answer: () => suggest(scene, question, need, findings),
   };
+}
+
+/** The message says more about what was looked for before, and asks for nothing else. */
+function narrows({ scene: { memory }, text, query: { kind, isVague, words }, isDiscussed }: Talk, kindKnown: boolean): boolean {
+  const { need } = memory;
+  if (!isDiscussed || need === null) return false;
+  const isSame = kind !== null && need.head !== null && same(tokenOf(need.head), kind.head);
+  const isOther = kind !== null && !isSame && (kindKnown || kind.role === 'object' || isGoods(kind.head.word));
+  if (isOther || (asksAvailability(text) && kind !== null)) return false;
+  return !isVague || words.length === 0 || relationIn(text) !== undefined;
 }
 
 /** A word of the query says what one of the best products is. */
@@ -115,9 +119,13 @@ function strengthOf({ words }: Query, products: readonly FoundProduct[]): number
 
 const isEmptyQuery = ({ words, kind, limits }: Query) => words.length === 0 && kind === null && limits.max === null;
 
-/** What the message itself found, and what the child it is for adds. */
-async function searchAgain({ scene }: Talk, need: Need) {
-  if (!need.forChild) return scene.ground.products;
-  const more = await search(scene.tools, [...need.words, 'children'].join(' '));
-  return [...more, ...scene.ground.products.filter(({ id }) => !more.some((one) => one.id === id))];
+/** What the message itself found, what the child it is for adds, and last the kinds that a broad name stands for. */
+async function foundFor({ scene: { tools, ground }, query }: Talk): Promise<FoundProduct[]> {
+  const sorts = query.kind ? sortsOf(query.kind.head.word) : [];
+  const [forChild, ofSorts] = await Promise.all([
+    query.forChild ? search(tools, [...query.words.map(({ word }) => word), 'children'].join(' ')) : [],
+    sorts.length > 0 ? search(tools, sorts.join(' ')) : [],
+  ]);
+  const all = [...forChild, ...ground.products, ...ofSorts.map((product) => ({ ...product, score: 0, matched: [] }))];
+  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
 }

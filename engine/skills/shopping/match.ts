@@ -1,5 +1,6 @@
 import type { FoundProduct, Product, ProductField } from '../../tools.ts';
 import { plain } from '../../words.ts';
+import { isProperty, isRelatedOnly, isSortOf } from './goods.ts';
 import { near, same, type Token, tokensOf } from './tokens.ts';
 import { optionsOf } from './options.ts';
 
@@ -46,10 +47,28 @@ const best = (fields: readonly (ProductField | undefined)[]) => order.find((fiel
 
 /** Fields that say what a product is, rather than what its description mentions. */
 const kinds: ReadonlySet<ProductField> = new Set(['name', 'category', 'tags']);
-export const isKind = (product: Product, token: Token) => {
-  const field = fieldOf(product, token);
-  return field !== undefined && kinds.has(field);
-};
+/** The words and pairs of words of a name and a category. */
+const nounsOf = (product: Product) =>
+  [nameTokens(product), indexOf(product).fields[1]?.[1] ?? []].flatMap((tokens) =>
+    tokens.flatMap(({ word }, at) => [word, `${word} ${tokens[at + 1]?.word ?? ''}`]),
+  );
+export const isKind = (product: Product & { matched?: FoundProduct['matched'] }, token: Token) =>
+  isNamedBy(product, token) || nounsOf(product).some((noun) => isSortOf(token.word, noun));
+function isNamedBy(product: Product & { matched?: FoundProduct['matched'] }, token: Token): boolean {
+  const found = product.matched?.find(({ word }) => plain(word) === token.word);
+  const own = fieldOf(found ? { ...product, matched: [] } : product, token);
+  if (own !== undefined && kinds.has(own)) return true;
+  if (found === undefined || !kinds.has(found.field)) return false;
+  const { through = token.word, field } = found;
+  // A lamp is called a light, but what is tagged "light" is no lamp.
+  return !isRelatedOnly(token.word, through) && (field !== 'tags' || !isProperty(through));
+}
 /** "Knives & boards" holds two kinds: a word of it doesn't say which of them a product is. */
 export const isOnlyOfMixed = (product: Product, token: Token) =>
   fieldOf(product, token) === 'category' && /&|\/|,|(?:^|\s)(?:and|und|et|y|e)\s/.test(product.category ?? '');
+
+/** From so many words on, it is no chance that a product has them. */
+export const mostChance = 2;
+/** How many of the words the best products have. */
+export const explainedBy = (words: readonly Token[], products: readonly FoundProduct[]) =>
+  Math.max(0, ...products.slice(0, 3).map((product) => words.filter((word) => fieldOf(product, word) !== undefined).length));

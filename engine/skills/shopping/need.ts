@@ -1,5 +1,8 @@
 import type { Need } from '../../memory.ts';
+import { colourOf } from './colours.ts';
+import { tokenOf } from './find.ts';
 import type { Query } from './reading.ts';
+import { same } from './tokens.ts';
 
 const mostText = 800;
 
@@ -15,7 +18,11 @@ export function needAfter(before: Need | null, query: Query, isFurther: boolean)
     text: `${base ? `${base.text}\n` : ''}${query.text}`.slice(-mostText),
     max: query.limits.max ?? base?.max ?? null,
     min: query.limits.min ?? base?.min ?? null,
-    without: [...new Set([...without, ...(base?.without ?? [])])].slice(0, 8),
+    about: query.limits.about === null && query.limits.max !== null ? null : (query.limits.about ?? base?.about ?? null),
+    // What somebody doesn't want stays unwanted when they look for something else, until they ask for it.
+    without: [...new Set([...without, ...(before?.without ?? []).filter((word) => base !== null || colourOf(word) === undefined)])]
+      .filter((word) => !query.words.some((token) => same(token, tokenOf(word))))
+      .slice(0, 8),
     rejected: base?.rejected ?? [],
     forChild: query.forChild || (base?.forChild ?? false),
   };

@@ -1,5 +1,5 @@
 import type { Need } from '../../memory.ts';
-import { normalizeText } from '../../nlu/pattern.ts';
+import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import type { Product } from '../../tools.ts';
 import { relationIn } from './compare.ts';
 import { cheapestOf, isThere, rate, search, tokenOf } from './find.ts';
@@ -27,7 +27,7 @@ export async function others(talk: Talk): Promise<Plan | undefined> {
   if (current.length === 0) return undefined;
   const relation = relationIn(text);
   const isSaid = /^(?:and )?(?:is|are|ist|sind|es|son|est|sont)\b/.test(words);
-  const isCheaper = !isSaid && relation === 'cheaper' && !isSuperlative(words) && words.split(' ').length <= 8;
+  const isCheaper = !isSaid && relation === 'cheaper' && !isSuperlative(words) && words.split(' ').length <= (query.isVague ? 20 : 8);
   const isOther =
     wantsOthers.test(words) &&
     words.split(' ').length <= 14 &&
@@ -66,10 +66,11 @@ export async function others(talk: Talk): Promise<Plan | undefined> {
     words: base.words.filter((word) => !query.words.some((token) => token.word === word && relation !== undefined)),
     rejected: [...new Set([...base.rejected, ...current.map(({ id }) => id)])].slice(-12),
   };
-  const limit = Math.min(...current.map((product) => cheapestOf(product.variants)));
+  const least = Math.min(...current.map((product) => cheapestOf(product.variants)));
+  const limit = isHalf.test(words) ? least * aboutHalf : least;
   const products = await search(scene.tools, [...need.words, kind.category ?? kind.name].join(' '));
   const findings = rate(need, products);
-  const fitting = findings.fitting.filter(
+  const fitting = (isCheaper ? findings.able : findings.fitting).filter(
     ({ product }) => isThere(product) && (!isCheaper || cheapestOf(product.variants) < limit) && sharesKind(product, current),
   );
   const cheapestShown = current.toSorted((a, b) => cheapestOf(a.variants) - cheapestOf(b.variants))[0] ?? kind;
@@ -103,6 +104,11 @@ export async function others(talk: Talk): Promise<Plan | undefined> {
     },
   };
 }
+
+const isHalf = anywhere(
+  'half (?:the|that|its) price, half as (?:much|expensive), mitad (?:de|del) precio, moitie (?:du |de ce )?prix, halb so (?:teuer|viel), halben? preis, metade do preco, halve prijs',
+);
+const aboutHalf = 0.6;
 
 const sharesKind = (product: Product, current: readonly Product[]) => current.some(({ category }) => category === product.category);
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../intents.ts';
-import { sentencesOf } from '../../words.ts';
 import { colourOf } from './colours.ts';
+import { type Kind, kindIn, vague } from './kind.ts';
 import { bigger, childWords, fillers, isNegator, people, sizeWords, smaller } from './lexicon.ts';
 import { limitsIn, type Limits } from './limits.ts';
 import { heightIn, type Measure, measuresIn } from './measures.ts';
@@ -9,18 +9,6 @@ import { isSmallWord } from '../../stop-words.ts';
 import { languages } from '../../intents.ts';
 
 // Reads a message as a customer's query: what kind of thing, with which words, limits and exclusions.
-
-export type Kind = {
-  head: Token;
-  modifiers: readonly Token[];
-  said: string;
-  /** The nouns of the phrase in their order. */
-  nouns: readonly Token[];
-  /** At the start of a sentence: "a tent then". */
-  isInitial: boolean;
-  /** "Is the jacket washable?": what is said of it may follow directly. */
-  isOpen: boolean;
-};
 
 export type Query = {
   text: string;
@@ -41,13 +29,6 @@ export type Query = {
 
 const isSmall = (word: string, language: Language) =>
   isSmallWord(word, language) || (word.length > 2 && languages.some((one) => isSmallWord(word, one)));
-
-/** Adjectives of taste that no catalogue has. */
-const taste = new Set(
-  'gift gifts present presents regalo regalos cadeau cadeaux geschenk geschenke presente presentes prenda light small big large nice cheap good lovely pretty cute cool simple normal plain little new decent proper affordable sturdy leicht leichte leichten kleine kleinen kleiner schone schonen bueno buena pequeno pequena ligero ligera petit petite bon bonne leger legere belle joli jolie pequena leve bonita bonito'.split(
-    ' ',
-  ),
-);
 
 export function queryIn(text: string, language: Language): Query {
   const tokens = tokensOf(text);
@@ -93,120 +74,6 @@ function isExcluded(tokens: readonly Token[], place: number, language: Language)
   const second = tokens[place - 2]?.word ?? '';
   return excludes.test(before) || (articles.test(before) && excludes.test(second));
 }
-
-const vague = /(?<!\p{L})(?:something|anything|sth|algo|quelque chose|etwas|irgendwas|was|iets|qualcosa|alguma coisa)(?!\p{L})/iu;
-const determiners = new Set(
-  'a an any some the your ur our this that these those sell have got need want buy get find searching another un una unos unas el los las le la les des du ein eine einen einem einer der die das den kein keine keinen um uma uns umas o os as busco buscando necesito quiero venden tienen hay cherche cherchons veux voudrais suche suchen brauche mochte procuro preciso quero tem een de het'.split(
-    ' ',
-  ),
-);
-const purpose = new Set(
-  'for to with that which who when while in on at of from para por con com pour avec dans fur zum zur mit bei im am aus zu que qui dass als wie der'.split(
-    ' ',
-  ),
-);
-const unitWords = new Set('l litre liter litres liters ml cl cm m kg g inch ft foot pack set sets pair pairs'.split(' '));
-const openers = new Set('and ok or then what und et y e oder ou o'.split(' '));
-const predicates = /^(?:is|are|does|do|can|will|would|ist|sind|kann|hat|est|es|son|sont|é|e|tem|tiene)\b/i;
-const adverbs = new Set(
-  'really very quite pretty rather fairly super truly nice good great best decent proper new sehr richtig ziemlich ganz gute guten guter gutes schone schonen schones muy bien buena buen tres vraiment bonne bon muito boa bom'.split(
-    ' ',
-  ),
-);
-const romance: ReadonlySet<Language> = new Set(['es', 'fr', 'pt']);
-
-/** The first noun phrase that says what is wanted: "a [light rain jacket] for cycling". */
-function kindIn(text: string, words: readonly Token[], language: Language): Query['kind'] {
-  for (const sentence of sentencesOf(text).flatMap((one) => one.split(/[,;:?!]\s|\s[-–]\s/))) {
-    if (vague.test(sentence)) return null;
-    const tokens = tokensOf(sentence);
-    const isWord = ({ word }: Token) => words.some((other) => other.word === word) || colourOf(word) !== undefined || taste.has(word);
-    let place = 0;
-    while (place < tokens.length) {
-      const token = tokens[place] as Token;
-      // "A really light jacket": adverbs between the article and the noun phrase.
-      let back = 1;
-      while (adverbs.has(tokens[place - back]?.word ?? '')) back++;
-      const before = tokens[place - back]?.word ?? '';
-      const second = tokens[place - back - 1]?.word ?? '';
-      const starts =
-        place < back ||
-        /^\d/.test(before) ||
-        unitWords.has(before) ||
-        determiners.has(before) ||
-        (/^(?:for|por|nach)$/.test(before) && /^(?:looking|search\w*|pregunto|suche)$/.test(second));
-      const isPriced = /^\d/.test(tokens[place - back - 2]?.word ?? '');
-      const isPurpose =
-        !isPriced &&
-        determiners.has(before) &&
-        purpose.has(second) &&
-        !/^(?:looking|search\w*)$/.test(tokens[place - back - 2]?.word ?? '');
-      if (!isWord(token) || !starts || isPurpose || /^\d/.test(token.word)) {
-        place++;
-        continue;
-      }
-      let end = place;
-      while (end + 1 < tokens.length && isWord(tokens[end + 1] as Token)) end++;
-      const run = tokens.slice(place, end + 1);
-      const nouns = run.filter(({ word }) => colourOf(word) === undefined && !taste.has(word));
-      const head = romance.has(language) ? nouns[0] : nouns.at(-1);
-      if (head) {
-        const first = run[0] as Token;
-        const last = run.at(-1) as Token;
-        return {
-          head,
-          modifiers: nouns.filter((one) => one !== head),
-          said: sentence.slice(first.start, last.end),
-          nouns,
-          isInitial: place < back + 1 || (openers.has(tokens[0]?.word ?? '') && place <= back + 2),
-          isOpen: predicates.test(sentence.trim()),
-        };
-      }
-      place = end + 1;
-    }
-  }
-  return null;
-}
-
-/**
- * The kind of thing that is wanted. Grammar proposes a head noun; where the catalogue doesn't know it and knows another word of the message as a
- * kind, that one is meant: "three weeks of interrail, need a towel".
- */
-export function wantedKind(query: Query, isKnown: (token: Token) => boolean): Kind | null {
-  const { kind, words, tokens } = query;
-  if (kind === null || isKnown(kind.head)) return kind;
-  if (kind.isOpen) {
-    const at = kind.nouns.findLastIndex(isKnown);
-    const head = kind.nouns[at];
-    if (head) return { ...kind, head, modifiers: kind.nouns.slice(0, at), said: head.raw };
-  }
-  const known = words.filter(isKnown);
-  const head =
-    known.find((token) => isWanted(tokens, token)) ?? (words.length > 2 ? known.findLast((token) => !isBeside(tokens, token)) : undefined);
-  return head ? { head, modifiers: [], said: head.raw, nouns: [head], isInitial: false, isOpen: false } : kind;
-}
-
-const wants = new Set(
-  'need want looking search after get buy brauche suche will mochte busco necesito quiero cherche veux voudrais procuro preciso quero zoek wil cerco vorrei'.split(
-    ' ',
-  ),
-);
-const beside = new Set(
-  'with without for in on at to of mit ohne fur im auf zum zur bei con sin para en por avec sans pour dans com sem em met zonder voor per'.split(
-    ' ',
-  ),
-);
-const before = (tokens: readonly Token[], token: Token, most: number) => {
-  const place = tokens.indexOf(token);
-  return tokens.slice(Math.max(0, place - most), place).map(({ word }) => word);
-};
-/** "Need a big towel": shortly after a word that asks for it. */
-const isWanted = (tokens: readonly Token[], token: Token) => {
-  const words = before(tokens, token, 4);
-  return words.some((word) => wants.has(word)) && !words.slice(-2).some((word) => beside.has(word));
-};
-/** "With one small rucksack": what goes along. */
-const isBeside = (tokens: readonly Token[], token: Token) => before(tokens, token, 3).some((word) => beside.has(word));
 
 /** Whether a word says nothing about the product wanted. */
 export const saysNothing = ({ word }: Token) =>

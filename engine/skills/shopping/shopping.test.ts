@@ -129,3 +129,36 @@ test('reads options by their words, negations and order', () => {
   expect(choiceIn(product, 'the big one').asked).toEqual({ size: ['L'] });
   expect(choiceIn(product, 'in green').missing).toEqual(['green']);
 });
+
+describe('goods that somebody asks for', () => {
+  test.each([
+    ['do you have umbrellas?', /^No, .*“umbrellas”/],
+    ['do you sell 2 person tents', /^No, .*“tents”/],
+    ['haben Sie Nintendo Switch?', /^(?:No|Nein), .*Nintendo Switch/],
+    ['do you sell beds?', /^No, .*“beds”/],
+  ])('%s: not carried is said by its name', async (text, expected) => {
+    const answer = await open().turns(text);
+    expect(answer).toMatch(expected);
+    expect(answer).not.toMatch(/•/);
+  });
+  test('a compound is a kind of its own', async () => {
+    const shop = makeShop();
+    shop.products.push(thing(401, 'Seal Dry Bag', 'Storage', ['travel'], 'Dry bag with a roll closure.', [variant('16.95', 9, {})]));
+    const { text } = await makeConversation({ shop }).say('do you sell sleeping bags?');
+    expect(text).toMatch(/^No, .*“sleeping bags”/);
+    expect(text).not.toMatch(/Seal/);
+  });
+  test('a broad name stands for its kinds', async () => {
+    expect(await open().turns('do you sell clothes?')).toMatch(/^Yes.*(?:Jacket|Cape)/s);
+  });
+  test('what is said beside the wish is no kind', async () => {
+    expect(await open().turns('Looking for a mug for my dad, he has a whole cupboard full')).toMatch(/Mug/);
+  });
+});
+
+test.each([
+  ['around 100 euros', 11_000, 10_000],
+  ['so um die 60-70 Euro', 7000, 6500],
+  ['unos 40 €', 4400, 4000],
+  ['under 30', 3000, null],
+])('the price that "%s" has in mind', (text, max, about) => expect(limitsIn(text)).toMatchObject({ max, about }));

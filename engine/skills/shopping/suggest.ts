@@ -8,6 +8,7 @@ import { sentencesOf } from '../../words.ts';
 import { aboutProduct, leadOf, type Question } from './about.ts';
 import { factAbout } from './facts.ts';
 import { type Candidate, type Findings, isThere, search } from './find.ts';
+import { isGoods } from './goods.ts';
 import { isEmpty } from './options.ts';
 import { adviseSize, isAboutSize } from './sizing.ts';
 import { askedName, stockOf } from './stock.ts';
@@ -28,6 +29,7 @@ export async function suggest(scene: DialogueContext, question: Question, need: 
   // Words of the need that something explains well may describe it, whatever it is called.
   const isDescribed =
     !question.asksStock &&
+    !(need.head !== null && isGoods(need.head)) &&
     need.words.length > 1 &&
     (fitting[0]?.score ?? 0) >= 0.9 &&
     (fitting[0]?.explained.length ?? 0) * 2 >= need.words.length;
@@ -171,7 +173,7 @@ function closest(scene: DialogueContext, question: Question, need: Need, close: 
       say.shopping.overLimit(
         one.name,
         amountOf(scene, one, leastCents(one.variants)),
-        amountOf(scene, one, leastCents(one.variants) - (need.max ?? 0)),
+        amountOf(scene, one, leastCents(one.variants) - (need.about ?? need.max ?? 0)),
       ),
     );
     return answerAbout(scene, {

@@ -24,13 +24,17 @@ export function englishOf(word: string): string[] {
 const parts = /\d+(?:[.,]\d+)*|\p{L}+/gu;
 const elision = /(?<![\p{L}\d])(l|d|j|m|t|s|n|c|qu|jusqu|lorsqu)['’](?=\p{L}{2})/giu;
 
+/** What a Dutch diminutive may be of: "lampje" is a lamp, "boompje" a tree. */
+export const ofDiminutive = (word: string): string[] =>
+  [/je$/, /[tp]je$/, /etje$/].filter((ending) => word.length > 5 && ending.test(word)).map((ending) => word.replace(ending, ''));
+
 function formsOf(word: string): Set<string> {
   if (/^\d/.test(word)) return new Set([word.replace(',', '.')]);
   const root = stem(word);
   const english = englishOf(word).map(stem);
   const colour = colourOf(word);
   const number = wordNumber(word);
-  const forms = new Set([root, ...english]);
+  const forms = new Set([root, ...english, ...ofDiminutive(word).map(stem)]);
   if (colour !== undefined) forms.add(colour);
   if (number !== undefined && number > 1) forms.add(String(number));
   return forms;
