@@ -122,7 +122,7 @@ function pointsFor(question: string, concepts: readonly Concept[], topic: readon
     const close = closenessOf(concepts, said);
     const related = [...said].filter((word) => about.has(word)).length / Math.sqrt(8 + said.size);
     // "When do I get the label?" isn't answered by how long something else takes.
-    const fact = asksFact && containsFact(question, text) ? (close > 0 || concepts.length === 0 ? 0.5 : 0.15) : 0;
+    const fact = asksFact && containsFact(question, text) ? (close > 0 || concepts.length === 0 ? 0.65 : 0.15) : 0;
     return close + fact + related * 0.1;
   };
 }
