@@ -4,11 +4,12 @@ import { countryOf, placesIn } from './places.ts';
 import { learnedJudgement } from './weights/judgement.ts';
 import { originalsOf } from './nlu/gloss.ts';
 import { pageWords } from './page-words.ts';
-import { asksForFact, containsFact, titlePromises, quote } from './quoting.ts';
+import { asksForFact, closenessOf, containsFact, paragraphsOf, quote, stemsOf, titlePromises, type Concept } from './quoting.ts';
 import { isSmallWord } from './stop-words.ts';
 import { topics } from './topics.ts';
 import { contentWords, recognizerOf, type DetectedIntent } from './classify.ts';
 import { plain, stem, tokenize } from './words.ts';
+import { wordsIn } from './read.ts';
 
 // Decides whether a passage answers the question: collects evidence as numbers and weighs them with weights learned from our own questions
 // (scripts/train-judgement.ts).
@@ -57,6 +58,7 @@ export const ofPassage = [
   'topic',
   'moreTopic',
   'coverage',
+  'close',
   'title',
   'fact',
   'noFact',
@@ -82,15 +84,20 @@ const maxLead = 3;
 /**
  * Pages in the customer's language win, then English ones, unless another page scores this much higher; a page in a third language may help nobody.
  */
-const clearlyHigher = 1;
+const clearlyHigher = 1.5;
+
+/** The learned score tells articles apart; among them the paragraph that says most of the question, and the kind of fact it asks for, comes first. */
+const promise = ({ score, evidence }: RankedPassage) => score + evidence.close * 4 + evidence.fact * 0.7;
 
 /** The passages with the text to quote, best first. */
 export function ranked(passages: readonly Passage[], knowledgeQuery: KnowledgeQuery, ranking = learnedJudgement.ranking): RankedPassage[] {
   const rated = rate(passages, knowledgeQuery)
     .map((one): RankedPassage => ({ ...one, score: sum(one.evidence, ranking) }))
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => promise(b) - promise(a));
   const [first] = rated.map(({ passage }) => passage.language);
-  const near = rated.filter(({ score }) => score >= (rated[0]?.score ?? 0) - (first === 'en' ? clearlyHigher : 2 * clearlyHigher));
+  const near = rated.filter(
+    (one) => promise(one) >= (rated[0] ? promise(rated[0]) : 0) - (first === 'en' ? clearlyHigher : 2 * clearlyHigher),
+  );
   const isIn = (language: string) => near.find(({ passage }) => passage.language === language);
   const preferred = first === knowledgeQuery.language ? undefined : (isIn(knowledgeQuery.language) ?? isIn('en'));
   const [best] = preferred ? [preferred] : rated;
@@ -105,15 +112,14 @@ const bestOfArticle = (rated: readonly RankedPassage[], { article_id: article }:
 const isLine = ({ passage, text }: RatedPassage) =>
   passage.text.includes('\n') && !text.includes('\n') && text.length < passage.text.length / 2;
 const closeness = (one: RankedPassage) =>
-  one.evidence.coverage + one.score * 0.2 + (isLine(one) && one.evidence.coverage >= 0.5 ? 0.15 : 0) - one.evidence.noFact * 0.15;
+  one.evidence.close + one.score * 0.2 + (isLine(one) && one.evidence.close >= 0.5 ? 0.15 : 0) - one.evidence.noFact * 0.15;
 
 /** Prefers a passage with an amount or a time when the question asks for one and the passage covers as much of it. */
 const withFact = (rated: readonly RankedPassage[], best: RankedPassage) =>
   best.evidence.noFact === 0
     ? best
-    : (rated.find(
-        ({ evidence, score }) => evidence.fact === 1 && evidence.coverage >= best.evidence.coverage && score >= best.score - clearlyHigher,
-      ) ?? best);
+    : (rated.find(({ evidence, score }) => evidence.fact === 1 && evidence.coverage >= best.evidence.coverage && score >= best.score - 1) ??
+      best);
 
 /** The lead of the first passage over the best passage of another article. */
 function leadOf([first, ...others]: readonly RankedPassage[]) {
@@ -170,50 +176,74 @@ const otherPlace = 0.3;
 function isOfOtherPlace(question: string, text: string): boolean {
   const asked = placesIn(question);
   const named = asked.length === 0 ? [] : placesIn(text);
-  return named.length > 0 && !asked.some(({ code }) => named.some((one) => countryOf(one.code) === countryOf(code)));
+  return (
+    named.length > 0 &&
+    !elsewhere.test(plain(text)) &&
+    !asked.some(({ code }) => named.some((one) => countryOf(one.code) === countryOf(code)))
+  );
 }
+
+const elsewhere =
+  /\b(?:(?:all |any )?other countries|elsewhere|ander(?:e|en|er) lander\w*|autres pays|otros paises|outros paises|andere landen|altri paesi)\b/;
 
 const sum = <Name extends string>(evidence: Record<Name, number>, weights: Weights<Name>) =>
   (Object.keys(evidence) as Name[]).reduce((all, name) => all + evidence[name] * weights[name], weights.always);
 const chance = (score: number) => 1 / (1 + Math.exp(-score));
 
-/** One concept of the question: its own stem and the stems of how pages say it. */
 type ConceptPart = { own: string; others: ReadonlySet<string> };
 
 /** One part per content word, plus phrases made of stop words only ("send it back"). */
-function partsOf({ asked, said }: Pick<KnowledgeQuery, 'asked' | 'said'>): ConceptPart[] {
+const partsOf = (query: Pick<KnowledgeQuery, 'asked' | 'said'>): ConceptPart[] => partsOfWords(query, query.asked);
+
+function partsOfWords({ said }: Pick<KnowledgeQuery, 'said'>, words: readonly string[]): ConceptPart[] {
   const lines = said.map((line) => tokenize(line));
   const partOf = (word: string): ConceptPart => ({
     own: stem(word),
     others: new Set(lines.flatMap(([key, ...others]) => (key === word ? others.map(stem) : []))),
   });
-  return [...new Set([...asked, ...lines.flatMap(([key]) => key ?? [])])].map(partOf);
+  return [...new Set([...words, ...lines.flatMap(([key]) => key ?? [])])].map(partOf);
 }
 
-/** The share of a question that a text covers, from 0 to 1; synonyms count slightly less than its own words. */
+/** A synonym counts slightly less than the word itself. */
+const synonym = 0.85;
+
+/** The share of a question that a text covers, from 0 to 1. */
 function coverageOf(parts: readonly ConceptPart[], said: ReadonlySet<string>) {
-  const points = parts.map(({ own, others }) => (said.has(own) ? 1 : [...others].some((other) => said.has(other)) ? 0.85 : 0));
+  const points = parts.map(({ own, others }) => (said.has(own) ? 1 : [...others].some((other) => said.has(other)) ? synonym : 0));
   return points.reduce<number>((all, one) => all + one, 0) / Math.max(1, points.length);
 }
-const stemsOf = (text: string) => new Set(tokenize(text).map(stem));
+
+/** Every word of the question, by how few of the paragraphs found have it. */
+function conceptsOf(knowledgeQuery: KnowledgeQuery, passages: readonly Passage[]): Concept[] {
+  const paragraphs = passages.flatMap(({ text }) => paragraphsOf(text)).map(stemsOf);
+  const timesOf = (one: string) => paragraphs.filter((said) => said.has(one)).length;
+  const worthOf = (times: number) => Math.log(1 + paragraphs.length / (0.5 + times));
+  return partsOfWords(knowledgeQuery, wordsIn(knowledgeQuery.question, knowledgeQuery.language)).map(({ own, others }) => {
+    const known = [...new Set([own, ...others])].map((one) => ({ one, times: timesOf(one) })).filter(({ times }) => times > 0);
+    const stems = new Map(known.map(({ one, times }) => [one, worthOf(times) * (one === own ? 1 : synonym)]));
+    return { stems, worth: stems.get(own) ?? (stems.size > 0 ? Math.max(...stems.values()) : worthOf(0)) };
+  });
+}
 
 export function rate(passages: readonly Passage[], knowledgeQuery: KnowledgeQuery): RatedPassage[] {
-  const { language, asked, topic, sure } = knowledgeQuery;
+  const { language, topic, sure } = knowledgeQuery;
   const question = plain(knowledgeQuery.question);
   const parts = partsOf(knowledgeQuery);
+  const concepts = conceptsOf(knowledgeQuery, passages);
   const further = [...tokenize(topic), ...knowledgeQuery.said.flatMap((line) => tokenize(line))];
   const questionIntents = likelihoodsOf(knowledgeQuery.question, language);
   return passages.map((passage, at) => {
-    const text = quote(passage, question, asked, further);
+    const text = quote(passage, question, concepts, further);
     const title = stemsOf(passage.title);
-    const coverage = coverageOf(parts, new Set([...title, ...stemsOf(text)]));
+    const said = new Set([...title, ...stemsOf(text)]);
+    const coverage = coverageOf(parts, said);
     const hasFact = containsFact(question, text);
     const about = topic === '' ? 0 : passage.topic_score;
     return {
       ...{ passage, text },
       whole: coverage >= 0.5 || passage.language !== language || (asksForFact(question) && hasFact),
       evidence: {
-        ...{ words: passage.score, coverage, title: coverageOf(parts, title), place: 1 / (1 + at) },
+        ...{ words: passage.score, coverage, close: closenessOf(concepts, said), title: coverageOf(parts, title), place: 1 / (1 + at) },
         topic: Math.min(1, about) * sure,
         moreTopic: Math.min(2, Math.max(0, about - 1)) * sure,
         fact: asksForFact(question) && hasFact ? 1 : 0,

@@ -6,6 +6,40 @@ import { plain, tokenize } from './words.ts';
 /** What customers say, in any supported language and without accents, and how a shop's pages say it. */
 const phrasings: [nlu: string, pages: string][] = [
   [
+    'pay(s|ing|ment|ments|able)?|(be)?zahl(en|e|ung)|pagar|pago|pagamento|payer|paiement',
+    'pay payment paying paid zahlen zahlung pagar pago paiement payer pagamento',
+  ],
+  ['park(ing|en|platz\\w*)?|aparc\\w+|estacion\\w+|parcheggi\\w*|stationn\\w+|se garer', 'parking shop counter'],
+  ['express\\w*|expres\\w*|urgent\\w*|urgente|eil\\w*|overnight|next day|same day|rush|spoed\\w*|espress\\w*', 'express'],
+  [
+    'neighbou?rs?|nachbar\\w*|voisin\\w*|vecin\\w*|vizinh\\w*|(not|nobody|noone)( \\w+)? home|nicht( \\w+)? (da|zu hause)|no estoy|pas (la|chez moi)|nao estou',
+    'neighbour neighbours home',
+  ],
+  ['time slot|what time|which time|certain time|uhrzeit|wunschtermin|franja|creneau|a que hora|que horas', 'hour hours chosen'],
+  ['sunday\\w*|sonntag\\w*|domingos?|dimanches?', 'Sunday Saturday samstag sábado samedi'],
+  ['saturday\\w*|samstag\\w*|sabados?|samedis?', 'Saturday samstag sábado samedi'],
+  [
+    'afterwards|later on|already (ordered|placed)|nachtraglich\\w*|im nachhinein|apres (la |ma |votre )?commande|despues de(l)? (pedido|pedir|comprar)|depois d[ae] (encomenda|encomendar|comprar)|after (the |my |i )?(order|ordering|ordered|purchase)',
+    'after placed',
+  ],
+  ['keep|kept|stor(e|ed)|gespeichert|speichert|guard\\w+|conserv\\w+', 'keep kept'],
+  [
+    'order(s|ed|ing)?|bestell\\w*|pedir|pedidos?|command\\w+|encomend\\w+',
+    'order orders ordering ordered bestellungen pedido commande encomenda',
+  ],
+  ['redeem|einlos\\w*|canje\\w+|resgat\\w+|enter( \\w+){0,2} code', 'code add enter checkout'],
+  ['konto|kundenkonto|cuenta|compte|conta|account', 'account accounts konto cuenta compte conta'],
+  ['machine|maschine|waschmaschine|lavadora|machine a laver|maquina de lavar', 'wash programme washed'],
+  ['wolldecke\\w*|wollpull\\w*', 'wool'],
+  ['reparto|reparten|repartis|zustell\\w+|distribu\\w+', 'deliver delivery reparte zugestellt livrent entregas'],
+  ['verschwunden|weg|missing|desaparec\\w+|disparu\\w*|sumiu', 'missing parcels lost tracking'],
+  ['(otra|outra) (cosa|coisa)|autre (chose|article)|(etwas|was) anderes|falsche\\w*|mauvais \\w+|equivocad\\w+|errad\\w+', 'wrong item'],
+  ['paket\\w*|sendung\\w*|paquetes?|colis|pacotes?|packages?', 'parcel parcels paket paquete colis'],
+  ['schule|ecole|escuela|colegio|escola|schools?', 'schools companies'],
+  ['gebraucht\\w*|benutzt\\w*|usad[oa]s?|utilise[es]*|used|escrit[oa]s?|worn|getragen', 'used unused sin usar unbenutzte utilisé usado'],
+  ['(geldig|gilt|gultig|valables?|valid[oa]s?|vale|validit\\w+)', 'valid years gültig válido valable'],
+  ['gift ?cards?|gutschein\\w*|geschenkkarte\\w*|tarjetas? (de )?regalo|cartes? cadeaux?|cartao presente|cartoes presente', 'gift cards'],
+  [
     '(send|sent|bring|give|giving|mail|ship|post|take)( \\w+){0,3} back|(go|goes) back|return(s|ed|ing)?|devolv\\w*|devolucion\\w*|mand[oa]r?( \\w+)? de v[uo]e?lta|renvoy\\w*|retourn\\w*|retours?|zuruck\\w+|(schick|send|geb)\\w*( \\w+){0,3} zuruck|ruckgabe|rucksend\\w*|retoure\\w*|devoluc\\w*',
     'return returns devolución devolver retour retours renvoyer rückgabe zurücksenden devolução',
   ],
@@ -161,7 +195,7 @@ const phrasings: [nlu: string, pages: string][] = [
   ['(try|test|taste) (it|a (little|bit)|some|before)|tasters?|trial', 'sample samples try'],
   ['(birthday|personal|greeting)s? (message|card|note|wish\\w*)', 'note notes gift message'],
   ['(turn(ed)? into|for|in) cash|cash out|paid out|auszahl\\w+|en (efectivo|especes)|em numerario', 'money exchanged'],
-  ['discounts? for (students|teachers)|students?|estudiantes?|etudiants?|studenten|estudantes?', 'student'],
+  ['discounts? for (students|teachers)|student\\w*|estudiantes?|etudiants?|studenten|estudantes?', 'student'],
 ];
 
 const patterns = phrasings.map(([customer, pages]) => ({ customer: new RegExp(`\\b(?:${customer})\\b`, 'g'), pages }));

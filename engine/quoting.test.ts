@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { containsFact, quote } from './quoting.ts';
+import { containsFact, quote, type Concept } from './quoting.ts';
 import { contentWords } from './classify.ts';
 import { sentencesOf, stem, tokenize } from './words.ts';
 
@@ -13,7 +13,8 @@ Spain: 3-5 working days, €9.95.
 Portugal: 4-6 working days, €11.95.
 Germany: 1-2 working days, €4.95.`,
 };
-const asked = (question: string) => quote(passage, question, contentWords(question, 'en'), tokenize('return send back label'));
+const concept = (word: string): Concept => ({ stems: new Map([[stem(word), 1]]), worth: 1 });
+const asked = (question: string) => quote(passage, question, contentWords(question, 'en').map(concept), tokenize('return send back label'));
 
 describe('the part of a passage that answers', () => {
   test('is the full paragraph about it', () => {
@@ -30,14 +31,23 @@ describe('the part of a passage that answers', () => {
       title: 'Erstattungen',
       text: 'Wir erstatten innerhalb von 5 Werktagen nach Ankunft der Rücksendung.\n\nDanach dauert es bei Karten 3 bis 5 Werktage, bis das Geld da ist.',
     };
-    expect(quote(refunds, 'wann krieg ich mein geld', ['geld'], [])).toBe(refunds.text.replace('\n\n', ' '));
+    expect(quote(refunds, 'wann krieg ich mein geld', [concept('geld')], [])).toBe(refunds.text.replace('\n\n', ' '));
   });
   test('can be a time in months', () => {
     const discounts = {
       title: 'Discounts and codes',
       text: 'Subscribers get a code.\n\nSales take place at the end of November.\n\nIf a price falls within 7 days, you get the difference.',
     };
-    expect(quote(discounts, 'when is the next sale', ['sale'], ['price'])).toBe('Sales take place at the end of November.');
+    expect(quote(discounts, 'when is the next sale', [concept('sale')], ['price'])).toBe('Sales take place at the end of November.');
+  });
+  test('is the paragraph whose words are rarer in the article', () => {
+    const payment = {
+      title: 'Ways to pay',
+      text: 'We accept cards, PayPal and payment by invoice. A card is charged when you order.\n\nInvoice: pay within 14 days, up to €300. There is no fee.',
+    };
+    const rare = (word: string, worth: number): Concept => ({ stems: new Map([[stem(word), worth]]), worth });
+    expect(quote(payment, 'is there a fee for an invoice', [rare('fee', 2), rare('invoice', 0.5)], [])).toContain('no fee');
+    expect(quote(payment, 'by invoice how much can i order', [rare('invoice', 0.5), rare('order', 0.5)], [])).toContain('€300');
   });
   test('is the rule when the question only names the topic', () => {
     expect(asked('what is your return policy')).toContain('within 30 days');
@@ -54,7 +64,7 @@ describe('the part of a passage that answers', () => {
     const quoted = quote(
       { title: 'Long', text: [...long.slice(0, 6), 'The warranty lasts two years.', ...long.slice(6)].join(' ') },
       'warranty',
-      ['warranty'],
+      [concept('warranty')],
       [],
     );
     expect(quoted).toContain('The warranty lasts two years.');

@@ -8,19 +8,29 @@ const mostSentences = 3;
 const amount = /[€$£]\s?\d|\d\s?(€|eur\b|usd|dollars?|euros?)/i;
 const expectations: { ask: RegExp; fact: RegExp; title: RegExp }[] = [
   {
-    ask: /\b(how much (is|are|does|do)|costs?|price|prices|postage|cuanto (cuesta|cuestan|vale)|precio|combien (coute|coutent)|prix|was kostet|preis|quanto custa|preco)\b/,
+    ask: /\b(how much(?! (?:time|longer))|costs?|price|prices|postage|cuanto (cuesta|cuestan|vale)|precio|combien (coute|coutent)|prix|kostet|kosten|coute|cuesta|custa|preis|quanto custa|preco)\b/,
     fact: amount,
     title: /cost|price|gastos|precio|frais|prix|kosten|preis|custo|preço/i,
   },
   {
     ask: /\b(fees?|pays?|charged?|free|gratis|comision|frais|gratuite?|kostenlos|gebuhr(en)?|taxa)\b/,
-    fact: new RegExp(`${amount.source}|\\bfees?\\b|free|charge|gratis|gratuit|kostenlos|grátis|comisi|frais|gebühr|taxa`, 'i'),
+    fact: new RegExp(`${amount.source}|\\bfees?\\b|free|extra|gratis|gratuit|kostenlos|grátis|comisi|frais|gebühr|taxa`, 'i'),
     title: /cost|fee|free|gastos|frais|kosten|gebühr|custo/i,
   },
   {
-    ask: /\b(how (long|soon|fast|quickly|many days)|when|until|deadline|cuant[oa]s? (tardan?|tiempo|dias)|cuando|plazo|combien de (temps|jours)|quand|delai|wie (lange|schnell|viele tage)|wann|frist|quanto tempo|quantos dias|quando|prazo)\b/,
-    fact: /\d+[\s\-–]*(to |a |bis |à )?\d*\s*(working |business )?(day|hour|week|month|minute|días?|horas?|semanas?|jours?|heures?|semaines?|tage|stunden|wochen|werktage|dias)|\d{1,2}[:h.]\d{2}|(?<!\p{L})(?:january|february|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro)(?!\p{L})/iu,
+    ask: /\b(how (long|soon|fast|quickly|many days)|when|until|deadline|cuant[oa]s? (tardan?|tiempo|dias)|cuando|plazo|combien de (temps|jours)|quand|delai|wie (lange|schnell|viele tage)|wann|frist|quanto tempo|quantos dias|quando|prazo|(cuanto|quanto) dura|dauer|valid|gultig|cuantos anos|how many years)\b/,
+    fact: /\d+[\s\-–]*(to |a |bis |à )?\d*\s*(working |business )?(day|hour|week|month|minute|year|años?|ans?\b|jahre?n?\b|anos?\b|días?|horas?|semanas?|jours?|heures?|semaines?|tage|stunden|wochen|werktage|dias)|\d{1,2}[:h.]\d{2}|(?<!\p{L})(?:january|february|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro)(?!\p{L})/iu,
     title: /time|hours|plazo|horario|délai|horaires|zeit|prazo|horário/i,
+  },
+  {
+    ask: /\b(limit|max(imum)?|up to (how much|what|which)|amount|(bis zu )?welche[mn] betrag|hochstbetrag|hasta (que|cuanto)|importe|(jusqu ?a|a) (quel|combien)|montant|ate (que|quanto)|valor)\b/,
+    fact: /(?:up to|above|over|bis|über|ab|jusqu['’ ]?[aà]|dès|hasta|a partir de|até)\s*(?:zu\s*)?(?:[€$£]\s?\d|\d[\d.,]*\s?(?:€|eur))/iu,
+    title: /limit|maximum/i,
+  },
+  {
+    ask: /\b(how often|how many times|wie oft|combien de fois|cuantas veces|quantas vezes)\b/,
+    fact: /\b(?:once|twice|times|every|each|per|a (?:year|month|week))\b|einmal|zweimal|alle \d|pro |une fois|fois|chaque|par (?:an|mois)|una vez|veces|cada|al (?:año|mes)|uma vez|vezes|por (?:ano|mês)/iu,
+    title: /often/i,
   },
   {
     ask: /\b(phone|call|telefono|llamar|telephone|appeler|telefon\w*|anrufen|telefone|ligar)\b/,
@@ -38,37 +48,58 @@ export const titlePromises = (question: string, title: string) =>
 /** Whether the question asks for a kind of fact that a pattern can detect. */
 export const asksForFact = (question: string) => expectations.some(({ ask }) => ask.test(question));
 
+/** A concept of the question: what its own stem and the stems of how pages say it are worth. What every paragraph says is worth nothing. */
+export type Concept = { stems: ReadonlyMap<string, number>; worth: number };
+const matchOf = ({ stems }: Concept, said: ReadonlySet<string>) =>
+  [...stems].reduce((most, [one, worth]) => (said.has(one) && worth > most ? worth : most), 0);
+
+/** The share of the question that a text accounts for, from 0 to 1, by what its concepts are worth. */
+export function closenessOf(concepts: readonly Concept[], said: ReadonlySet<string>): number {
+  const all = concepts.reduce((sum, { worth }) => sum + worth, 0);
+  return all === 0 ? 0 : Math.min(1, concepts.reduce((sum, concept) => sum + matchOf(concept, said), 0) / all);
+}
+
+export const paragraphsOf = (passage: string) => passage.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+
 /**
  * The part of a passage that answers, in the shop's own words: a paragraph, the relevant lines of a list, or up to three sentences of a long
- * paragraph. `topic` adds related words, which count less than the customer's.
+ * paragraph. `topic` adds related words, which decide between what is equally close.
  */
 export function quote(
   { title, text: passage }: { title: string; text: string },
   question: string,
-  words: readonly string[],
+  concepts: readonly Concept[],
   topic: readonly string[],
 ): string {
-  // Words of the title don't distinguish its paragraphs.
-  const beyondTitle = (list: readonly string[]) => list.filter((word) => !shareStem([word], tokenize(title)));
-  const distinctive = beyondTitle(words);
-  const points = pointsFor(question, distinctive, beyondTitle(topic));
-  const paragraphs = passage.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
-  // The first paragraph states the rule, the others the exceptions: it wins ties, and more clearly when the question is about the title.
-  const place = best(paragraphs, (text, at) => points(text) * (at > 0 ? 1 : distinctive.length > 0 || asksForFact(question) ? 1.15 : 2));
+  const titled = new Set(tokenize(title).map(stem));
+  // What the title says already distinguishes its paragraphs less.
+  const distinctive = concepts.map((concept) => lessened(concept, titled));
+  const points = pointsFor(question, distinctive, topic);
+  const paragraphs = paragraphsOf(passage);
+  const rated = paragraphs.map(points);
+  // The first paragraph states the rule, the others the exceptions.
+  const isAboutTitle = concepts.every((concept) => matchOf(concept, titled) > 0);
+  const lead = !isAboutTitle ? 1.05 : asksForFact(question) ? 1.6 : 2;
+  const place = best(rated.map((one, at) => one * (at > 0 ? 1 : lead)));
   const paragraph = paragraphs[place] ?? '';
   const lines = paragraph.split('\n').map((line) => line.replace(/^[-*•]\s+/, ''));
-  if (lines.length >= 3) return quoteList(lines, words);
+  if (lines.length >= 3) return quoteList(lines, concepts);
   const text = paragraph.length <= maxFullLength ? lines.join(' ') : quoteSentences(sentencesOf(lines.join('\n')), points);
   const before = continuation.test(text) && text.startsWith(lines[0]?.slice(0, 20) ?? '') ? paragraphs[place - 1] : undefined;
   return before !== undefined && before.length + text.length <= 2 * maxFullLength && !before.includes('\n') ? `${before} ${text}` : text;
 }
+const titleShare = 0.4;
+const lessened = ({ stems, worth }: Concept, titled: ReadonlySet<string>): Concept => {
+  const left = new Map([...stems].map(([one, of]) => [one, titled.has(one) ? of * titleShare : of]));
+  return { stems: left, worth: left.size > 0 ? Math.max(...left.values()) : worth };
+};
 /** A sentence such as "After that a card takes 3 to 5 days" makes no sense without the one before it. */
 const continuation =
   /^(?:after (?:that|this)|afterwards|then|otherwise|in that case|despues|después|luego|a continuación|ensuite|après cela|puis|sinon|danach|anschließend|dann|sonst|depois|a seguir|caso contrário)(?!\p{L})/iu;
 
 /** The list lines that contain a word of the question, or the full list when none does. */
-function quoteList(lines: readonly string[], words: readonly string[]) {
-  const about = lines.filter((line) => shareStem(tokenize(line), words));
+function quoteList(lines: readonly string[], concepts: readonly Concept[]) {
+  const about = lines.filter((line) => concepts.some((concept) => matchOf(concept, stemsOf(line)) > 0));
   return (about.length > 0 && about.length < lines.length ? about : lines).join('\n');
 }
 
@@ -83,23 +114,20 @@ function quoteSentences(sentences: readonly string[], points: (text: string) => 
   return sentences.slice(from, to).join(' ');
 }
 
-function pointsFor(question: string, words: readonly string[], topic: readonly string[]) {
-  const queryStems = new Set(words.map(stem));
+function pointsFor(question: string, concepts: readonly Concept[], topic: readonly string[]) {
   const about = new Set(topic.map(stem));
+  const asksFact = asksForFact(question);
   return (text: string) => {
-    const found = new Set(tokenize(text).map(stem));
-    const shared = [...found].reduce((sum, word) => sum + (queryStems.has(word) ? 3 : 0) + (about.has(word) ? 1 : 0), 0);
+    const said = stemsOf(text);
+    const close = closenessOf(concepts, said);
+    const related = [...said].filter((word) => about.has(word)).length / Math.sqrt(8 + said.size);
     // "When do I get the label?" isn't answered by how long something else takes.
-    const isAbout = queryStems.size === 0 || [...queryStems].some((word) => found.has(word));
-    const fact = asksForFact(question) && containsFact(question, text) ? (isAbout ? 1 : 0.4) : 0;
-    return shared / Math.sqrt(8 + found.size) + fact;
+    const fact = asksFact && containsFact(question, text) ? (close > 0 || concepts.length === 0 ? 0.65 : 0.15) : 0;
+    return close + fact + related * 0.1;
   };
 }
-
-function best(texts: readonly string[], points: (text: string, place: number) => number) {
-  const rated = texts.map(points);
-  return rated.indexOf(Math.max(...rated));
-}
+const best = (points: readonly number[]) => points.indexOf(Math.max(...points));
+export const stemsOf = (text: string): ReadonlySet<string> => new Set(tokenize(text).map(stem));
 
 /** Whether two lists of words share a stem. */
 export const shareStem = (a: readonly string[], b: readonly string[]) => a.some((word) => b.some((other) => sameStem(word, other)));

@@ -165,13 +165,13 @@ async function nextSteps({ action, dialogue, detected }: ActionContext) {
 }
 const nextStepQuestions = {
   return: {
-    en: 'how do I send it back, return label',
-    es: 'cómo lo devuelvo, etiqueta de devolución',
-    fr: 'comment le renvoyer, étiquette de retour',
-    de: 'wie sende ich es zurück, Etikett für die Rückgabe',
-    pt: 'como devolvo, etiqueta de devolução',
-    nl: 'how do I send it back, return label',
-    it: 'how do I send it back, return label',
+    en: 'return label, what does it cost',
+    es: 'etiqueta de devolución, cuánto cuesta',
+    fr: 'étiquette de retour, combien coûte-t-elle',
+    de: 'Etikett für die Rückgabe, was kostet es',
+    pt: 'etiqueta de devolução, quanto custa',
+    nl: 'return label, what does it cost',
+    it: 'return label, what does it cost',
   },
   exchange: {
     en: 'how do I send it back to exchange it',
