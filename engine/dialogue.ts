@@ -120,7 +120,8 @@ export function unanswered(turns: Briefing['turns']): string {
   const answered = turns.findLastIndex(({ author, note }) => author === 'ai' || (author === 'teammate' && !note));
   const since = turns.slice(answered + 1).filter(({ author }) => author === 'customer');
   const messages = since.length ? since : turns.filter(({ author }) => author === 'customer').slice(-1);
-  return inLines(messages.map(({ text }) => text));
+  // Invisible characters would take words apart.
+  return inLines(messages.map(({ text }) => text.replace(/\p{Cf}/gu, '')));
 }
 
 /** Joins messages; "I'm looking for", "a lamp", "for the tent" is one sentence sent in pieces. */

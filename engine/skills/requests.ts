@@ -1,6 +1,7 @@
 import type { Intent } from '../intents.ts';
 import { isCourtesy, recognizerOf, type DetectedIntent } from '../classify.ts';
 import { answerOutOfScope, notUnderstood } from '../flows/courtesies.ts';
+import { answerHaggling, haggles } from '../flows/discounts.ts';
 import { answerFound } from '../flows/knowledge.ts';
 import { asksState, ofNumbered } from '../flows/numbered.ts';
 import { orderIntents } from '../flows/order-intents.ts';
@@ -20,7 +21,7 @@ import { explainedBy, mostChance } from './shopping/match.ts';
 import { isAsked, isProductIntent } from './shopping/plan.ts';
 import { nameShare } from './shopping/referent.ts';
 import { facts } from './facts.ts';
-import type { Proposal, Skill } from './skill.ts';
+import { expected, type Proposal, type Skill } from './skill.ts';
 
 // What a message may ask for by itself, whatever was said before.
 
@@ -81,6 +82,9 @@ const ofOrder: Skill = (scene) => {
     proposals.push({ skill: 'order_state', fit: 0.85, evidence: 1, explains: 'all', answer: () => serveOrder(scene, asksState(nlu.text)) });
   return proposals;
 };
+
+/** A lower price is asked for: the product's own price is no answer, and the percentage no quantity. */
+const discount: Skill = (scene) => (haggles(scene.nlu.text) ? [expected('discount', () => answerHaggling(scene), 0.97)] : []);
 
 /** From this relevance on, a passage is offered as what may be meant. */
 const leastRelevance = 0.5;
@@ -154,4 +158,4 @@ const unclear: Skill = (scene) => {
   return [{ skill: isUnknown ? 'unknown' : 'unclear', fit: 0.4, evidence: 0.5, explains: new Set(), answer }];
 };
 
-export const requests: readonly Skill[] = [recognized, ofOrder, ...shoppingSkills, facts, page, outside, unclear];
+export const requests: readonly Skill[] = [recognized, ofOrder, discount, ...shoppingSkills, facts, page, outside, unclear];
