@@ -113,3 +113,9 @@ for (const [own, ...others] of productMeanings) {
 
 /** English equivalents of the customer's words, within the product vocabulary. */
 export const inEnglish = (words: readonly string[]) => words.flatMap((word) => english.get(word) ?? []);
+
+const productWords = new Set(
+  productMeanings.flatMap((meaning) => meaning.flatMap(({ words }) => words.flatMap((phrase) => fold(phrase).split(/[\s'’-]/)))),
+);
+/** Whether a word is one of goods in any of our languages, so that it is no misspelling of another. */
+export const isProductWord = (word: string) => productWords.has(word);

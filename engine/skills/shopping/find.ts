@@ -1,6 +1,7 @@
 import type { Need } from '../../memory.ts';
 import type { FoundProduct, Product, Toolbox, Variant } from '../../tools.ts';
 import { confirms } from './facts.ts';
+import { withoutPrices } from './limits.ts';
 import type { Kind } from './kind.ts';
 import { fieldOf, isKind, isOnlyOfMixed } from './match.ts';
 import { measuresIn, sameMeasure } from './measures.ts';
@@ -83,8 +84,8 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
           : undefined;
       const ofKind = head !== undefined && isKind(product, head);
       const score =
-        product.score / top +
-        (0.25 * points.reduce((sum, one) => sum + one, 0)) / Math.max(1, total) +
+        (0.6 * product.score) / top +
+        (0.6 * points.reduce((sum, one) => sum + one, 0)) / Math.max(1, total) +
         (ofKind ? 0.3 : 0) +
         (confirmed === 'yes' ? 0.25 : confirmed === 'no' ? -0.3 : 0) +
         (variants.length > 0 ? 0.1 : 0) +
@@ -113,9 +114,13 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
   const hasAny = narrowed.some(({ variants }) => variants.length > 0) ? narrowed : kinds.length > 0 ? kinds : candidates;
   const able = hasAny.filter((one) => one.variants.length > 0 && one.choice.missing.length === 0 && one.confirmed !== 'no');
   const best = able[0]?.score ?? 0;
+  // What fits far better but is sold out is said, rather than something else offered.
+  const [likeliest] = hasAny;
+  const isSoldOut =
+    likeliest !== undefined && !isThere(likeliest.product) && likeliest.explained.length > 1 && best < likeliest.score * 0.8;
   return {
     able,
-    fitting: able.filter(({ score }) => score >= best * 0.7 && score > 0),
+    fitting: isSoldOut ? [] : able.filter(({ score }) => score >= best * 0.7 && score > 0),
     close: hasAny.filter((one) => !able.includes(one)),
     isUnknownKind,
     unknown,

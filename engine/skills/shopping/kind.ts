@@ -166,14 +166,16 @@ export function wantedKind(
     if (head) return { ...kind, head, modifiers: kind.nouns.slice(0, at), said: head.raw, isCompound: false };
   }
   if (kind?.role === 'object' && isGoods(kind.head.word)) return kind;
-  const known = isVague ? [] : words.filter(isKnown);
+  const known = isVague ? [] : words.filter((token) => !taste.has(token.word) && isKnown(token));
   const head =
-    known.find((token) => isWanted(tokens, token)) ?? (words.length > 2 ? known.findLast((token) => !isBeside(tokens, token)) : undefined);
+    known.find((token) => isWanted(tokens, token)) ??
+    (kind !== null && words.length > 2 ? known.findLast((token) => !isBeside(tokens, token)) : undefined);
   if (head)
     return { head, modifiers: [], said: head.raw, nouns: [head], role: 'mention', isInitial: false, isOpen: false, isCompound: false };
-  return kind && (kind.role === 'object' || isGoods(kind.head.word) || (kind.role === 'bare' && words.length <= mostInBare)) ? kind : null;
+  const isSaid = kind?.role === 'object' || words.length <= mostInBare || (kind?.role === 'bare' && isGoods(kind.head.word));
+  return isSaid ? kind : null;
 }
-/** "Umbrella?", "sleeping bags then" */
+/** "Umbrella?", "sleeping bags then": nothing else is said. */
 const mostInBare = 2;
 
 const wants = setOf(
