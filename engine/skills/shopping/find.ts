@@ -42,8 +42,7 @@ const mostFound = 10;
 
 /** The products for what somebody says, best first; the words' English equivalents help where their own find nothing. */
 export async function search(tools: Toolbox, said: string): Promise<FoundProduct[]> {
-  const text = said
-    .slice(0, 500)
+  const text = withoutPrices(said.slice(0, 500))
     .replace(/\p{L}+je(?!\p{L})/gu, (word) => ofDiminutive(word).join(' ') || word)
     .trim();
   if (text === '') return [];

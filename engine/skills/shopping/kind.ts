@@ -160,7 +160,7 @@ export function wantedKind(
   isKnown: (token: Token) => boolean,
 ): Kind | null {
   if (kind !== null && isKnown(kind.head)) return kind;
-  if (kind?.isOpen) {
+  if (kind?.isOpen && kind.role !== 'object') {
     const at = kind.nouns.findLastIndex(isKnown);
     const head = kind.nouns[at];
     if (head) return { ...kind, head, modifiers: kind.nouns.slice(0, at), said: head.raw, isCompound: false };

@@ -21,7 +21,7 @@ const mostShown = 3;
 const longestReason = 170;
 
 export async function suggest(scene: DialogueContext, question: Question, need: Need, findings: Findings): Promise<Outcome> {
-  const { fitting, close, isUnknownKind, unknown } = findings;
+  const { fitting: found, close, isUnknownKind, unknown } = findings;
   const { say, memory } = scene;
   const remember = {
     need,
@@ -32,21 +32,16 @@ export async function suggest(scene: DialogueContext, question: Question, need: 
     !question.asksStock &&
     !(need.head !== null && isGoods(need.head)) &&
     need.words.length > 1 &&
-    (fitting[0]?.score ?? 0) >= 0.9 &&
-    (fitting[0]?.explained.length ?? 0) * 2 >= need.words.length;
+    (found[0]?.score ?? 0) >= 0.9 &&
+    (found[0]?.explained.length ?? 0) * 2 >= need.words.length;
   if (isUnknownKind && !isDescribed) return notCarried(scene, need, []);
-  if (unknown.length > 0 && question.asksStock) return notCarried(scene, need, fitting.slice(0, 2));
+  if (unknown.length > 0 && question.asksStock) return notCarried(scene, need, found.slice(0, 2));
+  const isOpenNeed = need.head === null && !need.forChild && need.words.length > 2;
+  const telling = found.filter(({ product }) => weightOf(product, need.words.map(tokenOf)) >= mostChance);
+  const fitting = isOpenNeed && telling.length > 0 ? telling : found;
   const [first, second] = fitting;
   // One word of several is chance: what is it for?
-  if (
-    first &&
-    need.head === null &&
-    !need.forChild &&
-    need.words.length > 2 &&
-    weightOf(first.product, need.words.map(tokenOf)) < mostChance &&
-    scene.memory.misses === 0
-  )
-    return askNeed(scene, need, say.shopping.whichKind);
+  if (first && isOpenNeed && telling.length === 0 && memory.misses === 0) return askNeed(scene, need, say.shopping.whichKind);
   if (!first) return close.length > 0 ? closest(scene, question, need, close) : nothing(scene, question.detected, need);
   if (question.isYesNo && !question.asksStock && fitting.length + close.length > 1 && isDefinite(question.text))
     return ofThese(scene, question, need, findings);
