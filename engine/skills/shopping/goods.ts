@@ -70,8 +70,10 @@ export const sharesMeaning = (word: string, other: string) => {
     .flatMap((one) => [...(wordsOf.get(one) ?? [])]);
   return [...(wordsOf.get(keyOf(word)) ?? [])].some((at) => others.includes(at));
 };
+const isSameKind = (word: string, other: string) =>
+  (meaningsOf.get(keyOf(word)) ?? []).some((at) => meaningsOf.get(keyOf(other))?.includes(at));
 /** Related by what they are for, not by what they are: a bed and "bedroom". */
 export const isRelatedOnly = (word: string, other: string) => {
   const [own, others] = [propertiesOf.get(keyOf(word)), propertiesOf.get(keyOf(other))];
-  return own !== undefined && others !== undefined && isGoods(word) && [...own].some((at) => others.has(at));
+  return own !== undefined && others !== undefined && [...own].some((at) => others.has(at)) && !isSameKind(word, other);
 };

@@ -46,7 +46,7 @@ export const smaller = set(
 );
 
 const negators = set(
-  'not no without isnt arent doesnt dont except never neither nor nicht kein keine keinen keiner ohne sin pas sans ni nada nao sem non senza geen niet zonder',
+  'not no without isnt arent doesnt dont cant cannot wont didnt except never neither nor nicht kein keine keinen keiner ohne sin pas sans ni nada nao sem non senza geen niet zonder',
 );
 export const isNegator = (word: string) => negators.has(word);
 

@@ -1,6 +1,8 @@
 import type { FoundProduct, Product, ProductField } from '../../tools.ts';
-import { plain } from '../../words.ts';
+import { editDistance } from '../../edit-distance.ts';
+import { plain, sentencesOf } from '../../words.ts';
 import { isGoods, isProperty, isRelatedOnly, isSortOf, sharesMeaning } from './goods.ts';
+import { isNegator } from './lexicon.ts';
 import { near, same, type Token, tokensOf } from './tokens.ts';
 import { optionsOf } from './options.ts';
 
@@ -67,6 +69,8 @@ function isNamedBy(product: Product & { matched?: FoundProduct['matched'] }, tok
   if (own !== undefined && kinds.has(own)) return true;
   if (found === undefined || !kinds.has(found.field)) return false;
   const { through = token.word, field } = found;
+  // In a word of four letters another letter makes another word.
+  if (token.word.length < 5 && editDistance(token.word, plain(through), 1) === 1) return false;
   // A lamp is called a light, but what is tagged "light" is no lamp.
   return !isRelatedOnly(token.word, through) && (field !== 'tags' || !isProperty(through));
 }
@@ -97,3 +101,14 @@ export const weightOf = (product: Product & { matched?: FoundProduct['matched'] 
 /** A tag says what a thing is for as often as what it is. */
 export const isTaggedOnly = (product: Product, token: Token) =>
   isGoods(token.word) && fieldOf({ ...product, name: '', category: null }, token) === 'tags' && !isKind({ ...product, tags: [] }, token);
+
+const mostBetween = 4;
+/** "Not with a fountain pen": the description has the word, and denies it. */
+export const isDenied = ({ description }: Product, token: Token) =>
+  sentencesOf(description)
+    .flatMap((sentence) => sentence.split(/[;:,]/))
+    .some((clause) => {
+      const tokens = tokensOf(clause);
+      const at = tokens.findIndex((other) => same(other, token));
+      return at > 0 && tokens.slice(Math.max(0, at - mostBetween), at).some(({ word }) => isNegator(word));
+    });
