@@ -271,7 +271,7 @@ waterproof, watertight, rainproof | wasserdicht, regenfest, regendicht | étanch
 leakproof, spillproof, leak proof | auslaufsicher, dicht | anti-fuite, étanche | antigoteo, antiderrame | à prova de fugas, antivazamento | lekvrij, lekdicht | a prova di perdite, antigoccia
 insulated, thermal | isoliert, wärmeisoliert | isotherme, isolé | térmico, aislado | térmico, isotérmico | geïsoleerd | termico, isolato
 warm, cosy, cozy | warm, warme, warmer, warmes, warmen, kuschelig | chaud, chaude | cálido, caliente, abrigado, calentito | quente, quentinho | warm, warme | caldo, calda
-light, lightweight | leicht, leichte, leichter, leichtes, leichten | léger, légère | ligero, ligera, liviano | leve | licht, lichte, lichtgewicht | leggero, leggera
+light, lightweight, ultralight | leicht, leichte, leichter, leichtes, leichten, ultraleicht | léger, légère | ligero, ligera, liviano | leve | licht, lichte, lichtgewicht | leggero, leggera
 foldable, folding, packable, collapsible | faltbar, klappbar, zusammenklappbar | pliable, pliant | plegable | dobrável | opvouwbaar, inklapbaar | pieghevole, ripiegabile
 wireless, cordless | kabellos, drahtlos | sans fil | inalámbrico | sem fio, sem fios | draadloos, draadloze | senza fili
 rechargeable | wiederaufladbar, aufladbar | rechargeable | recargable | recarregável | oplaadbaar, oplaadbare | ricaricabile
@@ -291,7 +291,7 @@ hiking, trekking, walking, hike | wandern, wanderung, trekking | randonnée, mar
 running, jogging | laufen, joggen | course, course à pied, jogging | correr, running | corrida, correr | hardlopen | corsa, correre
 cycling, biking, bike, bicycle | radfahren, fahrrad | cyclisme, vélo | ciclismo, bici, bicicleta | ciclismo, bicicleta | fietsen, wielrennen, fiets | ciclismo, bici, bicicletta
 camping | camping, zelten | camping | camping, acampada | campismo | kamperen, camping | campeggio
-travel, trip, travelling, traveling, backpacking, holiday, vacation | reise, reisen, urlaub | voyage | viaje, viajar | viagem, viajar | reis, reizen | viaggio, viaggiare
+travel, trip, travelling, traveling, backpacking, interrail, holiday, vacation | reise, reisen, urlaub | voyage | viaje, viajar | viagem, viajar | reis, reizen | viaggio, viaggiare
 commuting, commute, to work, for work | pendeln, arbeitsweg, zur arbeit, für die arbeit | trajets quotidiens, au travail, pour le travail, au boulot | trayecto al trabajo, al trabajo, para el trabajo | deslocações, para o trabalho | woon-werkverkeer, forensen, naar het werk, voor het werk | pendolare, per il lavoro, al lavoro
 swimming | schwimmen | natation | natación | natação | zwemmen | nuoto
 beach, seaside | strand, meer | plage, mer | playa, mar | praia, mar | strand, zee | spiaggia, mare
@@ -320,6 +320,7 @@ soft | weich, weiche, weiches | doux, douce | suave, blando | macio, macia, suav
 fast, quick, quickly | schnell, schneller | rapide, vite, rapidement | rápido, rápidamente | rápido, depressa | snel, snelle | veloce, rapidamente
 water, waters | wasser | eau | agua | água | water | acqua
 sparkling, fizzy, carbonated | sprudel, sprudelwasser, kohlensäure, mineralwasser | gazeux, gazeuse, pétillant, pétillante | con gas, agua con gas | com gás, água com gás | bruisend, bruiswater, spuitwater | frizzante, gassata, gassato
+drink, drinks, beverage, tea, coffee | getränk, getränke, tee, kaffee | boisson, boissons, thé, café | bebida, bebidas, té, café | bebida, bebidas, chá, café | drank, dranken, thee, koffie | bevanda, bevande, tè, caffè
 milk | milch | lait | leche | leite | melk | latte
 beer | bier | bière | cerveza | cerveja | bier | birra
 bread, loaf, sourdough | brot, brotlaib, sauerteig | pain, levain | pan, masa madre | pão, massa mãe | brood, zuurdesem | pane, lievito madre

@@ -103,13 +103,24 @@ const inEnglishAlready = new Set([
 ]);
 // "Bett" is a bed; that it also says "bedroom" is no translation.
 const kinds = new Set(productKinds.flatMap(([own]) => own?.words ?? []));
-for (const [own, ...others] of productMeanings) {
+for (const [at, [own, ...others]] of productMeanings.entries()) {
   const meaning = own?.words.find((words) => !isPhrase(words));
   if (meaning === undefined) continue;
   for (const word of others.flatMap(({ words }) => words.map(fold)))
-    if (word.length > 2 && !isPhrase(word) && !inEnglishAlready.has(word) && !english.get(word)?.some((one) => kinds.has(one)))
+    if (
+      word.length > 2 &&
+      !isPhrase(word) &&
+      !inEnglishAlready.has(word) &&
+      (at < productKinds.length || !english.get(word)?.some((one) => kinds.has(one)))
+    )
       add(word, meaning);
 }
 
 /** English equivalents of the customer's words, within the product vocabulary. */
 export const inEnglish = (words: readonly string[]) => words.flatMap((word) => english.get(word) ?? []);
+
+const productWords = new Set(
+  productMeanings.flatMap((meaning) => meaning.flatMap(({ words }) => words.flatMap((phrase) => fold(phrase).split(/[\s'’-]/)))),
+);
+/** Whether a word is one of goods in any of our languages, so that it is no misspelling of another. */
+export const isProductWord = (word: string) => productWords.has(word);

@@ -43,6 +43,7 @@ export const shoppingDe: ShoppingTexts = {
   comesIn: (name, values) => `${name} gibt es in ${or(values, 'de')}.`,
   others: 'Das haben wir noch:',
   noOthers: 'Mehr haben wir davon nicht.',
+  whichKind: 'Gern! An was für einen Artikel denken Sie?',
   newLink: 'Hier ist Ihr neuer Link zur Kasse. Er ersetzt den vorigen und gilt 7 Tage.',
   together: (total) => `Zusammen sind das ${total} ohne Versand.`,
   weighs: (name, value) => `${name} wiegt ${value}.`,

@@ -41,6 +41,7 @@ export const shoppingEn: ShoppingTexts = {
   comesIn: (name, values) => `The ${name} comes in ${or(values, 'en')}.`,
   others: 'Here’s what else we have:',
   noOthers: 'That’s all we have of that kind.',
+  whichKind: 'Happy to help! What kind of product do you have in mind?',
   newLink: 'Here’s your new checkout link. It replaces the one before and is valid for 7 days.',
   together: (total) => `Together that’s ${total} before shipping.`,
   weighs: (name, value) => `The ${name} weighs ${value}.`,

@@ -31,6 +31,7 @@ export const shoppingEs: ShoppingTexts = {
   comesIn: (name, values) => `${name} viene en ${or(values, 'es')}.`,
   others: 'Esto es lo que tenemos además:',
   noOthers: 'Es todo lo que tenemos de ese tipo.',
+  whichKind: '¡Claro! ¿En qué tipo de producto estás pensando?',
   newLink: 'Aquí tienes tu nuevo enlace de pago. Sustituye al anterior y es válido durante 7 días.',
   together: (total) => `En total son ${total} sin envío.`,
   weighs: (name, value) => `${name} pesa ${value}.`,

@@ -33,6 +33,7 @@ export const shoppingFr: ShoppingTexts = {
   comesIn: (name, values) => `${name} existe en ${or(values, 'fr')}.`,
   others: 'Voici ce que nous avons d’autre :',
   noOthers: 'C’est tout ce que nous avons dans ce genre.',
+  whichKind: 'Avec plaisir ! À quel type d’article pensez-vous ?',
   newLink: 'Voici votre nouveau lien de paiement. Il remplace le précédent et reste valable 7 jours.',
   together: (total) => `Au total, cela fait ${total} hors livraison.`,
   weighs: (name, value) => `${name} pèse ${value}.`,

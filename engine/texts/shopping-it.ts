@@ -32,6 +32,7 @@ export const shoppingIt: ShoppingTexts = {
   comesIn: (name, values) => `${name} è disponibile in ${or(values, 'it')}.`,
   others: 'Ecco cos’altro abbiamo:',
   noOthers: 'Di questo tipo non abbiamo altro.',
+  whichKind: 'Volentieri! A che tipo di prodotto stai pensando?',
   newLink: 'Ecco il tuo nuovo link per l’acquisto. Sostituisce il precedente ed è valido per 7 giorni.',
   together: (total) => `In tutto sono ${total}, spedizione esclusa.`,
   weighs: (name, value) => `${name} pesa ${value}.`,

@@ -41,6 +41,7 @@ export const shoppingNl: ShoppingTexts = {
   comesIn: (name, values) => `${name} is er in ${or(values, 'nl')}.`,
   others: 'Dit hebben we nog meer:',
   noOthers: 'Meer hebben we er niet van deze soort.',
+  whichKind: 'Graag! Aan wat voor artikel denk je?',
   newLink: 'Hier is je nieuwe bestellink. Hij vervangt de vorige en is 7 dagen geldig.',
   together: (total) => `Samen is dat ${total} zonder verzendkosten.`,
   weighs: (name, value) => `${name} weegt ${value}.`,

@@ -31,6 +31,7 @@ export const shoppingPt: ShoppingTexts = {
   comesIn: (name, values) => `${name} existe em ${or(values, 'pt')}.`,
   others: 'Temos ainda:',
   noOthers: 'É tudo o que temos desse género.',
+  whichKind: 'Claro! Em que tipo de produto está a pensar?',
   newLink: 'Aqui está o seu novo link de pagamento. Substitui o anterior e é válido durante 7 dias.',
   together: (total) => `No total são ${total} sem portes.`,
   weighs: (name, value) => `${name} pesa ${value}.`,

@@ -26,6 +26,8 @@ export type ShoppingTexts = {
   /** Heads a list after "something else?". */
   others: string;
   noOthers: string;
+  /** A need was described, but nothing in the catalog explains it. */
+  whichKind: string;
   /** Stands above the card with the link that replaces another. */
   newLink: string;
   together(total: string): string;

@@ -19,7 +19,7 @@ const availability = anywhere(`
 export const asksAvailability = (text: string) => availability.test(normalizeText(text).replace(/[?¿!¡.,;:]+/g, ' '));
 
 const looks = anywhere(`
-  looking for, search(?:ing)? for, in need of, i need, we need, need an?, i want an?, want something, recommend\\w*, suggest\\w*, any (?:ideas?|suggestions?), gift for, present for, something for, what (?:would|do) you (?:recommend|suggest)
+  looking for, search(?:ing)? for, in need of, i need, we need, needs? (?:an?|some|\\d+), i want an?, want something, recommend\\w*, suggest\\w*, any (?:ideas?|suggestions?), gift for, present for, something for, what (?:would|do) you (?:recommend|suggest)
   busco, buscaba, necesito, recomiend\\w+, recomendar\\w*, regalo para, algo para, cherche, besoin d, conseill\\w+, cadeau pour, quelque chose pour, je voudrais un\\w*
   suche, brauche, empfehl\\w+, empfiehl\\w*, geschenk fur, etwas fur, hatte gerne?, mochte eine?n?, procuro, preciso de, recomend\\w+, presente para, prenda para, algo para, op zoek, cerco`);
 export const looksFor = (text: string) => looks.test(normalizeText(text));

@@ -1,8 +1,10 @@
 import type { Need } from '../../memory.ts';
-import type { FoundProduct, Product, Toolbox, Variant } from '../../tools.ts';
+import type { FoundProduct, Product, ProductField, Toolbox, Variant } from '../../tools.ts';
 import { confirms } from './facts.ts';
+import { withoutPrices } from './limits.ts';
+import { isGoods } from './goods.ts';
 import type { Kind } from './kind.ts';
-import { fieldOf, isKind, isOnlyOfMixed } from './match.ts';
+import { fieldOf, isDenied, isKind, isOnlyOfMixed } from './match.ts';
 import { measuresIn, sameMeasure } from './measures.ts';
 import { type Choice, choiceIn, isOf, optionsOf } from './options.ts';
 import { isProperty, propertiesIn } from './properties.ts';
@@ -36,13 +38,14 @@ export type Findings = {
   unknown: readonly string[];
 };
 
-const weights: Record<string, number> = { name: 1, category: 1, tags: 0.9, brand: 0.9, options: 0.8, sku: 0.8, description: 0.45 };
+const weights = { name: 1, category: 1, tags: 0.9, brand: 0.9, options: 0.8, sku: 0.8, description: 0.45 } satisfies Partial<
+  Record<ProductField, number>
+>;
 const mostFound = 10;
 
 /** The products for what somebody says, best first; the words' English equivalents help where their own find nothing. */
 export async function search(tools: Toolbox, said: string): Promise<FoundProduct[]> {
-  const text = said
-    .slice(0, 500)
+  const text = withoutPrices(said.slice(0, 500))
     .replace(/\p{L}+je(?!\p{L})/gu, (word) => ofDiminutive(word).join(' ') || word)
     .trim();
   if (text === '') return [];
@@ -70,7 +73,7 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
   const total = words.reduce((sum, _, at) => sum + rarity(spread[at] ?? 0, products.length), 0);
   const candidates = pool
     .map((product, place): Candidate => {
-      const points = words.map((word, at) => (weights[fieldOf(product, word) ?? ''] ?? 0) * rarity(spread[at] ?? 0, products.length));
+      const points = words.map((word, at) => weightIn(product, word) * rarity(spread[at] ?? 0, products.length));
       const choice = choiceIn(product, need.text);
       const variants = product.variants.filter((variant) => variant.in_stock && isOf(variant, choice) && isWithin(variant, need));
       const properties = propertiesIn(need.text);
@@ -83,8 +86,8 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
           : undefined;
       const ofKind = head !== undefined && isKind(product, head);
       const score =
-        product.score / top +
-        (0.25 * points.reduce((sum, one) => sum + one, 0)) / Math.max(1, total) +
+        (0.6 * product.score) / top +
+        (0.6 * points.reduce((sum, one) => sum + one, 0)) / Math.max(1, total) +
         (ofKind ? 0.3 : 0) +
         (confirmed === 'yes' ? 0.25 : confirmed === 'no' ? -0.3 : 0) +
         (variants.length > 0 ? 0.1 : 0) +
@@ -113,9 +116,12 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
   const hasAny = narrowed.some(({ variants }) => variants.length > 0) ? narrowed : kinds.length > 0 ? kinds : candidates;
   const able = hasAny.filter((one) => one.variants.length > 0 && one.choice.missing.length === 0 && one.confirmed !== 'no');
   const best = able[0]?.score ?? 0;
+  // What fits far better but is sold out is said, rather than something else offered.
+  const [likeliest] = hasAny;
+  const isSoldOut = likeliest !== undefined && !isAvailable(likeliest) && likeliest.explained.length > 1 && best < likeliest.score * 0.8;
   return {
     able,
-    fitting: able.filter(({ score }) => score >= best * 0.7 && score > 0),
+    fitting: isSoldOut ? [] : able.filter(({ score }) => score >= best * 0.7 && score > 0),
     close: hasAny.filter((one) => !able.includes(one)),
     isUnknownKind,
     unknown,
@@ -152,6 +158,14 @@ const isWithin = ({ price }: Variant, { max, min }: Need) => {
   const cents = Math.round(Number(price) * 100);
   return (max === null || cents <= max) && (min === null || cents >= min);
 };
+const isAvailable = ({ product, choice }: Candidate) => product.variants.some((one) => one.in_stock && isOf(one, choice));
+
+/** What a product denies counts against it. */
+function weightIn(product: FoundProduct, word: Token): number {
+  const field = fieldOf(product, word);
+  return field === 'description' && isDenied(product, word) ? -weights.name : field === undefined ? 0 : weights[field];
+}
+
 /** How close it comes to the price that somebody has in mind. */
 const nearness = (variants: readonly Variant[], { about }: Need) =>
   about === null || variants.length === 0
@@ -161,6 +175,7 @@ const nearness = (variants: readonly Variant[], { about }: Need) =>
 function isExcluded(product: Product, { without }: Need) {
   return without.some((word) => {
     if (isFreeOf(product, word)) return false;
+    if (isGoods(word) && isKind(product, tokenOf(word)) && !isOnlyOfMixed(product, tokenOf(word))) return true;
     const field = fieldOf(product, tokenOf(word));
     return (
       field === 'name' ||

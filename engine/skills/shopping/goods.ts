@@ -59,8 +59,21 @@ export const isProperty = (word: string) => {
   const key = keyOf(word);
   return [...propertiesOf.keys()].some((one) => key === one || (one.length > 3 && key.endsWith(one)));
 };
+const wordsOf = new Map<string, Set<number>>();
+for (const [at, meaning] of productMeanings.entries())
+  for (const word of meaning.flatMap(({ words }) => words.flatMap((phrase) => keyOf(phrase).split(' '))))
+    wordsOf.set(word, (wordsOf.get(word) ?? new Set()).add(at));
+/** The words are of one meaning, so that one may stand for the other. */
+export const sharesMeaning = (word: string, other: string) => {
+  const others = keyOf(other)
+    .split(' ')
+    .flatMap((one) => [...(wordsOf.get(one) ?? [])]);
+  return [...(wordsOf.get(keyOf(word)) ?? [])].some((at) => others.includes(at));
+};
+const isSameKind = (word: string, other: string) =>
+  (meaningsOf.get(keyOf(word)) ?? []).some((at) => meaningsOf.get(keyOf(other))?.includes(at));
 /** Related by what they are for, not by what they are: a bed and "bedroom". */
 export const isRelatedOnly = (word: string, other: string) => {
   const [own, others] = [propertiesOf.get(keyOf(word)), propertiesOf.get(keyOf(other))];
-  return own !== undefined && others !== undefined && isGoods(word) && [...own].some((at) => others.has(at));
+  return own !== undefined && others !== undefined && [...own].some((at) => others.has(at)) && !isSameKind(word, other);
 };

@@ -2,7 +2,7 @@ import type { Language } from '../../intents.ts';
 import { sentencesOf } from '../../words.ts';
 import { colourOf } from './colours.ts';
 import { isCompound, isGoods } from './goods.ts';
-import { fillers, people } from './lexicon.ts';
+import { fillers, isNegator, people } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 // The kind of thing that a message asks for: grammar proposes a noun phrase, the catalogue confirms it.
@@ -50,6 +50,7 @@ const romance: ReadonlySet<Language> = new Set(['es', 'fr', 'pt', 'it']);
 const asking = new RegExp(
   `(?<![\\p{L}\\d])(?:${[
     '(?:do|dont|does|did) (?:you|u|ya|they)(?: guys)?(?: (?:also|still|even|actually))? (?:have|got|sell|carry|stock|do)|(?:have )?(?:you|u) got|got any|have you|(?:are|is) there|(?:can|could) i (?:get|buy)|you (?:have|sell|carry)',
+    'rather|instead|eher|lieber|plutot|mas bien|mejor|antes|liever|piuttosto',
     'looking for|search(?:ing)? for|in need of|(?<!(?:you|u) )(?:needs?|wants?|wanna|buy)|id like|would like|after an?|any|recommend|suggest|show me',
     'haben sie|habt ihr|hast du|hatten sie|fuhren sie|fuhrt ihr|verkaufen sie|verkauft ihr|gibt es|gibts|gibt s|suche|sucht|wir suchen|brauche?|braucht|wir brauchen|mochten?|will|wollen|wunsch\\p{L}*|hatte gerne?|empfehl\\p{L}*',
     'busc(?:o|amos|ando|aba)|necesit(?:o|a|amos)|quier(?:o|e|en)|quisiera|queria|tienen|teneis|tienes|hay|venden|vendeis|recomi\\p{L}+|me hace falta',
@@ -111,6 +112,8 @@ function objectsIn(tokens: readonly Token[], isWord: (token: Token) => boolean):
   }
   const places = new Set<number>();
   for (const match of text.matchAll(asking)) {
+    // "I can't buy gas anywhere": nobody asks for gas.
+    if (isNegator(text.slice(0, match.index).trimEnd().split(' ').at(-1) ?? '')) continue;
     let at = ends.findIndex((end) => end >= match.index + match[0].length) + 1;
     while (at < tokens.length && !possessive.has(tokens[at]?.word ?? '') && isLight(tokens[at] as Token) && !isWord(tokens[at] as Token))
       at++;
@@ -160,20 +163,22 @@ export function wantedKind(
   isKnown: (token: Token) => boolean,
 ): Kind | null {
   if (kind !== null && isKnown(kind.head)) return kind;
-  if (kind?.isOpen) {
+  if (kind?.isOpen && kind.role !== 'object') {
     const at = kind.nouns.findLastIndex(isKnown);
     const head = kind.nouns[at];
     if (head) return { ...kind, head, modifiers: kind.nouns.slice(0, at), said: head.raw, isCompound: false };
   }
   if (kind?.role === 'object' && isGoods(kind.head.word)) return kind;
-  const known = isVague ? [] : words.filter(isKnown);
+  const known = isVague ? [] : words.filter((token) => !taste.has(token.word) && isKnown(token));
   const head =
-    known.find((token) => isWanted(tokens, token)) ?? (words.length > 2 ? known.findLast((token) => !isBeside(tokens, token)) : undefined);
+    known.find((token) => isWanted(tokens, token)) ??
+    (kind !== null && words.length > 2 ? known.findLast((token) => !isBeside(tokens, token)) : undefined);
   if (head)
     return { head, modifiers: [], said: head.raw, nouns: [head], role: 'mention', isInitial: false, isOpen: false, isCompound: false };
-  return kind && (kind.role === 'object' || isGoods(kind.head.word) || (kind.role === 'bare' && words.length <= mostInBare)) ? kind : null;
+  const isSaid = kind?.role === 'object' || words.length <= mostInBare || (kind?.role === 'bare' && isGoods(kind.head.word));
+  return isSaid ? kind : null;
 }
-/** "Umbrella?", "sleeping bags then" */
+/** "Umbrella?", "sleeping bags then": nothing else is said. */
 const mostInBare = 2;
 
 const wants = setOf(

@@ -11,7 +11,7 @@ export const fillers = set(`
   something anything thing things stuff one ones some any item items product products article articles kind kinds sort type types else other others more another please pls plz thanks thank hi hello hey ok okay cool great sweet fine good nice lovely best decent proper really very pretty quite
   recommend recommendation suggest suggestion idea ideas advice help choose tell about info information details describe know could can may might should must shall will able make makes made take takes buy buying purchase order ordering ordered shop store site website online
   price prices cost costs expensive cheap cheaper cheapest much euro euros eur dollar dollars bucks budget max maximum most least limit absolute under below less than up over above around about between only just also too and or not no yes but for with without from into onto off out your our ours mine yours hers theirs you ur u we us they them their she her he his him its it this that these those there here which what who whom how when where why
-  does did doesnt dont isnt arent wont cant am is are was were be been being do if so then still already right now today again back maybe perhaps actually hm hmm lol oh ah well sorry wait question quick
+  does did doesnt dont isnt arent wont cant am is are was were be been being do if so then still already right now today again back maybe perhaps actually hm hmm lol oh ah well enough several week weeks sorry wait question quick
   fit fits suit suits suitable use used using work works come comes go goes put keep keeps
   producto productos produit produits produkt produkte produto produtos articulo articulos artikel artigo artigos busco buscaba busca buscando necesito quiero quisiera querria quero queria tienen tiene teneis tienes hay venden vende vendeis algo alguna alguno algun recomienda recomiendas recomendar recomendais regalo dame ver mirar saber gustaria gusta mejor bueno buena bonito bonita precio cuesta cuestan cuanto vale favor hola gracias para con sin por que cual cuales como donde mas menos otro otra otros otras uno unos unas ella ellos ese esa este esta eso esto disponible existe
   cherche cherchons recherche besoin voudrais veux aimerais souhaite souhaiterais avez vous auriez vendez faut quelque chose conseillez conseiller proposez montrez existe bon bonne beau belle mieux prix coute coutent combien bonjour salut merci svp plait avec sans pour est que quel quelle quels quelles comment autre autres celui celle ceux celles cela ceci disponible stock alors chez
@@ -46,7 +46,7 @@ export const smaller = set(
 );
 
 const negators = set(
-  'not no without isnt arent doesnt dont except never neither nor nicht kein keine keinen keiner ohne sin pas sans ni nada nao sem non senza geen niet zonder',
+  'not no without isnt arent doesnt dont cant cannot wont didnt except never neither nor nicht kein keine keinen keiner ohne sin pas sans ni nada nao sem non senza geen niet zonder',
 );
 export const isNegator = (word: string) => negators.has(word);
 

@@ -51,3 +51,7 @@ const amountIn = (text: string) => {
   const [amount] = extractEntities(text).amounts;
   return amount === undefined ? null : Math.round(amount.value * 100);
 };
+
+const prices = new RegExp(`${range.source}|${money.source}`, 'gi');
+/** A text without its prices: they describe no product. */
+export const withoutPrices = (text: string) => text.replace(prices, ' ');

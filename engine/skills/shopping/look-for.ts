@@ -1,7 +1,7 @@
 import { normalizeText } from '../../nlu/pattern.ts';
 import type { FoundProduct } from '../../tools.ts';
 import { plain } from '../../words.ts';
-import { aboutDelivery, asksAvailability } from './asks.ts';
+import { aboutDelivery, asksAvailability, looksFor } from './asks.ts';
 import { rate, search, tokenOf } from './find.ts';
 import { noIdea } from './lexicon.ts';
 import { isGoods, sortsOf } from './goods.ts';
@@ -87,6 +87,7 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
   return {
     skill: question.asksStock ? 'stock_question' : 'recommendation',
     fit: isSent ? 0.3 : Math.max(cue, mass),
+    isSure: kindKnown && kind?.role === 'object' && looksFor(text) && !isSent,
     evidence,
     products: [...findings.fitting, ...findings.close].slice(0, 5).map(({ product }) => product),
     answer: () => suggest(scene, question, need, findings),

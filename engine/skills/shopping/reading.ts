@@ -1,3 +1,4 @@
+import { wordNumber } from '../../entities/numbers.ts';
 import type { Language } from '../../intents.ts';
 import { colourOf } from './colours.ts';
 import { type Kind, kindIn, vague } from './kind.ts';
@@ -45,8 +46,12 @@ export function queryIn(text: string, language: Language): Query {
     !bigger.has(token.word) &&
     !smaller.has(token.word) &&
     !isUnit(token, measures) &&
+    wordNumber(token.word) === undefined &&
     !excluded.has(place);
-  const words = tokens.filter((token, place) => isContent(token, place) && colourOf(token.word) === undefined);
+  const content = tokens.filter((token, place) => isContent(token, place) && colourOf(token.word) === undefined);
+  // What a gift is for says more than that it is one.
+  const telling = content.filter(({ word }) => !gifts.has(word));
+  const words = telling.length > 0 ? telling : content;
   return {
     text,
     tokens,
@@ -60,9 +65,12 @@ export function queryIn(text: string, language: Language): Query {
   };
 }
 
+const gifts = new Set(
+  'gift gifts present presents geschenk geschenke cadeau cadeaux regalo regalos presente presentes prenda prendas'.split(' '),
+);
 const isUnit = ({ word }: Token, measures: readonly Measure[]) => measures.some(({ text }) => text.replace(/[\d.,\s-]+/g, '') === word);
 
-const excludes = /^(?:not|no|without|except|nicht|kein\w*|ohne|sin|pas|sans|sem|nao|geen|zonder|non)$/;
+const excludes = /^(?:not|no|without|except|nicht|kein\w*|ohne|sin|pas|sans|sem|nao|geen|zonder|non|nada|nichts|rien|niente|niks)$/;
 const articles = /^(?:a|an|the|in|any|of|de|d|ein\w*|une?|una?|en|em|uma?|el|la|le|das|der|die)$/;
 const verbs =
   /^(?:want|need|like|sure|know|too|so|more|really|have|be|is|it|that|this|to|you|for|only|just|mind|idea|problem|thanks|way|longer|matter|quiero|se|mehr|so|zu|sicher|sei|quero|plus|trop)$/;

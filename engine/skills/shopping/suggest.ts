@@ -7,8 +7,9 @@ import { compose, inOneLine } from '../../speech.ts';
 import { sentencesOf } from '../../words.ts';
 import { aboutProduct, leadOf, type Question } from './about.ts';
 import { factAbout } from './facts.ts';
-import { type Candidate, type Findings, isThere, search } from './find.ts';
+import { type Candidate, type Findings, isThere, search, tokenOf } from './find.ts';
 import { isGoods } from './goods.ts';
+import { isTaggedOnly, mostChance, weightOf } from './match.ts';
 import { isEmpty } from './options.ts';
 import { adviseSize, isAboutSize } from './sizing.ts';
 import { askedName, stockOf } from './stock.ts';
@@ -20,7 +21,7 @@ const mostShown = 3;
 const longestReason = 170;
 
 export async function suggest(scene: DialogueContext, question: Question, need: Need, findings: Findings): Promise<Outcome> {
-  const { fitting, close, isUnknownKind, unknown } = findings;
+  const { fitting: found, close, isUnknownKind, unknown } = findings;
   const { say, memory } = scene;
   const remember = {
     need,
@@ -31,11 +32,16 @@ export async function suggest(scene: DialogueContext, question: Question, need: 
     !question.asksStock &&
     !(need.head !== null && isGoods(need.head)) &&
     need.words.length > 1 &&
-    (fitting[0]?.score ?? 0) >= 0.9 &&
-    (fitting[0]?.explained.length ?? 0) * 2 >= need.words.length;
+    (found[0]?.score ?? 0) >= 0.9 &&
+    (found[0]?.explained.length ?? 0) * 2 >= need.words.length;
   if (isUnknownKind && !isDescribed) return notCarried(scene, need, []);
-  if (unknown.length > 0 && question.asksStock) return notCarried(scene, need, fitting.slice(0, 2));
+  if (unknown.length > 0 && question.asksStock) return notCarried(scene, need, found.slice(0, 2));
+  const isOpenNeed = need.head === null && !need.forChild && need.words.length > 2;
+  const telling = found.filter(({ product }) => weightOf(product, need.words.map(tokenOf)) >= mostChance);
+  const fitting = isOpenNeed && telling.length > 0 ? telling : found;
   const [first, second] = fitting;
+  // One word of several is chance: what is it for?
+  if (first && isOpenNeed && telling.length === 0 && memory.misses === 0) return askNeed(scene, need, say.shopping.whichKind);
   if (!first) return close.length > 0 ? closest(scene, question, need, close) : nothing(scene, question.detected, need);
   if (question.isYesNo && !question.asksStock && fitting.length + close.length > 1 && isDefinite(question.text))
     return ofThese(scene, question, need, findings);
@@ -47,7 +53,7 @@ export async function suggest(scene: DialogueContext, question: Question, need: 
   const shown = fitting.slice(0, mostShown);
   // What explains only a part of the query is offered as a guess.
   const isGuess = need.words.length > 1 && first.explained.length * 2 < need.words.length && !first.isKind;
-  const head = isGuess ? say.perhaps : question.asksStock ? say.weHave : say.recommended(shown.length);
+  const head = isGuess || isOnlyTagged(first, need) ? say.perhaps : question.asksStock ? say.weHave : say.recommended(shown.length);
   return answerAbout(scene, {
     text: [head, ...shown.map((one) => describe(scene, one, need))].join('\n'),
     products: shown.map(({ product }) => product),
@@ -56,6 +62,9 @@ export async function suggest(scene: DialogueContext, question: Question, need: 
     remember: { ...remember, misses: 0, picked: memory.picked },
   });
 }
+
+/** "Do you sell cars?" is no yes for what is tagged as useful in one. */
+const isOnlyTagged = ({ product }: Pick<Candidate, 'product'>, { head }: Need) => head !== null && isTaggedOnly(product, tokenOf(head));
 
 const isDefinite = (text: string) =>
   /^(?:\p{L}+\s){0,2}?(?:is|are|does|do|can|ist|sind|hat|kann|est|es|son|sont|é|tem|tiene)\s(?:the|your|der|die|das|la|le|el|los|las|les|o|a|os|as)\s/iu.test(
@@ -117,7 +126,10 @@ async function single(scene: DialogueContext, question: Question, need: Need, { 
     asksMore && fact?.verdict !== undefined
       ? compose(leadOf(scene, question, fact), lineOf(scene, product, which, variants))
       : isEmpty(choice)
-        ? [question.asksStock ? say.weHave : say.recommended(1), lineOf(scene, product, reason, variants)].join('\n')
+        ? [
+            isOnlyTagged({ product }, need) ? say.perhaps : question.asksStock ? say.weHave : say.recommended(1),
+            lineOf(scene, product, reason, variants),
+          ].join('\n')
         : compose(
             question.asksStock
               ? stock.text

@@ -1,5 +1,5 @@
 import { wordNumber } from '../../entities/numbers.ts';
-import { inEnglish } from '../../glossary.ts';
+import { inEnglish, isProductWord } from '../../glossary.ts';
 import { plain, stem } from '../../words.ts';
 import { colourOf } from './colours.ts';
 import { editDistance } from '../../edit-distance.ts';
@@ -66,7 +66,11 @@ export const same = (one: Token, other: Token) => one.word === other.word || [..
 
 /** The same, or one typo apart. */
 export const near = (one: Token, other: Token) =>
-  same(one, other) || (one.word.length >= 5 && other.word.length >= 5 && editDistance(one.word, other.word, 1) <= 1);
+  same(one, other) ||
+  (one.word.length >= 5 &&
+    other.word.length >= 5 &&
+    !(isProductWord(one.word) && isProductWord(other.word)) &&
+    editDistance(one.word, other.word, 1) <= 1);
 
 /** Where a text has all the tokens, one after the other; a place of the first and the last. */
 export function phraseIn(tokens: readonly Token[], phrase: readonly Token[]): { from: number; to: number } | undefined {

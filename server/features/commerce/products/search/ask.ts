@@ -107,7 +107,8 @@ function formsOf(words: readonly string[], own: ReadonlyMap<string, readonly Syn
     for (const { language, words: others } of productMeanings[meaning] ?? [])
       for (const via of others)
         forms.push({ w: joined(wordsIn(via)), q: sure.synonym, via, ...(spoken.includes(language) ? {} : { foreign: true }) });
-  return forms.filter(({ w, q }) => q === 1 || w !== exact);
+  // "Thé" without its accent is in every English description.
+  return forms.filter(({ w, q }) => q === 1 || (w !== exact && !spoken.some((language) => isSmall(w, language as ProductLanguage))));
 }
 
 function distinct(forms: readonly Form[]): Form[] {
