@@ -68,8 +68,9 @@ function openText(briefing: Briefing, tools: Toolbox, said: string, memory: Memo
     dataSlots.includes(memory.awaiting) &&
     said.split(/\s+/).length <= 5 &&
     (!ofSigns.includes(memory.awaiting) || /[\d@]/.test(said));
-  // "ja" and "ok" belong to several languages, so they don't change the current one.
-  const isPlain = memory.language !== null && (consentIn(said) !== undefined || said.trim().length <= 3);
+  // "ja", "ok" and the name of a version belong to several languages, so they don't change the current one.
+  const isVersion = memory.awaiting === 'product' && said.trim().split(/\s+/).length <= 2;
+  const isPlain = memory.language !== null && (consentIn(said) !== undefined || said.trim().length <= 3 || isVersion);
   const asWritten = isRead || isVerbatim(said, memory.awaiting);
   const nlu = classify(said, memory.language ?? spokenLanguage(briefing.shop.locale), isData || isPlain || isRead, asWritten);
   const { text } = nlu;

@@ -10,10 +10,10 @@ const asks = /(?<!\p{L})(?:links?|checkout|check out|enlace|lien)(?!\p{L})/u;
 /** Words that add nothing to a yes. */
 const plainWords = new Set(
   `yes yeah yep yup ok okay sure fine great perfect please pls thanks thank you that thats is right correct exactly put add it them those these this in into to the my a of ones one item items basket cart bag order link send make go ahead do just only and for me then at with us here over now all both together everything else nothing good lovely cool alright can could would you i we give get have need want set up checkout links go on
-  si claro vale por favor eso es correcto ponlo anade en el la los las mi cesta carrito pedido gracias solo de y un una todo me manda mandame envia enviame pasa pasame dame puedes enlace link ya ahora
-  oui d accord merci svp c est ca exact dans le les panier mon ma s il vous plait du des et seulement l lien envoie envoyez donne donnez moi nous stp maintenant tout pouvez peux
-  ja gerne genau passt bitte danke das ist richtig in den korb warenkorb die der dem nur und ein eine einen mal dann link schick schicken sie mir uns alles beide jetzt konnen kann
-  sim certo obrigado obrigada isso e correto no o a os as carrinho cesto so um uma por link envie manda mande me ja agora tudo ambos pode
+  si claro vale bueno bien entonces por favor eso es correcto ponlo anade en el la los las mi cesta carrito pedido gracias solo de y un una todo me manda mandame envia enviame pasa pasame dame puedes enlace link ya ahora
+  oui bon bien alors d accord merci svp c est ca exact dans le les panier mon ma s il vous plait du des et seulement l lien envoie envoyez donne donnez moi nous stp maintenant tout pouvez peux
+  ja gerne genau passt gut also bitte danke das ist richtig in den korb warenkorb die der dem nur und ein eine einen mal dann link schick schicken sie mir uns alles beide jetzt konnen kann
+  sim certo bom bem entao obrigado obrigada isso e correto no o a os as carrinho cesto so um uma por link envie manda mande me ja agora tudo ambos pode
   doe maar graag prima alleen stuur de om af te rekenen die dat zijn alles nu certo va bene mandami il solo quello quelli tutto`.split(
     /\s+/,
   ),
@@ -22,11 +22,13 @@ const plainWords = new Set(
 /** Whether an answer agrees to an offer: a yes, and besides it nothing that the offer doesn't say: "yes, one", "ja, L in grau". */
 export function agreesTo(offer: string, answer: string): boolean {
   if (consentIn(answer) === 'yes') return true;
-  const words = normalizeText(answer);
+  // Dutch "stuur maar" has no "but" in it.
+  const said = answer.replace(/(?<=link|door|op) maar(?=[\s.!]*$)/i, '');
+  const words = normalizeText(said);
   const isRequest = asks.test(words);
   if ((/[?¿]/.test(answer) && !isRequest) || words.split(/\s+/).length > 14 || !(isRequest || begins.test(words))) return false;
   const offered = tokensOf(offer);
-  return tokensOf(answer).every((token) => {
+  return tokensOf(said).every((token) => {
     const number = /^\d/.test(token.word) ? Number(token.word.replace(',', '.')) : wordNumber(token.word);
     if (number !== undefined && !/^(?:un|una|une|um|uma|ein|eine|einen)$/.test(token.word))
       return offered.some(({ word }) => Number(word.replace(',', '.')) === number);

@@ -5,7 +5,7 @@ import { formOf } from '../../read.ts';
 // What a message asks of a product.
 
 export const asksPrice =
-  /^(?:(?:and|y|et|und|e) )?(?:how much|cuanto|combien|wieviel|wie viel|quanto)\W*$|\b(price|prices|cost|costs|how much is|how much are|how much (?:does|do) (?!(?:it|they|the \w+(?: \w+)?|one) (?:hold|weigh|carry|take|fit|last|shrink))|how much for|precio|cuanto (cuesta|vale|es)|prix|coute|coutent|(?<!(?:pese|mesure|contient|fait|dure|tient) )combien(?! (?:\w+ ){0,2}(?:pese|mesure|contient|dure|de))|preis|preise|kostet|kosten|preco|quanto custa|quanto e)\b/;
+  /^(?:(?:and|y|et|und|e) )?(?:how much|cuanto|combien|wieviel|wie viel|quanto)\W*$|\b(price|prices|cost|costs|how much is|how much are|how much (?:does|do) (?!(?:it|they|the \w+(?: \w+)?|one) (?:hold|weigh|carry|take|fit|last|shrink))|how much for|precio|cuanto (cuestan?|valen?|es|son)|prix|coute|coutent|(?<!(?:pese|mesure|contient|fait|dure|tient) )combien(?! (?:\w+ ){0,2}(?:pese|mesure|contient|dure|de))|preis|preise|kostet|kosten|preco|quanto custam?|quanto e|quanto sao)\b/;
 
 /** About sending, not about a product's own price. */
 export const aboutDelivery =
@@ -64,7 +64,8 @@ const asksToBuy = anywhere(`
   (?:kann|kannst|konnen|konnt|darf) (?:ich|du|sie|ihr|wir) .{0,30}(?:bestellen|kaufen)\\W*$, (?:konnt|konnen|kannst) ${basket} legen, (?:posso|podemos|pode|podem) (?:\\w+ )?(?:comprar|encomendar|levar\\W*$|(?:por|adicionar)${basket})`);
 const place = anywhere('delivered|shipped|to (?:my|our|another|a different|the) \\w+|online|store|shop|abroad|phone|account|sample');
 
-const asksAdvice =
+/** "What do I take?" asks which, and buys nothing. */
+export const asksAdvice =
   /\b(?:what|which|que|cual|quel\w*|was|welche\w*|qual) (?:\w+ )?(?:do|should|would|can|shall|tomo|pido|prends|nehme|soll) ?(?:i|ich|je)?\b/;
 
 /** A question orders nothing, unless it asks to be sold something. */

@@ -2,7 +2,7 @@ import { normalizeText } from '../../nlu/pattern.ts';
 import type { DialogueContext } from '../../dialogue.ts';
 import { quantityIn } from '../../quantities.ts';
 import type { Product } from '../../tools.ts';
-import { changesIt, wantsToBuy } from './asks.ts';
+import { asksAdvice, changesIt, wantsToBuy } from './asks.ts';
 import { relationIn } from './compare.ts';
 import { tokenOf } from './find.ts';
 import { asksSize } from './lexicon.ts';
@@ -15,6 +15,7 @@ import { propertiesIn } from './properties.ts';
 import { asksForMany, offerLines, tooMany } from './purchase.ts';
 import { describedAmong } from './referent.ts';
 import { pickedOf } from './stock.ts';
+import { linesMeant } from './sums.ts';
 
 // What somebody wants to buy.
 
@@ -22,8 +23,8 @@ import { pickedOf } from './stock.ts';
 export async function buy(talk: Talk): Promise<Plan | undefined> {
   const { scene, text, reference, isDiscussed, query } = talk;
   const { ground, lead } = scene;
-  const isLead =
-    lead?.intent === 'place_order' && lead.likelihood >= 0.75 && !lead.question && scene.message.form === null && query.limits.max === null;
+  const isAsking = scene.message.form !== null || asksAdvice.test(normalizeText(text));
+  const isLead = lead?.intent === 'place_order' && lead.likelihood >= 0.75 && !lead.question && !isAsking && query.limits.max === null;
   const counts = reference?.by === 'name' && !text.includes('?') && !isAsked(text) && namesLines(text, reference.products);
   const wants = wantsToBuy(text, isDiscussed) || counts;
   if (asksSize.test(normalizeText(text)) || (!wants && !(isLead && (reference || isDiscussed)))) return undefined;
@@ -65,7 +66,7 @@ export async function buy(talk: Talk): Promise<Plan | undefined> {
   };
   const lines =
     reference?.by === 'pointing' && reference.products.length > 1
-      ? reference.products.map((one): Line => ({ product: one, choice: choiceIn(one, text), quantity: 1 }))
+      ? linesMeant(talk, false)
       : linesIn(text, context).map((line) => withQuantity(scene, line));
   const cheap =
     relationIn(text) === 'cheaper' && product && lines.length === 1

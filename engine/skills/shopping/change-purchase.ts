@@ -13,7 +13,7 @@ import { fillers } from './lexicon.ts';
 import { isKind } from './match.ts';
 import { namedIn } from './referent.ts';
 import { tokensOf } from './tokens.ts';
-import { rowsOf, totalOf } from './sums.ts';
+import { consideredLine, rowsOf, totalOf, withShipping } from './sums.ts';
 import { askAbout } from './write.ts';
 
 // Changes what was offered or put in the basket, and takes the yes to it.
@@ -21,7 +21,7 @@ import { askAbout } from './write.ts';
 /** A yes to an offer. */
 export function confirm({ scene }: Talk): Plan | undefined {
   const offer = scene.briefing.turns.findLast(({ author }) => author === 'ai')?.text ?? '';
-  if (scene.memory.awaiting !== 'purchase' || !agreesTo(offer, scene.nlu.text)) return undefined;
+  if (scene.memory.awaiting !== 'purchase' || !(agreesTo(offer, scene.nlu.text) || agreesTo(offer, scene.nlu.said))) return undefined;
   return { skill: 'checkout', fit: 1, evidence: 1, products: [], isExpected: true, answer: () => makeLink(scene) };
 }
 
@@ -52,7 +52,7 @@ export async function correct(talk: Talk): Promise<Plan | undefined> {
     !isOpen && !purchase.linked && (talk.reference?.products ?? []).some(({ id }) => !before.some(({ product }) => product.id === id));
   const lines = isElsewhere ? undefined : changed(before, text, known);
   if (lines) return plan(lines);
-  if (isOpen && isSum) return { ...plan(before), skill: 'purchase_total', answer: () => sayTotal(scene, before) };
+  if (isOpen && isSum) return { ...plan(before), skill: 'purchase_total', answer: () => withShipping(scene, sayTotal(scene, before)) };
   return wants && !isElsewhere && (isOpen || isOfFocus(scene, before)) ? plan(before) : undefined;
 }
 const mostWords = 18;
@@ -64,7 +64,7 @@ const drops =
   /\b(?:forget|drop|remove|skip|leave out|without|no|not the|ohne|streich\w*|weg|sans|enlev\w*|retir\w*|oublie\w*|sin|quita\w*|olvida\w*|sem|tira\w*|esquece\w*)\b/;
 
 /** The lines after a message; undefined when it changes none. */
-function changed(before: readonly Line[], text: string, known: readonly Product[]): Line[] | undefined {
+export function changed(before: readonly Line[], text: string, known: readonly Product[]): Line[] | undefined {
   const last = before.at(-1);
   if (!last) return undefined;
   const named = namedIn(text, known);
@@ -91,8 +91,9 @@ function changed(before: readonly Line[], text: string, known: readonly Product[
 const countSaid = (text: string) =>
   text
     .split(/[.,;!?\n]+/)
-    .map(onlyCount)
+    .map((part) => (justOne.test(plain(part)) ? 1 : onlyCount(part)))
     .find((count) => count !== undefined);
+const justOne = /\b(?:only|just|nur|bloss|solo|seulement|juste|so|apenas|soltanto) (?:an?|ein\w*|un[aeo]?|uma?)$/;
 
 /** Each line with its price and what they come to, so that a yes can follow. */
 function sayTotal(scene: DialogueContext, lines: readonly Line[]): Outcome {
@@ -112,6 +113,13 @@ function sayTotal(scene: DialogueContext, lines: readonly Line[]): Outcome {
       shown: memory.shown,
     },
   });
+}
+
+/** The lines considered last: those that wait for their version. */
+export async function consideredLines({ memory, tools }: DialogueContext): Promise<Line[]> {
+  const found = await Promise.all(memory.considered.map(({ product }) => tools.call('get_product', { product_id: product })));
+  const products = found.flatMap(({ product }) => (product ? [product] : []));
+  return memory.considered.flatMap((one) => consideredLine(one, products));
 }
 
 async function loadLines({ memory, tools }: DialogueContext): Promise<Line[]> {

@@ -110,6 +110,8 @@ function placeOf({ name, value, values }: Value, { text, tokens, measures, nameT
     const digits = tokens.findIndex(({ start }) => start >= measured.start - 1);
     return { from: Math.max(0, digits), to: Math.max(0, digits) + 1, exact: 3 };
   }
+  const bare = own.length === 1 ? bareMeasure(value, values, text, tokens) : undefined;
+  if (bare) return bare;
   const plainValue = plain(value).trim();
   if (/^\d+(?:[.,]\d)?$/.test(plainValue)) return numbered(name, plainValue, values, text, tokens);
   if (isLetterSize(value)) return lettered(value, values, text, tokens);
@@ -142,6 +144,19 @@ function numbered(name: string, value: string, values: readonly string[], text: 
   const isPrice = /[€$£]\s?$/.test(text.slice(0, tokens[at]?.start)) || /^\s?(?:[€$£]|eur)/i.test(text.slice(tokens[at]?.end));
   const inPlace = /^(?:in|a|an|en|em|ein|eine|une?|una?|uma)$/.test(tokens[at - 1]?.word ?? '') && values.length > 1;
   return !isPrice && (isCued || inPlace) ? { from: at, to: at, exact: 2 } : undefined;
+}
+
+/** "The 600 in black": the number of a measure without its unit, where no other value has it. */
+function bareMeasure(value: string, values: readonly string[], text: string, tokens: readonly Token[]): Hit | undefined {
+  const digits = /^(\d{2,4}) ?\p{L}+$/u.exec(value)?.[1];
+  if (digits === undefined || values.filter((other) => other.startsWith(digits)).length > 1) return undefined;
+  const at = tokens.findIndex(({ word }) => word === digits);
+  const before = tokens[at - 1]?.word ?? '';
+  const isAlone =
+    at >= 0 &&
+    !/^\s?(?:[€$£%×x]|eur|[cm]?[lm]\b|k?g\b|[wv]\b|,\d|\.\d)/iu.test(text.slice(tokens[at]?.end)) &&
+    !/[€$£]\s?$/.test(text.slice(0, tokens[at]?.start));
+  return isAlone && /^(?:the|in|der|die|das|den|in|le|la|el|los|o|a|os|de)$/.test(before) ? { from: at, to: at, exact: 2 } : undefined;
 }
 
 const worded: Record<string, string> = {

@@ -5,11 +5,11 @@ import { handOff, type DialogueContext } from '../../dialogue.ts';
 import type { DetectedIntent } from '../../classify.ts';
 import { orderNumbersIn } from '../../entities.ts';
 import { placeIn } from '../../flows/actions/units.ts';
-import { inOneLine } from '../../speech.ts';
+import { compose, inOneLine } from '../../speech.ts';
 import { and } from '../../texts/lists.ts';
 import { isOf } from './options.ts';
 import type { Line } from './lines.ts';
-import { stockOf } from './stock.ts';
+import { single, stockOf } from './stock.ts';
 import { amountOf, askAbout, answerAbout, cardOf, sureOf, sourceOf, versionName } from './write.ts';
 
 // Offers what somebody wants to buy, with quantities and prices, and makes the checkout link after a yes.
@@ -38,6 +38,7 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
     const available = stock.available;
     const place = available.length > 1 ? placeIn(scene.nlu.text, Math.min(available.length, mostVersions)) : undefined;
     const variant = available.length === 1 ? available[0] : place === undefined ? undefined : available[place];
+    if (available.length === 0 && lines.length > 1) return offerRest(scene, detected, lines, line, stock.text);
     if (available.length === 0)
       return answerAbout(scene, {
         text: stock.text,
@@ -46,7 +47,7 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
         confidence: sureOf(detected.likelihood),
         remember: { picked: null },
       });
-    if (!variant) return askVersion(scene, detected, line);
+    if (!variant) return askVersion(scene, detected, line, lines);
     if (variant.stock !== null && variant.stock < quantity)
       return askAbout(scene, {
         text: say.onlyLeft(product.name, variant.stock),
@@ -102,6 +103,22 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
   });
 }
 
+/** What can be had of several lines, after what can't. */
+async function offerRest(
+  scene: DialogueContext,
+  detected: DetectedIntent,
+  lines: readonly Line[],
+  gone: Line,
+  why: string,
+): Promise<Outcome> {
+  const outcome = await offerLines(
+    scene,
+    detected,
+    lines.filter((line) => line !== gone),
+  );
+  return { ...outcome, text: compose(why, outcome.text) };
+}
+
 const asPurchase = (sold: readonly { line: Line; variant: Variant }[]): NonNullable<Memory['purchase']> => ({
   lines: sold.slice(0, 10).map(({ line: { product, quantity }, variant }) => ({
     product: product.id,
@@ -112,11 +129,9 @@ const asPurchase = (sold: readonly { line: Line; variant: Variant }[]): NonNulla
 });
 
 /** Asks which version of a line it is to be. */
-export function askVersion(scene: DialogueContext, detected: DetectedIntent, { product, choice, quantity }: Line): Outcome {
+export function askVersion(scene: DialogueContext, detected: DetectedIntent, { product, choice }: Line, lines: readonly Line[]): Outcome {
   const { available } = stockOf(scene, product, choice);
-  const picked = Object.fromEntries(
-    Object.entries(choice.asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])),
-  );
+  const picked = single(choice.asked);
   return askAbout(scene, {
     text: scene.say.whichVariant(
       product.name,
@@ -130,7 +145,11 @@ export function askVersion(scene: DialogueContext, detected: DetectedIntent, { p
       detected: toMemory({ ...detected, intent: 'place_order' }),
       shown: scene.memory.shown,
       ...(Object.keys(picked).length > 0 && { picked: { product: product.id, options: picked } }),
-      considered: [{ product: product.id, options: picked, quantity: Math.min(100, quantity) }],
+      considered: lines.slice(-6).map((line) => ({
+        product: line.product.id,
+        options: single(line.choice.asked),
+        quantity: Math.min(100, line.quantity),
+      })),
     },
   });
 }

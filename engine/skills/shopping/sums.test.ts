@@ -103,3 +103,20 @@ test.each([
   ['link for the orange one', false],
   ['is there a link to the size chart?', false],
 ])('"%s" agrees to an offer: %s', (answer, agrees) => expect(agreesTo(offer, answer)).toBe(agrees));
+
+describe('several lines', () => {
+  test('one of them sold out: said, and the rest is offered', async () => {
+    const answer = await open()('the seal dry bag', 'i take one 20 l in orange and two 5 l in orange');
+    expect(answer).toMatch(/sold out in 20 l, orange.*\n\n2 × Seal Dry Bag \(5 l, Orange\)/);
+  });
+  test('sets and single ones stay together when the color is chosen', async () => {
+    expect(await open()('the galley stoneware mug', 'how much for 6?', 'oat')).toMatch(/1 × .*Set of 4, Oat.*2 × .*Single, Oat.*€84\.00/);
+  });
+  test('"both" are the versions discussed', async () => {
+    const answer = await open()('the shoreline bath towel', 'in white 70x140?', 'and in petrol 50x100?', 'what do i pay for both');
+    expect(answer).toMatch(/€37\.00/);
+  });
+  test('a mere yes to "which version?" asks again', async () => {
+    expect(await open()('the shoreline bath towel', 'i take two', 'yes')).toMatch(/Which would you like/);
+  });
+});

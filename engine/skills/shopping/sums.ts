@@ -1,10 +1,11 @@
 import type { DialogueContext } from '../../dialogue.ts';
-import type { Memory } from '../../memory.ts';
+import { type Memory, recall } from '../../memory.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
 import type { Outcome } from '../../port.ts';
 import { compose } from '../../speech.ts';
 import { quantityLabel, type Product, type Variant } from '../../tools.ts';
 import { plain } from '../../words.ts';
+import { facts } from '../facts.ts';
 import { aboutDelivery, addsMore, asksPrice, asksTotal } from './asks.ts';
 import { relationIn } from './compare.ts';
 import { both, isSuperlative } from './lexicon.ts';
@@ -13,7 +14,7 @@ import { type Choice, choiceIn } from './options.ts';
 import { type Part, pricesOf, type Way, waysToGet } from './packs.ts';
 import { onlyFound, type Plan, type Talk, purchaseIntent } from './plan.ts';
 import { askVersion, offerLines } from './purchase.ts';
-import { stockOf } from './stock.ts';
+import { single, stockOf } from './stock.ts';
 import { amountOf, versionName } from './write.ts';
 
 // What several things cost together: "what's the total?", "price for four", "the cheapest way to get twelve".
@@ -23,7 +24,8 @@ export function sum(talk: Talk): Plan | undefined {
   const words = plain(text);
   const isTotal = asksTotal(text);
   const isCheapest = relationIn(text) === 'cheaper' && isSuperlative(normalizeText(text));
-  if (query.limits.max !== null || !(isTotal || isCheapest || asksPrice.test(words)) || aboutDelivery.test(words)) return undefined;
+  if (query.limits.max !== null || !(isTotal || isCheapest || asksPrice.test(words)) || (aboutDelivery.test(words) && !isTotal))
+    return undefined;
   const lines = linesMeant(talk, isTotal);
   const [first] = lines;
   if (!first || (lines.length === 1 && first.quantity === 1 && !isTotal)) return undefined;
@@ -34,12 +36,12 @@ export function sum(talk: Talk): Plan | undefined {
     evidence: 1,
     products: lines.map(({ product }) => product),
     ...(isTotal && { isExpected: true }),
-    answer: () => sayLines(scene, lines, text),
+    answer: () => withShipping(scene, sayLines(scene, lines, text)),
   };
 }
 
 /** The lines that a question about a price means: those it names, both of the discussed ones, or the one discussed last. */
-function linesMeant(talk: Talk, isTotal: boolean): Line[] {
+export function linesMeant(talk: Talk, isTotal: boolean): Line[] {
   const { scene, text, reference, isDiscussed } = talk;
   const { ground, memory } = scene;
   const named = reference?.products ?? [];
@@ -47,13 +49,14 @@ function linesMeant(talk: Talk, isTotal: boolean): Line[] {
   const product = (named.length === 1 ? named[0] : undefined) ?? (isDiscussed ? (ground.focus ?? only(ground.shown)) : onlyFound(talk));
   const considered = memory.considered.flatMap((one) => consideredLine(one, known));
   if (both.test(normalizeText(text))) {
-    const pair = named.length > 1 ? named : considered.length < 2 && ground.shown.length === 2 ? ground.shown : [];
-    if (pair.length > 1) return pair.map((one) => ({ product: one, choice: choiceIn(one, text), quantity: 1 }));
-    if (considered.length > 1) return considered.slice(-2);
+    // After a list its products, otherwise the versions discussed.
+    const isListed = reference?.by !== 'pointing' || ground.focus === null;
+    if (considered.length > 1 && (!isListed || named.length < 2)) return considered.slice(-2);
+    if (named.length > 1) return named.map((one) => ({ product: one, choice: choiceIn(one, text), quantity: 1 }));
     return product ? [{ product, choice: choiceIn(product, text), quantity: 2 }] : [];
   }
   const last = considered.findLast((one) => product === undefined || one.product.id === product.id);
-  const picked = last ? { product: last.product.id, options: optionsOfLine(last) } : memory.picked;
+  const picked = last ? { product: last.product.id, options: single(last.choice.asked) } : memory.picked;
   const lines = linesIn(text, { known, product, picked, several: ground.shown, isStrict: !isDiscussed });
   const base = considered.at(-1);
   if (isTotal && addsMore(text) && base && lines.length === 1 && lines[0] && !isSameLine(base, lines[0])) return [base, ...lines];
@@ -66,11 +69,6 @@ function linesMeant(talk: Talk, isTotal: boolean): Line[] {
 const only = (products: readonly Product[]) => (products.length === 1 ? products[0] : undefined);
 const isSameLine = (one: Line, other: Line) =>
   one.product.id === other.product.id && JSON.stringify(one.choice.asked) === JSON.stringify(other.choice.asked);
-const optionsOfLine = ({ choice }: Line) =>
-  Object.fromEntries(
-    Object.entries(choice.asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])),
-  );
-
 export function consideredLine({ product: id, options, quantity }: Memory['considered'][number], known: readonly Product[]): Line[] {
   const product = known.find((one) => one.id === id);
   const asked = Object.fromEntries(Object.entries(options).map(([name, value]) => [name, [value]]));
@@ -78,7 +76,7 @@ export function consideredLine({ product: id, options, quantity }: Memory['consi
 }
 
 /** The lines with their prices, what they come to, and what is still to be said before they can be bought. */
-function sayLines(scene: DialogueContext, lines: readonly Line[], text: string): Promise<Outcome> | Outcome {
+export function sayLines(scene: DialogueContext, lines: readonly Line[], text: string): Promise<Outcome> | Outcome {
   const detected = purchaseIntent(text);
   const [only, ...more] = lines;
   const ways = only && more.length === 0 ? waysToGet(only.product, only.choice, only.quantity) : [];
@@ -86,8 +84,17 @@ function sayLines(scene: DialogueContext, lines: readonly Line[], text: string):
   const open = lines.find(({ product, choice }) => stockOf(scene, product, choice).available.length !== 1);
   if (!open || lines.some(({ product, choice }) => stockOf(scene, product, choice).available.length === 0))
     return offerLines(scene, detected, lines);
-  const asked = askVersion(scene, detected, open);
+  const asked = askVersion(scene, detected, open, lines);
   return { ...asked, text: compose(rowsOf(scene, lines).join('\n'), lines.length > 1 && totalOf(scene, lines), asked.text) };
+}
+
+/** "The total with shipping to Spain": what the shop's facts say of it, beside the sum. */
+export async function withShipping(scene: DialogueContext, said: Promise<Outcome> | Outcome): Promise<Outcome> {
+  const outcome = await said;
+  if (!aboutDelivery.test(plain(scene.nlu.text))) return outcome;
+  const [fact] = await facts(scene);
+  const answer = await fact?.answer();
+  return answer ? { ...outcome, text: compose(answer.text, outcome.text), sources: [...answer.sources, ...outcome.sources] } : outcome;
 }
 
 /** Each line with its price; one row per price where the versions differ in it. */
@@ -113,8 +120,19 @@ function sayWays(scene: DialogueContext, line: Line, ways: readonly Way[], text:
   const best = lineOf(line, part);
   const isOpen = part.variants.length > 1;
   const detected = purchaseIntent(text);
-  const outcome = isOpen ? askVersion(scene, detected, best) : offerLines(scene, detected, [best, ...rest.map((one) => lineOf(line, one))]);
-  const joined = (asked: Outcome): Outcome => ({ ...asked, text: compose(rows, asked.text) });
+  const outcome = isOpen
+    ? askVersion(scene, detected, best, [best])
+    : offerLines(scene, detected, [best, ...rest.map((one) => lineOf(line, one))]);
+  const considered = (ways[0]?.parts ?? []).map((one) => ({
+    product: product.id,
+    options: sharedBy(one.variants),
+    quantity: one.quantity,
+  }));
+  const joined = (asked: Outcome): Outcome => ({
+    ...asked,
+    text: compose(rows, asked.text),
+    memory: { ...recall(asked.memory), considered },
+  });
   return outcome instanceof Promise ? outcome.then(joined) : joined(outcome);
 }
 
