@@ -142,11 +142,6 @@ export function judge(
   { ranking, relevance }: Judgement = learnedJudgement,
 ): Found | undefined {
   const best = weigh(passages, knowledgeQuery, ranking);
-  if ((globalThis as any).process?.env?.DBG)
-    for (const one of ranked(passages, knowledgeQuery, ranking).slice(0, 4))
-      (globalThis as any).process.stderr.write(
-        `JUDGE ${knowledgeQuery.question} [${knowledgeQuery.asked}] sure=${knowledgeQuery.sure} -> ${one.passage.title} | ${one.text.slice(0, 60)} | ${one.score.toFixed(2)} ${JSON.stringify(one.evidence, (k, v) => (typeof v === 'number' ? Math.round(v * 100) / 100 : v))} rel=${best && one.passage === best.passage ? chance(sum(best.evidence, relevance)).toFixed(2) : ''}\n`,
-      );
   if (!best) return undefined;
   const { passage, text, whole, evidence } = best;
   const share = (isOfOtherPlace(knowledgeQuery.question, text) ? otherPlace : 1) * (isAside(passage, knowledgeQuery) ? aside : 1);
