@@ -160,6 +160,14 @@ const baseMemory = ({ nlu, memory, slots }: DialogueContext): Memory => ({
 
 function topicOf(sources: readonly Source[], intent: string | null): Partial<Memory> {
   const isOf = (kind: Source['kind']) => sources.some((source) => source.kind === kind);
+  return { ...aboutOf(isOf, sources, intent), ...pageOf(sources) };
+}
+/** The article that was quoted, for what is asked about it next. */
+function pageOf(sources: readonly Source[]): Partial<Memory> {
+  const page = sources.find(({ kind }) => kind === 'article');
+  return page ? { page: { id: page.id.slice(0, 64), title: page.title.slice(0, 300) } } : {};
+}
+function aboutOf(isOf: (kind: Source['kind']) => boolean, sources: readonly Source[], intent: string | null): Partial<Memory> {
   if (isOf('order') || (sources.length === 0 && [...orderIntents].some((one) => one === intent))) return { about: 'order' };
   return isOf('product') ? { about: 'product' } : {};
 }

@@ -1,11 +1,12 @@
 import type { Memory } from './memory.ts';
 import { wordsIn, type Message } from './read.ts';
-import { stem, tokenize } from './words.ts';
+import { plain, stem, tokenize } from './words.ts';
 import { needsVerification, type Fact, type FoundProduct, type Order, type Product, type Toolbox } from './tools.ts';
 import { factKindsIn, kindsAround } from './shop-topics.ts';
 import { search } from './skills/shopping/find.ts';
 import { judge, minRelevance, queryFor, searchFor, type Found } from './judging.ts';
-import type { NluResult } from './classify.ts';
+import { contentWords, type NluResult } from './classify.ts';
+import { asksForFact, containsFact } from './quoting.ts';
 
 // What the shop's data say about a message, looked up whatever its intent: an intent may not veto what was found.
 
@@ -69,11 +70,17 @@ async function findPage(tools: Toolbox, nlu: NluResult, last: Memory['page']): P
   if (last === null || !isShort || (own && own.relevance >= minRelevance)) return own;
   const found = await findPassage(tools, `${last.title}: ${nlu.text}`, nlu, last.id);
   // The title alone makes any passage of the article look relevant, so the message's own words decide.
-  const share = found ? shareOf(wordsIn(nlu.text, nlu.language), found.passage.text) : 0;
+  const share = found ? shareIn(found.passage.text, nlu) : 0;
   const further = found && share > 0 ? { ...found, relevance: found.relevance * (0.5 + share / 2) } : undefined;
   return further && further.relevance > (own?.relevance ?? 0) ? further : own;
 }
 const mostInFollowUp = 14;
+/** How much of a question a text covers; "how long does that take?" has no words of its own, so a time in it is enough. */
+function shareIn(text: string, nlu: NluResult): number {
+  const own = wordsIn(nlu.text, nlu.language);
+  if (contentWords(nlu.text, nlu.language).length > 0) return shareOf(own, text);
+  return asksForFact(plain(nlu.text)) && containsFact(plain(nlu.text), text) ? 1 : shareOf(own, text);
+}
 function shareOf(words: readonly string[], text: string): number {
   const stems = new Set(tokenize(text).map(stem));
   return words.length === 0 ? 0 : words.filter((word) => stems.has(stem(word))).length / words.length;

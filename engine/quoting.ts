@@ -8,7 +8,7 @@ const mostSentences = 3;
 const amount = /[€$£]\s?\d|\d\s?(€|eur\b|usd|dollars?|euros?)/i;
 const expectations: { ask: RegExp; fact: RegExp; title: RegExp }[] = [
   {
-    ask: /\b(how much(?! (?:time|longer))|costs?|price|prices|postage|cuanto (cuesta|cuestan|vale)|precio|combien (coute|coutent)|prix|kostet|kosten|coute|cuesta|custa|preis|quanto custa|preco)\b/,
+    ask: /\b(how much(?! (?:time|longer))|(up to|bis zu|hasta|jusqu a|ate|tot) (how much|wieviel|wie viel|cuanto|combien|quanto|hoeveel)|limits?|maximum|highest amount|hochstbetrag|limite|maximo|plafond|costs?|price|prices|postage|cuanto (cuesta|cuestan|vale)|precio|combien (coute|coutent)|prix|kostet|kosten|coute|cuesta|custa|preis|quanto custa|preco)\b/,
     fact: amount,
     title: /cost|price|gastos|precio|frais|prix|kosten|preis|custo|preço/i,
   },

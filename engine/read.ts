@@ -56,6 +56,10 @@ const yesNo = atStart(`
   (?:und )?(?:ist|sind|hat|haben|kann|konnen|gibt|gibts|geht|passt|passen|darf|halt|wird|werden|habt|hast|lauft|verkauft|fuhrt), (?:e )?(?:tem|tens|ha|posso|pode[ms]?|da para|serve[ms]?|esta|sao|aguenta)
   (?:is|zijn|heeft|hebben|hebt|heb|kan|kunnen|mag|past|werkt), (?:ha|hai|avete|posso|puo|c e|ci sono|si puo|va bene|funziona)`);
 
+/** "Can you tell me if …", "sagen Sie mir, ob …". */
+const indirect = anywhere(`
+  (?:tell me|know|wonder(?:ing)?|ask(?:ing)?|say|check|curious|see) (?:if|whether), (?:sagen|wissen|fragen|fragte|gefragt|prufen|nachsehen) ob, (?:saber|decir\\w*|dime|digas|diga|preguntar) si, (?:savoir|dire|demander?|sais|dites moi) si, (?:saber|dizer|diga me|perguntar) se, (?:weten|zeggen|vertellen|vragen) of, (?:sapere|dirmi|chiedere) se`);
+
 /** How a clause asks; null when it doesn't. */
 export function formOf(text: string): QuestionForm | null {
   // "Wait, first: is it leakproof?"
@@ -64,6 +68,7 @@ export function formOf(text: string): QuestionForm | null {
     .replace(/\s+/g, ' ')
     .trim();
   const form = forms.find(([, pattern]) => pattern.test(words))?.[0];
+  if (form === undefined && indirect.test(words)) return 'yes_no';
   if (form !== undefined && (text.includes('?') || isQuestion(text) || form === 'how_many' || form === 'how_much' || form === 'how_long'))
     return form;
   return text.includes('?') || yesNo.test(words) ? 'yes_no' : null;

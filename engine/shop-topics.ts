@@ -40,13 +40,13 @@ const kinds: [FactKind, RegExp][] = [
   [
     'returns',
     anywhere(
-      'return\\w*, send (?:it|them|things|something|stuff) back, sending back, take (?:it|them|things) back, ruckgabe\\w*, zuruckgeben, zuruckschick\\w*, zurucksend\\w*, retour\\w*, devol\\w+, renvoy\\w+, renvoi, terugsturen, reso, restitu\\w+, rendere',
+      'return\\w*, (?:return |shipping )?labels?, retourenetikett\\w*, etikett\\w*, etiquettes?, etiquetas?, etichett[ae], send (?:it|them|things|something|stuff) back, sending back, take (?:it|them|things) back, ruckgabe\\w*, zuruckgeben, zuruckschick\\w*, zurucksend\\w*, retour\\w*, devol\\w+, renvoy\\w+, renvoi, terugsturen, reso, restitu\\w+, rendere',
     ),
   ],
   [
     'payment_method',
     anywhere(
-      'pay with, pay by, pay (?:in|on|at|later|cash)\\w*, paying by, payment (?:methods?|options?|ways?), ways? to pay, how (?:can|do) i pay, what (?:cards?|payment) (?:do )?you (?:take|accept), zahlungsart\\w*, zahlungsmoglichkeit\\w*, (?:be)?zahlen (?:mit|per|auf|in), (?:per|mit|auf) \\w+ (?:be)?zahlen, metodos? de pago, formas? de pago, pagar con, pagar (?:a|en), moyens? de paiement, payer (?:par|avec|en), metodos? de pagamento, formas? de pagamento, pagar (?:com|por), betaalmethod\\w*, betalen met, metodi di pagamento, pagare con',
+      'pay with, pay by, pay (?:in|on|at|later|cash)\\w*, paying by, payment (?:methods?|options?|ways?), ways? to pay, how (?:can|do) i pay, what (?:cards?|payment) (?:do )?you (?:take|accept), zahlungsart\\w*, zahlungsmoglichkeit\\w*, (?:be)?zahlen (?:mit|per|auf|in), (?:womit|wie|damit) (?:\\S+ ){0,6}(?:be)?zahlen, (?:per|mit|auf) \\w+ (?:be)?zahlen, metodos? de pago, formas? de pago, pagar con, pagar (?:a|en), moyens? de paiement, payer (?:par|avec|en), metodos? de pagamento, formas? de pagamento, pagar (?:com|por), betaalmethod\\w*, betalen met, metodi di pagamento, pagare con',
     ),
   ],
   [
@@ -74,9 +74,17 @@ const ofIntent: Partial<Record<Intent, FactKind>> = {
 export function factKindsIn(text: string, intent: Intent | undefined, likelihood: number): FactKind[] {
   const words = normalizeText(text);
   const named = kinds.filter(([, pattern]) => pattern.test(words)).map(([kind]) => kind);
+  const ways = paymentMethodsIn(text);
+  // To pay by invoice is a way to pay; the invoice itself is another matter. So is "contra reembolso" and a refund.
+  const about = named.filter((kind) => !ways.some((way) => alsoNamed[kind]?.test(way)));
   const guessed = intent !== undefined && likelihood >= 0.5 ? ofIntent[intent] : undefined;
-  return [...new Set([...named, ...(paymentMethodsIn(text).length > 0 ? ['payment_method' as const] : []), ...(guessed ? [guessed] : [])])];
+  return [...new Set([...about, ...(ways.length > 0 ? ['payment_method' as const] : []), ...(guessed ? [guessed] : [])])];
 }
+const alsoNamed: Partial<Record<FactKind, RegExp>> = {
+  invoice: /invoice|account|rechnung|facture|factura|fatura|rekening|fattura/,
+  refund_time: /reembolso|rembours/,
+  delivery: /delivery/,
+};
 
 export type Aspect = 'cost' | 'time' | 'free';
 const aspects: [Aspect, RegExp][] = [
@@ -103,7 +111,7 @@ const aspects: [Aspect, RegExp][] = [
 export const aspectsIn = (text: string): Aspect[] =>
   aspects.filter(([, pattern]) => pattern.test(normalizeText(text))).map(([aspect]) => aspect);
 
-const methods = `paypal, visa, mastercard, maestro, american express, amex, klarna, ideal, bancontact, apple pay, google pay, bizum, multibanco, mb ?way, sofort, sepa, giropay, twint, afterpay, clearpay, alipay, wechat pay, venmo, zelle, cash app, stripe, bitcoin, crypto\\w*, cheques?, checks?, bank transfer, wire transfer, uberweisung, transferencia\\w*, virement, bonifico, overboeking, direct debit, lastschrift, domiciliacion, prelevement, cash on delivery, payment on delivery, nachnahme, contra ?reembolso, contre remboursement, a la cobranca, rembours, contrassegno, on account, by invoice, auf rechnung, kauf auf rechnung, ratenzahlung, instal?lments, in \\d+ instal?ments, a plazos, en plusieurs fois, a prestacoes, a rate, satispay, przelewy24, blik, swish, vipps, mobilepay, discover, diners(?: club)?, union ?pay, cb, carte bleue, ec ?karte, pin`;
+const methods = `paypal, visa, mastercard, maestro, american express, amex, klarna, ideal, bancontact, apple pay, google pay, bizum, multibanco, mb ?way, sofort, sepa, giropay, twint, afterpay, clearpay, alipay, wechat pay, venmo, zelle, cash app, stripe, bitcoin, crypto\\w*, cheques?, checks?, bank transfer, wire transfer, uberweisung, transferencia\\w*, virement, bonifico, overboeking, direct debit, lastschrift, domiciliacion, prelevement, cash on delivery, payment on delivery, nachnahme, contra ?reembolso, contre remboursement, a la cobranca, rembours, contrassegno, on account, by invoice, invoice payment, auf rechnung, kauf auf rechnung, (?:sur|par|contre) facture, (?:con|por) factura, por fatura, op rekening, ratenzahlung, instal?lments, in \\d+ instal?ments, a plazos, en plusieurs fois, a prestacoes, a rate, satispay, przelewy24, blik, swish, vipps, mobilepay, discover, diners(?: club)?, union ?pay, cb, carte bleue, ec ?karte, pin`;
 const method = new RegExp(anywhere(methods).source, 'gu');
 /** The payment methods a text names, as the customer wrote them. */
 export const paymentMethodsIn = (text: string): string[] => [...new Set([...normalizeText(text).matchAll(method)].map(([name]) => name))];

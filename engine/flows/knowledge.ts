@@ -49,8 +49,13 @@ export const sourceOf = ({ passage, relevance }: Found) => ({
   excerpt: passage.text.slice(0, 300),
 });
 
-/** The AI's last answer quoted the same. */
-const wasQuoted = (dialogue: DialogueContext, { text }: Found) => lastAnswer(dialogue)?.includes(text) ?? false;
+/** Whether the AI's last answer was mostly this text; one line out of a list is news. */
+export function isLastSaid(dialogue: DialogueContext, text: string): boolean {
+  const last = lastAnswer(dialogue) ?? '';
+  return text !== '' && last.includes(text) && text.length >= last.length * mostlyThis;
+}
+const mostlyThis = 0.4;
+const wasQuoted = (dialogue: DialogueContext, { text }: Found) => isLastSaid(dialogue, text);
 
 /** Instead of the same quotation a second time; a yes hands off. */
 function nothingMore(dialogue: DialogueContext, intent: Intent, found: Found): Outcome {

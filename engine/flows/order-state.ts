@@ -190,6 +190,10 @@ export function answerRefund(dialogue: DialogueContext, detected: DetectedIntent
     sources: [sourceOf(order)],
     confidence: confidenceOf(detected),
     intent: detected.intent,
-    remember: refunds.length || closed ? { slots: { ...dialogue.slots, order_number: order.order_number } } : { awaiting: 'person' },
+    remember: {
+      // "How long does that take?" is about this refund.
+      topic: { kind: 'refund_time', place: null },
+      ...(refunds.length || closed ? { slots: { ...dialogue.slots, order_number: order.order_number } } : { awaiting: 'person' as const }),
+    },
   });
 }

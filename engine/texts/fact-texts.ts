@@ -22,6 +22,13 @@ export type FactTexts = {
   payWith(methods: string): string;
   /** Two sources contradict each other. */
   conflict: string;
+  /** To "are you open right now?"; times such as 18:00. */
+  openUntil(to: string): string;
+  opensToday(from: string, to: string): string;
+  closedNow: string;
+  /** To "until when are you open today?" */
+  today(from: string, to: string): string;
+  closedToday: string;
 };
 
 export const factTexts: Record<Language, FactTexts> = {
@@ -41,6 +48,11 @@ export const factTexts: Record<Language, FactTexts> = {
     payUnknown: (method) => `I can’t confirm ${method}: it isn’t among the payment methods we list.`,
     payWith: (methods) => `You can pay with ${methods}.`,
     conflict: 'Our own information doesn’t agree on this, so a colleague will check what’s right.',
+    openUntil: (to) => `Yes, today until ${to}.`,
+    opensToday: (from, to) => `Not yet: today from ${from} to ${to}.`,
+    closedNow: 'No, not at the moment.',
+    today: (from, to) => `Today from ${from} to ${to}.`,
+    closedToday: 'Closed today.',
   },
   de: {
     yes: 'Ja.',
@@ -59,6 +71,11 @@ export const factTexts: Record<Language, FactTexts> = {
     payUnknown: (method) => `Ob ${method} möglich ist, kann ich nicht bestätigen: Es steht nicht unter unseren Zahlungsarten.`,
     payWith: (methods) => `Sie können bezahlen mit: ${methods}.`,
     conflict: 'Unsere eigenen Angaben widersprechen sich hier. Jemand aus dem Team prüft, was stimmt.',
+    openUntil: (to) => `Ja, heute bis ${to} Uhr.`,
+    opensToday: (from, to) => `Noch nicht: heute von ${from} bis ${to} Uhr.`,
+    closedNow: 'Nein, im Moment nicht.',
+    today: (from, to) => `Heute von ${from} bis ${to} Uhr.`,
+    closedToday: 'Heute geschlossen.',
   },
   fr: {
     yes: 'Oui.',
@@ -78,6 +95,11 @@ export const factTexts: Record<Language, FactTexts> = {
     payUnknown: (method) => `Je ne peux pas confirmer ${method} : ce n’est pas dans la liste de nos moyens de paiement.`,
     payWith: (methods) => `Vous pouvez payer avec : ${methods}.`,
     conflict: 'Nos propres informations se contredisent sur ce point. Quelqu’un de l’équipe va vérifier.',
+    openUntil: (to) => `Oui, aujourd’hui jusqu’à ${to}.`,
+    opensToday: (from, to) => `Pas encore : aujourd’hui de ${from} à ${to}.`,
+    closedNow: 'Non, pas en ce moment.',
+    today: (from, to) => `Aujourd’hui de ${from} à ${to}.`,
+    closedToday: 'Fermé aujourd’hui.',
   },
   es: {
     yes: 'Sí.',
@@ -96,6 +118,11 @@ export const factTexts: Record<Language, FactTexts> = {
     payUnknown: (method) => `No puedo confirmarte ${method}: no está entre nuestras formas de pago.`,
     payWith: (methods) => `Puedes pagar con ${methods}.`,
     conflict: 'Nuestra propia información no coincide en esto. Alguien del equipo comprobará qué es lo correcto.',
+    openUntil: (to) => `Sí, hoy hasta las ${to}.`,
+    opensToday: (from, to) => `Todavía no: hoy de ${from} a ${to}.`,
+    closedNow: 'No, ahora mismo no.',
+    today: (from, to) => `Hoy de ${from} a ${to}.`,
+    closedToday: 'Hoy está cerrado.',
   },
   pt: {
     yes: 'Sim.',
@@ -113,6 +140,11 @@ export const factTexts: Record<Language, FactTexts> = {
     payUnknown: (method) => `Não posso confirmar ${method}: não está entre as nossas formas de pagamento.`,
     payWith: (methods) => `Pode pagar com ${methods}.`,
     conflict: 'A nossa própria informação não coincide neste ponto. Alguém da equipa vai verificar.',
+    openUntil: (to) => `Sim, hoje até às ${to}.`,
+    opensToday: (from, to) => `Ainda não: hoje das ${from} às ${to}.`,
+    closedNow: 'Não, neste momento não.',
+    today: (from, to) => `Hoje das ${from} às ${to}.`,
+    closedToday: 'Hoje está fechado.',
   },
   nl: {
     yes: 'Ja.',
@@ -131,6 +163,11 @@ export const factTexts: Record<Language, FactTexts> = {
     payUnknown: (method) => `Ik kan ${method} niet bevestigen: het staat niet bij onze betaalmethoden.`,
     payWith: (methods) => `Je kunt betalen met ${methods}.`,
     conflict: 'Onze eigen informatie spreekt zich hier tegen. Een collega zoekt uit wat klopt.',
+    openUntil: (to) => `Ja, vandaag tot ${to}.`,
+    opensToday: (from, to) => `Nog niet: vandaag van ${from} tot ${to}.`,
+    closedNow: 'Nee, op dit moment niet.',
+    today: (from, to) => `Vandaag van ${from} tot ${to}.`,
+    closedToday: 'Vandaag gesloten.',
   },
   it: {
     yes: 'Sì.',
@@ -149,6 +186,11 @@ export const factTexts: Record<Language, FactTexts> = {
     payUnknown: (method) => `Non posso confermare ${method}: non è tra i nostri metodi di pagamento.`,
     payWith: (methods) => `Puoi pagare con ${methods}.`,
     conflict: 'Le nostre informazioni qui non coincidono. Qualcuno del team verificherà.',
+    openUntil: (to) => `Sì, oggi fino alle ${to}.`,
+    opensToday: (from, to) => `Non ancora: oggi dalle ${from} alle ${to}.`,
+    closedNow: 'No, al momento no.',
+    today: (from, to) => `Oggi dalle ${from} alle ${to}.`,
+    closedToday: 'Oggi chiuso.',
   },
 };
 

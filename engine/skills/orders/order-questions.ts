@@ -112,7 +112,8 @@ export const orderQuestion: Skill = async (scene) => {
   if (about.orders.length === 0 || !asks) return [];
   // A number of days or a place of a shop isn't the customer's parcel.
   const isOwn = about.isNamed || isShort || pointing.test(words) || (memory.about === 'order' && words.split(' ').length <= mostFollowing);
-  if (!isOwn) return [];
+  // "And how long would that take?" after an answer about the shop goes on with that.
+  if (!isOwn || (memory.topic !== null && !about.isNamed && !mine.test(words))) return [];
   const [one, ...rest] = about.orders;
   const cancelsToo = attribute === 'when' && rest.length === 0 && one && mayCancel.test(words);
   if (cancelsToo) return [expected('order_when_and_cancel', () => whenAndCancel(scene, one), 0.95)];
@@ -120,6 +121,9 @@ export const orderQuestion: Skill = async (scene) => {
 };
 const changes: readonly string[] = ['return_item', 'exchange_item', 'cancel_order', 'change_order', 'change_shipping_address'];
 const money = anywhere('money, refund\\w*, dinero, reembols\\w+, argent, rembours\\w+, geld, erstatt\\w*, dinheiro, estorno');
+const mine = anywhere(
+  'mine, my, our, the (?:order|parcel|package), mein\\w*, meine\\w*, die bestellung, das paket, mi, mis, el (?:pedido|paquete), ma, mon, mes, la commande, le colis, minha, meu, a encomenda, mijn, de bestelling, het pakket, mio, mia, l ordine, il pacco',
+);
 const pointing = anywhere(
   'it, they, that, this, mine, my, our, the (?:order|parcel|package), all, everything, es, sie, das, alles, mein\\w*, lo, la, todo, mi, mis, elle, il, ca, tout, ma, mon, mes, ela, ele, tudo, minha, meu, het, alles, mijn, tutto, mio',
 );

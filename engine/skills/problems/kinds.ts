@@ -20,7 +20,7 @@ export type ProblemKind = (typeof problemKinds)[number];
 const words = {
   received: anywhere(`
     got, get, received?, arrived?, arrives, came, comes, delivered, sent, send me, shipped me, turned up, opened, unpacked, (?:in|from) the (?:box|parcel|package|bag)
-    recib\\w+, lleg\\w+, enviaron, enviado, mandaron, mandado, viene, venia, recu\\w*, arrive\\w*, livre\\w*, envoye\\w*, bekommen, erhalten, angekommen, ankam\\w*, gekommen, kam\\w*, geliefert\\w*, geschickt, gesendet, ausgepackt, im paket
+    recib\\w+, lleg\\w+, enviaron, enviado, mandaron, mandado, viene, venia, recue?s?, (?:est|sont|etait|suis) arrivee?s?, arrivee?s?, livree?s?, envoyee?s?, bekommen, erhalten, angekommen, ankam\\w*, gekommen, kam\\w*, geliefert\\w*, geschickt, gesendet, ausgepackt, im paket
     receb\\w+, cheg\\w+, enviaram, mandaram, veio, vieram, gekregen, ontvangen, aangekomen, geleverd, gestuurd, zat, ricevut\\w, arrivat\\w, consegnat\\w, mandato, spedito`),
   broken: anywhere(`
     broken, broke, smashed, shattered, cracked, crushed, dented, bent, torn, ripped, leak(?:s|y|ed|ing)?, damaged?, scratched, chipped, defect\\w*, faulty, snapped, ruined, squashed, mou?ldy, rotten, wilted, frozen, mushy, dried out, dead on arrival, in (?:a thousand |many )?pieces, gave up, came apart, fell apart, falling apart, stopped (?:work|charg|light|turn|clos|heat)ing, (?:no longer|not) (?:works?|working|charges?|charging|lights? up|turns on|closes), died, (?:is|went|are) (?:already )?dead, packed (?:up|in), keeps (?:turning|switching|going) off, burn(?:t|ed) out, (?:with )?a (?:big |huge |small )?(?:hole|crack|dent|tear|scratch) in, spilled
@@ -123,4 +123,4 @@ const intangible = anywhere(`
 const isSize = anywhere('too (?:small|big|large|tight|short|long), wrong size i, doesnt fit, zu (?:klein|gross|eng)');
 /** "Can I get it in another colour instead?" asks for something; nothing wrong arrived. */
 const wants = anywhere(`
-  (?:can|could|may|do|would|will|shall) (?:i|you|we) (?:\\w+ )?(?:get|send|have|receive), get (?:a|an|the|me|my|it|them)(?: \\S+){0,3} (?:instead|different|another), (?:send|ship|deliver) (?:it|this|that|them|my|the)(?: \\S+){0,6} (?:to|instead), want (?:it|to), like (?:it|to|an?|another), quiero, quisiera, puedo, podeis, puedes, je veux, voudrais, puis je, pouvez, mochte, kann ich, konnen sie, konnt ihr, quero, queria, posso, podem, ik wil, kan ik, vorrei, posso`);
+  (?:can|could|may|do|would|will|shall) (?:i|you|we) (?:\\w+ )?(?:get|send|have|receive), get (?:a|an|the|me|my|it|them)(?: \\S+){0,3} (?:instead|different|another), (?:send|ship|deliver) (?:it|this|that|them|my|the)(?: \\S+){0,6} (?:to|instead), want (?:it|to), like (?:it|to|an?|another), quiero, quisiera, puedo, podeis, puedes, je veux, voudrais, puis je, je peux, peut on, pouvez, mochte, kann ich, konnen sie, konnt ihr, quero, queria, posso, podem, ik wil, kan ik, vorrei, posso`);

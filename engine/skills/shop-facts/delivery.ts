@@ -1,0 +1,137 @@
+import type { DialogueContext } from '../../dialogue.ts';
+import { anywhere, normalizeText } from '../../nlu/pattern.ts';
+import { sayPlace, type Place } from '../../places.ts';
+import type { Outcome } from '../../port.ts';
+import { compose, inOneLine, sayAmount } from '../../speech.ts';
+import { factTexts } from '../../texts/fact-texts.ts';
+import { and, or } from '../../texts/lists.ts';
+import type { Fact } from '../../tools.ts';
+import { stem, tokenize } from '../../words.ts';
+import { inConflict, ofPlace, partsOf, quoteOrLine, say, type Question } from './say.ts';
+
+// What delivery to a place costs, how long it takes and from which amount it is free.
+
+const fast = anywhere(`
+  \\w*express\\w*, overnight, same day, next day, priority, rush, by courier, (?:before|by|until) \\d{1,2}(?: ?am| o clock)?, expres\\w*, eil(?:zustellung|versand|lieferung), am selben tag, urgente?, mismo dia, le jour meme, mesmo dia, spoed\\w*, espresso`);
+/** Whether a text names a way of delivery that not every shop has. */
+export const namesWay = (text: string) => fast.test(normalizeText(text));
+
+/** The facts about the way of delivery that a question names. */
+const namedIn = ({ text }: Question, known: readonly Fact[]) =>
+  known.filter(
+    ({ name }) =>
+      name !== null && ((namesWay(text) && namesWay(name)) || tokenize(name).some((word) => tokenize(text).map(stem).includes(stem(word)))),
+  );
+
+/** Whether the facts say anything of the way of delivery that is asked about. */
+export const knowsWay = (asked: Question, known: readonly Fact[]) => !namesWay(asked.text) || namedIn(asked, known).length > 0;
+
+export function aboutDelivery(scene: DialogueContext, asked: Question, known: readonly Fact[]): Outcome | Promise<Outcome> {
+  const { replyLanguage } = scene;
+  const texts = factTexts[replyLanguage];
+  const { places } = asked;
+  const named = namedIn(asked, known);
+  const general = known.filter(({ name, kind }) => name === null && kind === 'delivery');
+  const pool = named.length > 0 ? named : general.length > 0 ? general : known;
+  const [everywhere] = named.filter(({ countries }) => countries === null);
+  // "No express delivery" is said before what is possible instead.
+  if (everywhere) {
+    const instead = everywhere.allowed === false ? places.map((place) => ofPlace(general, place)) : [];
+    const lines = instead.flatMap((fact, at) => (fact && places[at] ? lineOf(scene, asked, places[at], fact) : []));
+    return quoteOrLine(scene, asked, everywhere, lines.join(' '));
+  }
+  if (places.length === 0) {
+    const [only] = pool.filter(({ countries }) => countries === null);
+    if (only && pool.length === 1) return quoteOrLine(scene, asked, only);
+    const lines = [...new Set(pool.filter(({ allowed }) => allowed !== false).flatMap((fact) => linesOf(scene, fact)))].slice(0, mostLines);
+    return lines.length > 1
+      ? say(scene, asked, { text: compose(texts.dependsOnPlace, lines.map((line) => `• ${line}`).join('\n')), used: pool })
+      : quoteOrLine(scene, asked, pool[0] as Fact);
+  }
+  const found = places.map((place) => ({
+    place,
+    fact: ofPlace([...known.filter(({ allowed }) => allowed === false), ...pool], place) ?? ofPlace(known, place),
+  }));
+  const conflicting = found.find(({ fact }) => fact?.conflict)?.fact;
+  if (conflicting) return inConflict(scene, conflicting);
+  const names = (those: readonly { place: Place }[]) =>
+    or(
+      those.map(({ place }) => sayPlace(place, replyLanguage)),
+      replyLanguage,
+    );
+  const unknown = found.filter(({ fact }) => fact === undefined);
+  const refused = found.filter(({ fact }) => fact?.allowed === false);
+  const served = found.flatMap(({ place, fact }) => (fact && fact.allowed !== false ? { place, fact } : []));
+  const used = found.flatMap(({ fact }) => fact ?? []);
+  return say(scene, asked, {
+    text: inOneLine(
+      served.length === 1 && found.length === 1 && served[0] ? yesOrNo(scene, asked, served[0].fact) : '',
+      ...served.map(({ place, fact }) => lineOf(scene, asked, place, fact)),
+      refused.length > 0 && texts.notThere(names(refused)),
+      unknown.length > 0 && texts.placeUnknown(names(unknown)),
+    ),
+    used: used.length > 0 ? used : known.slice(0, 1),
+    asks: unknown.length > 0,
+  });
+}
+const mostLines = 8;
+
+/** "Germany: 1-2 working days, €4.95, free from €75", or what an order of the amount that was named would cost. */
+function lineOf(scene: DialogueContext, { text, aspects }: Question, place: Place, fact: Fact): string {
+  const amount = orderAmountIn(text, fact.currency);
+  const cost = amount === undefined ? '' : costOf(scene, fact, amount);
+  const isStated = scene.memory.stated.includes(fact.id);
+  const parts = partsOf(scene, fact, isStated && aspects.length > 0 ? aspects : ['time', 'cost', 'free']);
+  const line = parts.length > 0 ? `${sayPlace(place, scene.replyLanguage)}: ${parts.join(', ')}.` : fact.text;
+  return inOneLine(cost, cost !== '' && isStated ? '' : line);
+}
+
+/** "Do you deliver to Spain?", "is it free for an order of 55?": yes or no comes first. */
+function yesOrNo({ message, replyLanguage }: DialogueContext, { text, aspects, isFollowUp }: Question, fact: Fact): string {
+  const texts = factTexts[replyLanguage];
+  if (message.form !== 'yes_no') return '';
+  if (aspects.length === 0 || (isFollowUp && !aspects.includes('cost') && !aspects.includes('free'))) return texts.yes;
+  if (!aspects.includes('free') || fact.amount === null) return '';
+  if (Number(fact.amount) === 0) return texts.yes;
+  const amount = orderAmountIn(text, fact.currency);
+  return amount === undefined || fact.free_from === null ? '' : amount >= Number(fact.free_from) ? texts.yes : texts.no;
+}
+
+function linesOf(scene: DialogueContext, fact: Fact): string[] {
+  const parts = partsOf(scene, fact, ['time', 'cost', 'free']);
+  const codes = (fact.countries ?? []).filter((code) => /^[A-Z]{2}$/.test(code));
+  if (parts.length === 0 || codes.length === 0) return [];
+  const names = codes.slice(0, mostCountries).map((code) => sayPlace({ name: '', code }, scene.replyLanguage));
+  return [`${and(codes.length > mostCountries ? [...names, '…'] : names, scene.replyLanguage)}: ${parts.join(', ')}`];
+}
+const mostCountries = 4;
+
+/** An amount of an order in the message: "my basket is at 55 euro", "and over 50?". */
+export function amountIn(text: string): number | undefined {
+  const found = ofOrder.exec(normalizeText(text));
+  const amount = found?.[1] ?? found?.[2] ?? found?.[3];
+  return amount === undefined ? undefined : Number(amount.replace(',', '.'));
+}
+const number = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)(?![\d.,]*\d|\s?(?:%|ml|cm|kg|days|tage|dias|jours|dagen|giorni|uhr|am|pm|h))`;
+const ofOrder = new RegExp(
+  String.raw`[€$£]\s?${number}|(?<![\p{L}\d#-])${number}\s?(?:[€$£]|eur|euros?|dollars?|usd|pounds?|quid)|(?:over|above|order of|worth|spend|uber|mehr als|bestellung von|mas de|pedido de|plus de|commande de|mais de|encomenda de|meer dan|bestelling van|piu di|ordine di)\s(?:about |around |etwa |ungefahr )?${number}`,
+  'u',
+);
+const currencies: [string, RegExp][] = [
+  ['EUR', /€|\beur(?:os?)?\b/u],
+  ['GBP', /£|\b(?:pounds?|quid|gbp|pfund|libras|livres|sterline)\b/u],
+  ['USD', /\$|\b(?:dollars?|usd|dolares)\b/u],
+];
+/** The amount, unless it is in another currency than the fact's: nobody converts it here. */
+function orderAmountIn(text: string, currency: string | null): number | undefined {
+  const words = normalizeText(text);
+  const said = currencies.filter(([, pattern]) => pattern.test(words)).map(([code]) => code);
+  return currency === null || (said.length > 0 && !said.includes(currency)) ? undefined : amountIn(text);
+}
+function costOf({ replyLanguage }: DialogueContext, fact: Fact, order: number): string {
+  const texts = factTexts[replyLanguage];
+  const amount = (value: string) => sayAmount(value, fact.currency ?? 'EUR', replyLanguage);
+  if (fact.amount === null || fact.free_from === null) return '';
+  const said = amount(String(order));
+  return order >= Number(fact.free_from) ? texts.forOrderFree(said) : texts.forOrder(said, amount(fact.amount));
+}
