@@ -79,17 +79,18 @@ export const filterOf = (fields: Fields) =>
       }),
     );
 
+const unreadable = 'This filter isn’t valid. Send a JSON object with `match` and `conditions`.';
 /** A filter as a URL parameter: the same as JSON. */
 export const filterParam = (fields: Fields) =>
   z
     .string()
     .max(6000)
     .transform((text, context): Filter => {
-      const parsed = filterOf(fields).safeParse(jsonOf(text));
+      const parsed = filterOf(fields).safeParse(jsonOf(text), { error: () => unreadable });
       if (parsed.success) return parsed.data;
       context.addIssue({
         code: 'custom',
-        message: parsed.error.issues[0]?.message ?? 'This filter isn’t valid. Send a JSON object with `match` and `conditions`.',
+        message: parsed.error.issues[0]?.message ?? unreadable,
       });
       return z.NEVER;
     })

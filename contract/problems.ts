@@ -152,6 +152,7 @@ export const problems = {
   'knowledge_suggestion.decided': [409, 'This suggestion was already accepted or dismissed.'],
   'fact.missing': [404, 'This fact doesn’t exist.'],
   'fact.changed': [409, 'A teammate changed this fact. Check the latest version, then save again.'],
+  'fact.exists': [409, 'The same fact already exists. Confirm or edit that one instead.'],
   'fact.too_many': [422, 'A shop can have up to 1,000 facts. Remove some first.'],
   'approval.missing': [404, 'This approval doesn’t exist.'],
   'approval.decided': [409, 'This action was already approved or declined.'],

@@ -10,7 +10,21 @@ const word = z
   .min(1, 'Enter a word.')
   .max(60, 'Use at most 60 characters.')
   .regex(/[\p{L}\p{N}]/u, 'Use letters or digits.');
-const words = z.array(word).min(2, 'Enter at least two words that mean the same.').max(20, 'Enter up to 20 words.');
+/** Case, accents and punctuation make no other word. */
+const plain = (text: string) =>
+  (
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ');
+const words = z
+  .array(word)
+  .min(2, 'Enter at least two words that mean the same.')
+  .max(20, 'Enter up to 20 words.')
+  .refine((list) => new Set(list.map(plain)).size === list.length, 'Enter each word once. Upper and lower case are the same word.')
+  .describe('A word or a phrase each. A word belongs to one synonym.');
 
 export const productSynonym = z.object({ id, words: z.array(z.string()), updated_at: instant });
 export type ProductSynonym = z.output<typeof productSynonym>;

@@ -105,12 +105,15 @@ export const productNarrowing = {
   filter: filterParam(productFields).optional(),
 };
 export const listProducts = query('GET /api/products/:merchant', {
-  summary: 'List products of the brands you can see, last updated first by default',
+  summary: 'List products of the brands you can see, by default best match first for a search and last updated first without one',
   access: 'products:read',
   topics: ['products'],
   input: shop.extend({
     ...productNarrowing,
-    sort: z.enum(productSorts).default('updated_at'),
+    sort: z
+      .enum([...productSorts, 'relevance'])
+      .optional()
+      .describe('`relevance` by default if `q` is given, otherwise `updated_at`. Without `q`, `relevance` is `updated_at`.'),
     order: z.enum(['asc', 'desc']).default('desc'),
     cursor,
     limit: limit(),

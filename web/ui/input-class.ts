@@ -4,7 +4,8 @@ import { cx } from '../lib/cx.ts';
 export const inputClass = (more?: string): string =>
   cx(
     'w-full min-w-0 rounded border border-line-strong bg-surface text-ink transition-colors pointer-coarse:text-[16px]',
-    'hover:border-control-line aria-invalid:border-bad disabled:bg-hover disabled:text-ink-3 [&:is(input,textarea)]:read-only:bg-hover',
+    // A field that is wrong scrolls into view with the message below it.
+    'aria-invalid:scroll-my-12 hover:border-control-line aria-invalid:border-bad disabled:bg-hover disabled:text-ink-3 [&:is(input,textarea)]:read-only:bg-hover',
     'focus-visible:outline-offset-[-1px]',
     more,
   );

@@ -42,6 +42,7 @@ export const lists = {
   sort_menu: 'Sort by',
   sorted_asc: '{name}, ascending',
   sorted_desc: '{name}, descending',
+  sorted_by_match: 'Best match first',
   sort_by: 'Sort by {name}',
   select_row: 'Select {name}',
   select_some: 'Select rows',

@@ -46,6 +46,12 @@ export async function listRows(db: Reader, { sort, order, after, limit, ...narro
     order by ${orderSql(sort, order)} limit ${sql.lit(limit)}`;
 }
 
+/** In the order of `ids`. */
+export const listRanked = (db: Reader, { limit, ...narrowing }: Narrowing & { ids: readonly string[]; limit: number }) =>
+  rows<ListedProduct>(db)`
+    select ${listedColumns()} where ${conditions(narrowing)}
+    order by array_position(${[...narrowing.ids]}::uuid[], p.id) limit ${sql.lit(limit)}`;
+
 /** Counts matches, up to `most`. */
 export async function countRows(db: Reader, narrowing: Narrowing, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -26,8 +26,10 @@ export async function narrowingOf(
 
 export async function list(
   ctx: Ctx,
-  { q, filter, sort, order, cursor, limit }: Received<typeof contract.listProducts>,
+  { q, filter, sort: chosen = 'relevance', order, cursor, limit }: Received<typeof contract.listProducts>,
 ): Promise<Result<typeof contract.listProducts>> {
+  if (q && chosen === 'relevance') return listByRelevance(ctx, { q, filter, order, cursor, limit });
+  const sort = chosen === 'relevance' ? 'updated_at' : chosen;
   const after = fromKeyCursor(`${sort} ${order}`, cursor, [keys[sort].kind, 'uuid']);
   const rows = await store.listRows(ctx.db, { ...(await narrowingOf(ctx, { q, filter })), sort, order, after, limit: limit + 1 });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
@@ -36,6 +38,21 @@ export async function list(
     next_cursor: last ? toKeyCursor(`${sort} ${order}`, [keys[sort].of(last), last.id]) : null,
   };
 }
+type Searched = { q: string; filter?: Filter | undefined; order: 'asc' | 'desc'; cursor?: string | undefined; limit: number };
+/** The search has ranked its matches, so a page begins after a place among them. */
+async function listByRelevance(ctx: Ctx, { q, filter, order, cursor, limit }: Searched): Promise<Result<typeof contract.listProducts>> {
+  const name = `relevance ${order}`;
+  const [after = 0] = fromKeyCursor(name, cursor, ['int']) ?? [];
+  const narrowing = await narrowingOf(ctx, { q, filter });
+  const ranked = order === 'desc' ? (narrowing.ids ?? []) : (narrowing.ids ?? []).toReversed();
+  const rows = await store.listRanked(ctx.db, { ...narrowing, ids: ranked.slice(Math.max(0, Number(after))), limit: limit + 1 });
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map((row) => presentSummary(row, ctx.actor)),
+    next_cursor: last ? toKeyCursor(name, [ranked.indexOf(last.id) + 1]) : null,
+  };
+}
+
 /** The cursor value for each sort order. */
 const keys: Record<Sort, { kind: KeyKind; of(row: store.ListedProduct): string }> = {
   updated_at: { kind: 'instant', of: (row) => row.updated_at.toISOString() },

@@ -1,6 +1,6 @@
 import type { FactState, FactValues } from '@parley/contract/facts';
 import { expect, test } from 'vitest';
-import { conflictsIn, isOverruled } from './conflict-rules.ts';
+import { contradictionsIn } from './conflict-rules.ts';
 
 let count = 0;
 const fact = (values: Partial<FactValues>, state: FactState = 'proposed', article = String(++count)) => ({
@@ -11,8 +11,8 @@ const fact = (values: Partial<FactValues>, state: FactState = 'proposed', articl
 });
 type Fact = ReturnType<typeof fact>;
 const inConflict = (...facts: Fact[]) => {
-  const found = conflictsIn(facts);
-  return facts.map(({ id }) => found.has(id));
+  const found = contradictionsIn(facts);
+  return facts.map((one) => found(one).conflict);
 };
 
 test.each([
@@ -77,14 +77,28 @@ test('hours with a break in one article are no conflict', () => {
   expect(inConflict(morning, afternoon)).toEqual([false, false]);
 });
 
-test('what a person confirmed or set counts; the proposal against it is in conflict and overruled', () => {
+test('what a person confirmed or set overrules the proposal against it, which is no conflict', () => {
   const proposed = fact({ days_max: 14 });
+  const alike = fact({ days_max: 21 });
   for (const state of ['confirmed', 'setting'] as const) {
     const decided = fact({ days_max: 30 }, state);
-    expect(inConflict(proposed, decided)).toEqual([true, false]);
-    expect(isOverruled(proposed, [proposed, decided])).toBe(true);
-    expect(isOverruled(decided, [proposed, decided])).toBe(false);
+    const found = contradictionsIn([proposed, alike, decided]);
+    expect(found(proposed)).toMatchObject({ conflict: false, overruled: true, contradicts: [{ id: decided.id }] });
+    expect(found(decided)).toEqual({ conflict: false, overruled: false, contradicts: [] });
   }
+  const confirmed = fact({ days_max: 14 }, 'confirmed');
+  expect(contradictionsIn([confirmed, fact({ days_max: 30 }, 'setting')])(confirmed)).toMatchObject({ conflict: false, overruled: true });
+});
+
+test('a proposal that is overruled puts no other one in conflict', () => {
+  const general = fact({ countries: ['NL', 'BE'], days_max: 14 });
+  const other = fact({ countries: ['BE'], days_max: 21 });
+  const decided = fact({ countries: ['NL'], days_max: 30 }, 'confirmed');
+  const found = contradictionsIn([general, other, decided]);
+  expect([found(general).overruled, found(other).conflict]).toEqual([true, false]);
+});
+
+test('two that people confirmed are in conflict', () => {
   expect(inConflict(fact({ days_max: 14 }, 'confirmed'), fact({ days_max: 30 }, 'confirmed'))).toEqual([true, true]);
 });
 

@@ -4,34 +4,33 @@ type Compared = FactValues & { id: string; state: FactState; sources: readonly {
 
 /** A shop may have several phone numbers and any number of other facts. */
 const incomparable: readonly FactKind[] = ['contact', 'other'];
-const decided = ({ state }: Compared) => state === 'confirmed' || state === 'setting';
+/** A setting is what the shop does, what a person confirmed is what they say, and a proposal is only read from an article. */
+const weights: Record<FactState, number> = { setting: 2, confirmed: 1, proposed: 0, dismissed: -1 };
+const outweighs = (one: Compared, other: Compared) => weights[one.state] > weights[other.state];
 
-/**
- * The ids of facts that contradict another about the same thing. What a person confirmed or set counts more than a proposal, so only the
- * proposal is in conflict then.
- */
-export function conflictsIn(facts: readonly Compared[]): ReadonlySet<string> {
-  const found = new Set<string>();
+/** What a fact contradicts: facts that count as much (`conflict`), or those that count more (`overruled`). */
+export type Contradiction = { conflict: boolean; overruled: boolean; contradicts: readonly { id: string; state: FactState }[] };
+const none: Contradiction = { conflict: false, overruled: false, contradicts: [] };
+
+/** What contradicts what about the same thing. A setting overrules what a person confirmed, and that overrules a proposal. */
+export function contradictionsIn(facts: readonly Compared[]): (fact: Compared) => Contradiction {
+  const found = new Map<string, Contradiction>();
   const bySubject = Map.groupBy(
     facts.filter(({ kind, state }) => state !== 'dismissed' && !incomparable.includes(kind)),
     ({ kind, name }) => `${kind} ${name?.toLowerCase() ?? ''}`,
   );
-  for (const alike of bySubject.values())
-    for (const [place, one] of alike.entries())
-      for (const other of alike.slice(place + 1)) {
-        if (!contradict(one, other)) continue;
-        if (!decided(one) || decided(other)) found.add(one.id);
-        if (!decided(other) || decided(one)) found.add(other.id);
-      }
-  return found;
+  for (const alike of bySubject.values()) {
+    const above = new Map(alike.map((one) => [one, alike.filter((other) => outweighs(other, one) && contradict(one, other))]));
+    const left = alike.filter((one) => above.get(one)?.length === 0);
+    for (const one of alike) {
+      const overruledBy = above.get(one) ?? [];
+      const overruled = overruledBy.length > 0;
+      const contradicts = overruled ? overruledBy : left.filter((other) => other !== one && contradict(one, other));
+      if (contradicts.length > 0) found.set(one.id, { conflict: !overruled, overruled, contradicts });
+    }
+  }
+  return ({ id }) => found.get(id) ?? none;
 }
-
-/** Whether a person decided on something else than this proposal says, which makes it useless. */
-export const isOverruled = (fact: Compared, facts: readonly Compared[]) =>
-  !decided(fact) && facts.some((other) => decided(other) && sameSubject(fact, other) && contradict(fact, other));
-
-const sameSubject = (one: Compared, other: Compared) =>
-  one.kind === other.kind && !incomparable.includes(one.kind) && (one.name?.toLowerCase() ?? '') === (other.name?.toLowerCase() ?? '');
 
 function contradict(one: Compared, other: Compared): boolean {
   if (one.kind === 'hours') return hoursContradict(one, other);

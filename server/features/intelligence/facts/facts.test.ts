@@ -86,10 +86,10 @@ test('two sources that differ are both in conflict, until a person decides', asy
   const right = both.find(({ days_max }) => days_max === 30);
   const { body } = await app.send(confirmFact, { ...at(), id: right?.id ?? '' }, as());
   expect(body).toMatchObject({ state: 'confirmed', conflict: false, actions: ['edit', 'remove'] });
-  expect((await list()).map(({ days_max, conflict }) => [days_max, conflict])).toEqual(
+  expect((await list()).map(({ days_max, conflict, overruled }) => [days_max, conflict, overruled])).toEqual(
     expect.arrayContaining([
-      [14, true],
-      [30, false],
+      [14, false, true],
+      [30, false, false],
     ]),
   );
   expect((await tool()).found).toMatchObject([{ days_max: 30, conflict: false }]);
@@ -153,7 +153,93 @@ test('a teammate’s change is not overwritten, and nothing is lost', async () =
   expect(await list()).toMatchObject([{ allowed: true, text: typed.text }]);
 });
 
-test('business hours of the settings are facts, and an article that differs is in conflict', async () => {
+test('a change that changes nothing confirms nothing', async () => {
+  await write('Returns', fortnight);
+  const [fact] = await facts(({ length }) => length === 1);
+  const id = fact?.id ?? '';
+  const same = { days_max: 14, text: fortnight };
+  for (const change of [{}, { foo: 1 }, { state: 'dismissed' }, { version: 1 }, same])
+    expect(await app.send(updateFact, { ...at(), id, ...change }, as())).toMatchObject({
+      status: 200,
+      body: { state: 'proposed', version: 1 },
+    });
+});
+
+test.each([
+  ['a shortest time above the longest', { days_min: 9, days_max: 2 }, 'days_max', 'Enter at least 9 days, the shortest time.'],
+  ['negative days', { days_min: -1 }, 'days_min', 'Enter 0 or more for “Days, from”.'],
+  ['a negative cost', { amount: '-1.00', currency: 'EUR' }, 'amount', 'Enter a cost of 0 or more.'],
+  ['a negative order amount', { free_from: '-1.00', currency: 'EUR' }, 'free_from', 'Enter an order amount of 0 or more.'],
+  ['a country that isn’t one', { countries: ['ZZ'] }, 'countries.0', 'Choose a country, such as NL.'],
+  ['a country twice', { countries: ['NL', 'nl'] }, 'countries', 'Choose each country once.'],
+  ['a currency that isn’t one', { amount: '5.00', currency: 'ZZZ' }, 'currency', 'Choose a currency, such as EUR.'],
+  ['a cost without its currency', { amount: '5.00' }, 'currency', 'Choose the currency of the cost.'],
+  [
+    'hours that end first',
+    { hours: { days: [1], from: '17:00', to: '09:00' } },
+    'hours.to',
+    'Choose a closing time after the opening time.',
+  ],
+  ['a day twice', { hours: { days: [1, 1], from: '09:00', to: '17:00' } }, 'hours.days', 'Choose each day once.'],
+  ['an unknown language', { language: 'xx' }, 'language', 'Choose one of these languages: en, es, fr, de, pt, nl, it.'],
+])('%s is refused at its field', async (_, values, path, message) => {
+  const refused = { status: 422, body: { errors: [{ path, message }] } };
+  expect(await app.send(createFact, { ...noNorway(), ...values }, as())).toMatchObject(refused);
+  const { body } = await app.send(createFact, noNorway(), as());
+  expect(await app.send(updateFact, { ...at(), id: body.id, ...values }, as())).toMatchObject(refused);
+});
+
+test('a change is checked together with what stays', async () => {
+  const { body } = await app.send(createFact, { ...noNorway(), kind: 'delivery', days_min: 9 }, as());
+  const refused = await app.send(updateFact, { ...at(), id: body.id, days_max: 2 }, as());
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'days_max' }] } });
+});
+
+test('countries may be in lower case', async () => {
+  expect((await app.send(createFact, { ...noNorway(), countries: ['no'] }, as())).body.countries).toEqual(['NO']);
+});
+
+test('the same fact twice is refused', async () => {
+  await app.send(createFact, noNorway(), as());
+  const again = await app.send(createFact, noNorway(), as());
+  expect([again.status, again.body]).toMatchObject([409, { code: 'fact.exists' }]);
+  const other = await app.send(createFact, { ...noNorway(), countries: ['IS'] }, as());
+  const change = await app.send(updateFact, { ...at(), id: other.body.id, countries: ['NO'] }, as());
+  expect([change.status, change.body]).toMatchObject([409, { code: 'fact.exists' }]);
+});
+
+test('what was typed overrules a proposal; using the proposal dismisses what it contradicts', async () => {
+  await write('Returns', fortnight);
+  const [proposed] = await facts(({ length }) => length === 1);
+  const mine = { ...at(), kind: 'returns' as const, allowed: true, days_max: 30, text: month };
+  const added = (await app.send(createFact, mine, as())).body;
+  expect(added).toMatchObject({ conflict: false, overruled: false });
+  const of = async (id: string | undefined) => (await list()).find((one) => one.id === id);
+  expect(await of(proposed?.id)).toMatchObject({ conflict: false, overruled: true, contradicts: [added.id] });
+  expect((await tool()).found).toMatchObject([{ days_max: 30, conflict: false }]);
+  const used = await app.send(confirmFact, { ...at(), id: proposed?.id ?? '' }, as());
+  expect(used.body).toMatchObject({ state: 'confirmed', conflict: false, contradicts: [] });
+  expect(await of(added.id)).toMatchObject({ state: 'dismissed' });
+  expect((await tool()).found).toMatchObject([{ days_max: 14, conflict: false }]);
+});
+
+test('two confirmed facts that contradict each other are a conflict until one is used', async () => {
+  const one = { ...at(), kind: 'returns' as const, allowed: true, days_max: 30, text: month };
+  const first = (await app.send(createFact, one, as())).body;
+  const second = (await app.send(createFact, { ...one, days_max: 14, text: fortnight }, as())).body;
+  expect(second).toMatchObject({ conflict: true, contradicts: [first.id], actions: ['confirm', 'edit', 'remove'] });
+  expect((await tool()).found.map(({ conflict }) => conflict)).toEqual([true, true]);
+  await app.send(confirmFact, { ...at(), id: first.id }, as());
+  expect((await tool()).found).toMatchObject([{ days_max: 30, conflict: false }]);
+});
+
+test('the list says how many articles are still to be read', async () => {
+  await write('Returns', fortnight);
+  await facts(({ length }) => length === 1);
+  await until(async () => (await app.send(listFacts, at(), as())).body.unread === 0);
+});
+
+test('business hours of the settings are facts, and an article that differs is overruled', async () => {
   const shop = { team_id: null, time_zone: 'Europe/Brussels', always_open: false, holidays: [] };
   await app.send(
     updateBusinessHours,
@@ -164,7 +250,7 @@ test('business hours of the settings are facts, and an article that differs is i
   const items = await facts(({ length }) => length === 2);
   expect(items).toMatchObject([
     { state: 'setting', conflict: false, hours: { days: [1], from: '09:00', to: '17:00' }, actions: [] },
-    { state: 'proposed', conflict: true, hours: { days: [1], from: '10:00', to: '16:00' } },
+    { state: 'proposed', conflict: false, overruled: true, hours: { days: [1], from: '10:00', to: '16:00' } },
   ]);
   expect((await tool(['hours'])).found).toMatchObject([{ hours: { from: '09:00' } }]);
 });

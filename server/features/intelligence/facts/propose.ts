@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FactValues, mostFacts } from '@parley/contract/facts';
+import { type FactValues, impossibleIn, mostFacts } from '@parley/contract/facts';
 import type { JobCtx, WriteCtx } from '../../../context.ts';
 import { factsIn } from './reading/article-rules.ts';
 import { forgetRead, lockUnread, replaceProposals } from './store.ts';
@@ -26,12 +26,14 @@ async function readSome(ctx: WriteCtx): Promise<boolean> {
   const articles = await lockUnread(ctx.db, atOnce);
   if (articles.length === 0) return false;
   const proposed = articles.flatMap(({ id: article, status, ...written }) =>
-    status === 'published' ? factsIn(written).map((fact) => ({ ...fact, id: ctx.newId(), digest: digestOf(fact), article })) : [],
+    status === 'published' ? possibleIn(written).map((fact) => ({ ...fact, id: ctx.newId(), digest: digestOf(fact), article })) : [],
   );
   await replaceProposals(ctx.db, { merchant, articles: articles.map(({ id }) => id), proposed, most: mostFacts, now: ctx.now() });
   ctx.signal({ type: 'changed', topic: 'knowledge', id: null, version: null });
   return articles.length === atOnce;
 }
+
+const possibleIn = (article: Parameters<typeof factsIn>[0]) => factsIn(article).filter((fact) => impossibleIn(fact).length === 0);
 
 /** Of what is said, not of the sentence: the same fact in two languages is one. */
 function digestOf({ text: _text, language: _language, ...said }: FactValues): string {

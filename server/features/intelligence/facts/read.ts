@@ -1,7 +1,7 @@
 import { type FactKind, factKinds, type FactState, type FactValues, type ShopFact } from '@parley/contract/facts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { shopHours } from '../../conversations/hours/index.ts';
-import { conflictsIn, isOverruled } from './conflict-rules.ts';
+import { type Contradiction, contradictionsIn } from './conflict-rules.ts';
 import { hoursFacts } from './setting-rules.ts';
 import { listFacts } from './store.ts';
 
@@ -14,8 +14,7 @@ export type Known = FactValues & {
   updated_by: string | null;
   updated_at: Date | null;
   version: number;
-  conflict: boolean;
-};
+} & Contradiction;
 
 /** The shop's facts and those of its settings, with what contradicts what. */
 export async function allFacts(db: Reader, kinds?: readonly FactKind[], language = 'en'): Promise<Known[]> {
@@ -36,8 +35,8 @@ export async function allFacts(db: Reader, kinds?: readonly FactKind[], language
   const all = [...set.map(({ fact }) => fact), ...stored.filter((one) => !set.some(({ same }) => same === one))].sort(
     (a, b) => factKinds.indexOf(a.kind) - factKinds.indexOf(b.kind),
   );
-  const inConflict = conflictsIn(all);
-  return all.map((fact) => ({ ...fact, conflict: inConflict.has(fact.id) }));
+  const contradictionOf = contradictionsIn(all);
+  return all.map((fact) => ({ ...fact, ...contradictionOf(fact) }));
 }
 
 const isSameHours = (one: FactValues, other: FactValues) =>
@@ -56,7 +55,7 @@ export async function readFacts(
 ): Promise<KnownFact[]> {
   const all = await allFacts(db, kinds, language);
   return all
-    .filter((fact) => fact.state !== 'dismissed' && !isOverruled(fact, all))
+    .filter(({ state, overruled }) => state !== 'dismissed' && !overruled)
     .map((fact) => {
       const source = fact.by_hand ? undefined : (fact.sources.find((one) => one.language === language) ?? fact.sources[0]);
       const { id, kind, countries, name, value, amount, free_from, currency, days_min, days_max, hours, allowed, conflict } = fact;

@@ -115,6 +115,11 @@ export const lockUnread = (db: Writer, most: number): Promise<UnreadArticle[]> =
   select id, kind, title, body, language, status from articles
   where facts_version is distinct from version order by id limit ${sql.lit(most)} for no key update`;
 
+export async function countUnread(db: Reader): Promise<number> {
+  const [row] = await rows<{ count: number }>(db)`select count(*)::int as count from articles where facts_version is distinct from version`;
+  return row?.count ?? 0;
+}
+
 export const forgetRead = (db: Writer) =>
   db.updateTable('articles').set({ facts_version: null }).where('facts_version', 'is not', null).execute();
 

@@ -32,6 +32,7 @@ export const productsList: ListDefinition<ProductSummary, ProductChange> = {
   useFields: useProductFields,
   readFilter: (text) => readFilter(text, productFields),
   sorting: { sort: 'updated_at', order: 'desc' },
+  ranksSearch: true,
   columns: productColumns,
   defaultColumns: usualProductColumns,
   views: [

@@ -67,6 +67,17 @@ test('loads an external image without a referrer', async () => {
   expect([picture?.getAttribute('referrerpolicy'), picture?.getAttribute('loading')]).toEqual(['no-referrer', 'lazy']);
 });
 
+test('a search lists the best match first until a column is chosen', async () => {
+  const { server, person } = open('/products?q=lamp');
+  await screen.findByText('Lamp 1');
+  const asked = () => server.calls(lines.list).at(-1)?.url.searchParams;
+  expect([asked()?.get('q'), asked()?.get('sort')]).toEqual(['lamp', null]);
+  const updated = screen.getByRole('columnheader', { name: /Updated/ });
+  expect(updated.getAttribute('aria-sort') ?? 'none').toBe('none');
+  await person.click(within(updated).getByRole('button'));
+  await waitFor(() => expect(asked()?.get('sort')).toBe('updated_at'));
+});
+
 test('the low-stock view lists active products, lowest stock first', async () => {
   const { server, person } = open();
   await person.click(await screen.findByRole('tab', { name: 'Low stock' }));

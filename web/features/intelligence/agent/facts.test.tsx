@@ -40,7 +40,7 @@ const mexico = madeFact({
 });
 
 test('the table says what, how much, where, from which source and in which state', async () => {
-  openAgent(section, { [lines.facts]: { items: [delivery, hours, mexico] } });
+  openAgent(section, { [lines.facts]: { items: [delivery, hours, mexico], unread: 0 } });
   const table = await screen.findByRole('table', { name: 'Facts' });
   const texts = () =>
     within(table)
@@ -53,7 +53,7 @@ test('the table says what, how much, where, from which source and in which state
 });
 
 test('filters are in the address; dismissed facts are shown on request', async () => {
-  const { person, place } = openAgent(section, { [lines.facts]: { items: [delivery, mexico] } });
+  const { person, place } = openAgent(section, { [lines.facts]: { items: [delivery, mexico], unread: 0 } });
   await person.selectOptions(await field('Status'), 'dismissed');
   expect(await screen.findByText('1 fact')).toBeTruthy();
   expect(place()).toBe('/agent-config?tab=knowledge&part=facts&status=dismissed');
@@ -62,12 +62,19 @@ test('filters are in the address; dismissed facts are shown on request', async (
   await waitFor(() => expect(place()).toBe('/agent-config?tab=knowledge&part=facts'));
 });
 
-test('conflicts are pointed out, with what they contradict, and one is confirmed', async () => {
-  let items = [madeFact({ conflict: true }), madeFact({ id: madeId(63), days_max: 30, conflict: true, sources: [] })];
+test('conflicts are pointed out, with what they contradict, and one is used', async () => {
+  const against = (id: string) => ({ conflict: true, contradicts: [id] });
+  let items = [
+    madeFact({ ...against(madeId(63)), state: 'confirmed' }),
+    madeFact({ id: madeId(63), days_max: 30, ...against(madeId(60)), state: 'confirmed', sources: [] }),
+  ];
   const { person, server, place } = openAgent(section, {
-    [lines.facts]: () => ({ items }),
+    [lines.facts]: () => ({ items, unread: 0 }),
     [lines.confirmFact(madeId(63))]: () => {
-      items = [madeFact({ conflict: true }), madeFact({ id: madeId(63), days_max: 30, state: 'confirmed', actions: ['edit', 'remove'] })];
+      items = [
+        madeFact({ state: 'dismissed' }),
+        madeFact({ id: madeId(63), days_max: 30, state: 'confirmed', actions: ['edit', 'remove'] }),
+      ];
       return items[1];
     },
   });
@@ -76,7 +83,7 @@ test('conflicts are pointed out, with what they contradict, and one is confirmed
   await waitFor(() => expect(place()).toContain('status=conflict'));
   await person.click((await screen.findAllByRole('link', { name: 'Return window' }))[0] as HTMLElement);
   await person.click(await screen.findByRole('link', { name: '30 days · Added here' }));
-  await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await person.click(await screen.findByRole('button', { name: 'Use this one' }));
   await waitFor(() => expect(server.calls(lines.confirmFact(madeId(63)))).toHaveLength(1));
   await waitFor(() => expect(toasts()).toContain('Fact confirmed'));
 });
@@ -103,10 +110,49 @@ test('adds a fact: only the fields of its kind, and blanks are no values', async
   ]);
 });
 
+test('an overruled proposal says by what, and is no conflict', async () => {
+  const confirmed = madeFact({ id: madeId(63), days_max: 30, state: 'confirmed', sources: [], actions: ['edit', 'remove'] });
+  const items = [madeFact({ overruled: true, contradicts: [confirmed.id] }), confirmed];
+  openAgent(`${section}&fact=${madeId(60)}`, { [lines.facts]: { items, unread: 0 } });
+  expect(await screen.findByRole('heading', { name: 'Overruled by' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '30 days · Added here' })).toBeTruthy();
+  expect(screen.getAllByText('Overruled').length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: 'Use this one' })).toBeTruthy();
+  expect(screen.queryByText(/contradict/)).toBeNull();
+});
+
+test('a fact that contradicts another isn’t said to be in use, and an impossible one shows why at its field', async () => {
+  const { person } = openAgent(`${section}&fact=new`, { [lines.addFact]: madeFact({ conflict: true, contradicts: [madeId(63)] }) });
+  await person.selectOptions(await field('About'), 'delivery');
+  expect((await field('Sentence for customers')).getAttribute('aria-required')).toBe('true');
+  await person.type(await field('Days, from'), '9');
+  await person.type(await field('Days, up to'), '2');
+  await person.type(await field('Sentence for customers'), 'Within nine days.');
+  await person.click(screen.getByRole('button', { name: 'Add fact' }));
+  expect(await screen.findByText('Enter at least 9 days, the shortest time.')).toBeTruthy();
+  await person.clear(await field('Days, up to'));
+  await person.click(screen.getByRole('button', { name: 'Add fact' }));
+  await waitFor(() => expect(toasts()).toContain('Fact saved. It contradicts another one, so the AI states neither until you choose.'));
+});
+
+test('says what the articles brought once all are read', async () => {
+  let answer = { items: [madeFact()], unread: 0 };
+  const { person } = openAgent(section, {
+    [lines.facts]: () => answer,
+    [lines.propose]: () => {
+      answer = { items: [madeFact(), delivery], unread: 0 };
+      return {};
+    },
+  });
+  await screen.findByText('1 fact');
+  await person.click(screen.getByRole('button', { name: 'Update from articles' }));
+  await waitFor(() => expect(toasts()).toContain('Articles read: 1 new fact'));
+});
+
 test('edits a fact with its version; what a teammate changed meanwhile isn’t overwritten', async () => {
   const sent: { version: number; days_max: number }[] = [];
   const { person } = openAgent(`${section}&fact=${madeId(60)}`, {
-    [lines.facts]: { items: [madeFact()] },
+    [lines.facts]: { items: [madeFact()], unread: 0 },
     [lines.changeFact(madeId(60))]: ({ body }: SentRequest) => {
       sent.push(body as { version: number; days_max: number });
       return problem(409, { code: 'fact.changed', detail: 'A teammate changed this fact. Check the latest version, then save again.' });
@@ -124,7 +170,7 @@ test('edits a fact with its version; what a teammate changed meanwhile isn’t o
 
 test('dismisses a fact, and reads the articles again', async () => {
   const { person, server, place } = openAgent(`${section}&fact=${madeId(60)}`, {
-    [lines.facts]: { items: [madeFact()] },
+    [lines.facts]: { items: [madeFact()], unread: 0 },
     [lines.removeFact(madeId(60))]: {},
     [lines.propose]: {},
   });
@@ -135,20 +181,20 @@ test('dismisses a fact, and reads the articles again', async () => {
 });
 
 test('a fact of the settings leads there and can’t be edited', async () => {
-  openAgent(`${section}&fact=hours-1`, { [lines.facts]: { items: [hours] } });
+  openAgent(`${section}&fact=hours-1`, { [lines.facts]: { items: [hours], unread: 0 } });
   expect((await screen.findByRole('link', { name: 'Business hours' })).getAttribute('href')).toBe('/settings/business-hours');
   expect(screen.queryByLabelText('Sentence for customers')).toBeNull();
 });
 
 test('whoever may not change knowledge sees facts without buttons', async () => {
-  openAgent(`${section}&fact=${madeId(60)}`, { [lines.facts]: { items: [madeFact({ actions: [] })] } }, 'analyst');
+  openAgent(`${section}&fact=${madeId(60)}`, { [lines.facts]: { items: [madeFact({ actions: [] })], unread: 0 } }, 'analyst');
   expect(await screen.findByText('14 days · You may return everything within 14 days.')).toBeTruthy();
   for (const name of ['Add fact', 'Update from articles', 'Confirm', 'Dismiss']) expect(screen.queryByText(name)).toBeNull();
 });
 
 test('empty, loading and failed', async () => {
   let isDown = true;
-  const { person } = openAgent(section, { [lines.facts]: () => (isDown ? problem(500, { detail: 'Down.' }) : { items: [] }) });
+  const { person } = openAgent(section, { [lines.facts]: () => (isDown ? problem(500, { detail: 'Down.' }) : { items: [], unread: 0 }) });
   expect(await screen.findByText('Couldn’t load facts', undefined, { timeout: 10_000 })).toBeTruthy();
   isDown = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));

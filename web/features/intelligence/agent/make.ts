@@ -159,7 +159,8 @@ export const madePassage: FoundPassage = {
 export const madeFact = (part: Partial<ShopFact> = {}): ShopFact => ({
   ...{ id: madeId(60), kind: 'returns', countries: null, name: null, value: null, amount: null, free_from: null, currency: null },
   ...{ days_min: null, days_max: 14, hours: null, allowed: true, text: 'You may return everything within 14 days.', language: 'en' },
-  ...{ state: 'proposed', conflict: false, updated_by: null, updated_at: at, version: 1, actions: ['confirm', 'edit', 'remove'] },
+  ...{ state: 'proposed', conflict: false, overruled: false, contradicts: [] },
+  ...{ updated_by: null, updated_at: at, version: 1, actions: ['confirm', 'edit', 'remove'] },
   sources: [{ article_id: madeId(1), title: 'Returns', language: 'en', text: 'You may return everything within 14 days.' }],
   ...part,
 });
@@ -188,7 +189,7 @@ export function openAgent(search: string, answers: Answers = {}, role: TeamRole 
     [lines.articles]: { ...none, total: 0 },
     [lines.sources]: none,
     [lines.suggestions]: none,
-    [lines.facts]: { items: [] },
+    [lines.facts]: { items: [], unread: 0 },
     [lines.reports]: none,
     ...answers,
   });

@@ -51,6 +51,8 @@ export type ListDefinition<Row, Change = never> = {
   /** Parses a filter from the address; null when the list would refuse it. */
   readFilter(text: string): Filter | null;
   sorting: Sorting;
+  /** The server ranks a search that nobody sorted, best match first. */
+  ranksSearch?: boolean;
   columns: readonly Column<Row>[];
   defaultColumns: readonly string[];
   /** Built-in views, as tabs after "All". */

@@ -18,7 +18,7 @@ import { Menu, MenuChoice, MenuLabel } from '../../../ui/menu.tsx';
 import { ColumnChooser } from '../../../ui/table/column-chooser.tsx';
 import type { Column, Sorting } from '../../../ui/table/column.ts';
 import type { ListDefinition, ListView } from './definition.ts';
-import type { ListCriteria, ListPlace } from './list-place.ts';
+import { type ListCriteria, type ListPlace, shownSorting } from './list-place.ts';
 import { t } from './messages.ts';
 
 type HeadProps<Row, Change> = {
@@ -52,7 +52,7 @@ export function ListHead<Row, Change>({ definition, view, criteria, onNarrow, on
             <Button icon={<ListFilter />}>{t('filter.filter')}</Button>
           </AddCondition>
         </span>
-        {isPhone && isTable && <PhoneSort columns={columns} criteria={criteria} onSort={onNarrow} />}
+        {isPhone && isTable && <PhoneSort columns={columns} criteria={shownSorting(criteria)} onSort={onNarrow} />}
         {isPhone && onSelect && <IconButton label={t('lists.select_some')} icon={<ListChecks />} onClick={onSelect} />}
         <span className="ms-auto" />
         {!isPhone && isTable && (
@@ -126,7 +126,10 @@ function PhoneSort<Row>({ columns, criteria, onSort }: SortProps<Row>) {
   );
   const now = sortings.find(({ sort, order }) => sort === criteria.sort && order === criteria.order);
   return (
-    <Menu align="end" trigger={<IconButton label={t('lists.sort', { order: now?.words ?? '' })} icon={<ArrowDownUp />} />}>
+    <Menu
+      align="end"
+      trigger={<IconButton label={t('lists.sort', { order: now?.words ?? t('lists.sorted_by_match') })} icon={<ArrowDownUp />} />}
+    >
       <MenuLabel>{t('lists.sort_menu')}</MenuLabel>
       {sortings.map(({ sort, order, words }) => (
         <MenuChoice key={words} checked={sort === criteria.sort && order === criteria.order} onSelect={() => onSort({ sort, order })}>

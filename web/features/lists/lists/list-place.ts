@@ -23,7 +23,7 @@ export type ListPlace = {
 };
 /** Parameter names in the address. `order` is taken by the id of an open order. */
 const names = { view: 'view', q: 'q', filter: 'filter', sort: 'sort', order: 'direction', columns: 'columns' } as const;
-type Definition = Pick<ListDefinition<never>, 'detail' | 'readFilter' | 'sorting' | 'defaultColumns'>;
+type Definition = Pick<ListDefinition<never>, 'detail' | 'readFilter' | 'sorting' | 'ranksSearch' | 'defaultColumns'>;
 
 export const noConditions: Filter = { match: 'all', conditions: [] };
 
@@ -53,11 +53,16 @@ function placeSearch({ detail }: Definition, place: ListPlace, now: URLSearchPar
 }
 
 /** What the list shows, from the address and the view together. */
-export type ListCriteria = Sorting & { q: string; filter: Filter; columns: readonly string[] };
+export type ListCriteria = Sorting & { q: string; filter: Filter; columns: readonly string[]; isRanked: boolean };
+/** What the columns show: nothing while the best match comes first. */
+export const shownSorting = (criteria: ListCriteria): Sorting => (criteria.isRanked ? { sort: '', order: 'desc' } : criteria);
+const isSame = (one: Sorting, other: Sorting) => one.sort === other.sort && one.order === other.order;
 
-function criteriaFor({ readFilter, sorting, defaultColumns }: Definition, place: ListPlace, view: ListView | null): ListCriteria {
+function criteriaFor(definition: Definition, place: ListPlace, view: ListView | null): ListCriteria {
+  const { readFilter, sorting, ranksSearch = false, defaultColumns } = definition;
   return {
     q: place.q,
+    isRanked: ranksSearch && place.q !== '' && place.sort === '' && (!view || isSame(view, sorting)),
     filter: (place.filter && readFilter(place.filter)) || (view?.filter ?? noConditions),
     sort: place.sort || (view?.sort ?? sorting.sort),
     order: place.order || (view?.order ?? sorting.order),
@@ -75,9 +80,9 @@ export const narrowingOf = ({ q, filter }: ListCriteria): ListNarrowing => ({
   ...(filter.conditions.length > 0 && { filter }),
 });
 
-export function queryOf(criteria: ListCriteria, { sorting }: Definition): ListQuery {
+export function queryOf(criteria: ListCriteria, { sorting, ranksSearch = false }: Definition): ListQuery {
   const { filter, ...rest } = narrowingOf(criteria);
-  const isDefault = criteria.sort === sorting.sort && criteria.order === sorting.order;
+  const isDefault = ranksSearch && criteria.q !== '' ? criteria.isRanked : isSame(criteria, sorting);
   return { ...rest, ...(filter && { filter: JSON.stringify(filter) }), ...(!isDefault && { sort: criteria.sort, order: criteria.order }) };
 }
 

@@ -15,7 +15,16 @@ import { TabPanel } from '../../../ui/tabs.tsx';
 import { BulkStrip, showRun } from '../bulk-runs/index.ts';
 import type { ListDefinition, ListNarrowing, ListQuery } from './definition.ts';
 import { ListHead } from './list-head.tsx';
-import { type ListCriteria, type ListPlace, narrowingOf, queryOf, sortedBy, useListPlace, useListView } from './list-place.ts';
+import {
+  type ListCriteria,
+  type ListPlace,
+  narrowingOf,
+  queryOf,
+  shownSorting,
+  sortedBy,
+  useListPlace,
+  useListView,
+} from './list-place.ts';
 import { ViewTabs } from './view-tabs.tsx';
 import { t } from './messages.ts';
 
@@ -139,8 +148,8 @@ function Rows<Row, Change>({ definition, place, criteria, rows, first, toOf, sel
       phoneRow={phoneRow}
       toOf={toOf}
       openKey={place.open}
-      sorting={criteria}
-      onSort={(sort) => onNarrow(sortedBy(criteria, sort))}
+      sorting={shownSorting(criteria)}
+      onSort={(sort) => onNarrow(sortedBy(shownSorting(criteria), sort))}
       selection={selection}
       onEndReached={rows.loadMore}
       // On a phone the last row stays reachable above the selection bar.

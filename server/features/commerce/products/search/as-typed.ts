@@ -12,10 +12,12 @@ type Requester = Pick<Viewer, 'brands'>;
 export async function askedAsTyped(db: Reader, q: string, { brands }: Requester, correct = true): Promise<object> {
   const { groups, locale } = await readVocabulary(db);
   const asked = ask(q, groups, locale);
+  const typed = q.trim().toLowerCase();
   return {
     ...asked,
     terms: asked.terms.map((term) => ({ ...term, fix: correct && /^\p{L}{4,40}$/u.test(term.forms[0]?.w ?? '') })),
-    codes: [q.trim().toLowerCase()],
+    // Parts of what is typed are words; a code by a synonym is one.
+    codes: [typed, ...asked.codes.filter((code) => !typed.split(/\s+/).includes(code))],
     typed: q,
     partial: true,
     any_status: true,

@@ -37,14 +37,16 @@ export async function findProducts(db: Reader, { query, filters = {}, limit }: R
       )
     ).map((row) => [row.id, row]),
   );
-  const unknown = asked.terms.filter((_, term) => !found.known[term]);
+  // A word with a synonym of several words is several terms.
+  const known = new Set(asked.terms.filter((_, term) => found.known[term]).map(({ written }) => written));
+  const unknown = [...new Map(asked.terms.filter(({ written }) => !known.has(written)).map((term) => [term.written, term])).values()];
   return {
     products: found.products.flatMap((one) => {
       const row = rows.get(one.id);
       return row ? [{ ...row, score: one.score, matched: matchesOf(one, row, asked.terms) }] : [];
     }),
     unmatched: unknown.map(({ written }) => written),
-    missed: missedIn(unknown, unknown.length === asked.terms.length),
+    missed: missedIn(unknown, known.size === 0),
   };
 }
 
@@ -80,11 +82,14 @@ function namesOf(name: string): string[] {
   return plain === 'color' || plain === 'colour' ? ['color', 'colour'] : [plain];
 }
 
-/** One match a word: the surest one, in the most telling field. */
+/** One match a word as written: the surest one, in the most telling field. */
 function matchesOf({ matched, code }: FoundRow, row: ShownProduct, terms: readonly Term[]): Match[] {
   const byCode: Match[] = code === null ? [] : [{ word: code, field: 'sku' }];
-  const best = new Map<number, FoundLexeme>();
-  for (const one of matched) if (rankOf(one) > rankOf(best.get(one.term))) best.set(one.term, one);
+  const best = new Map<string, FoundLexeme>();
+  for (const one of matched) {
+    const written = terms[one.term]?.written ?? '';
+    if (rankOf(one) > rankOf(best.get(written))) best.set(written, one);
+  }
   return [
     ...byCode,
     ...[...best.values()].flatMap((one): Match[] => {

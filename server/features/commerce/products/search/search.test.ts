@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { importRecords } from '@parley/contract/imports';
-import { createProductSynonym, dismissMissedSearch, listProductSynonyms, updateProductSynonym } from '@parley/contract/product-synonyms';
+import {
+  createProductSynonym,
+  deleteProductSynonym,
+  dismissMissedSearch,
+  listProductSynonyms,
+  updateProductSynonym,
+} from '@parley/contract/product-synonyms';
 import { listProducts } from '@parley/contract/products';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../../testing/app.ts';
@@ -140,6 +146,27 @@ test('a list search takes parts of words, SKUs and typos, and wants every word',
   expect(await list('Fjrod')).toEqual(['Fjord Rain Jacket']);
 });
 
+test('a list with a search is sorted by relevance unless a sort is chosen, page by page', async () => {
+  const at = { merchant: owner.merchant, q: 'bottle' };
+  const page = async (more: object = {}) => (await app.send(listProducts, { ...at, ...more }, { token: owner.token })).body;
+  const all = (await page()).items.map(({ name }) => name);
+  expect(all).toEqual(['Alp Bottle', 'Tarn Steel Mug']);
+  const one = await page({ limit: 1 });
+  expect(one.items.map(({ name }) => name)).toEqual(['Alp Bottle']);
+  const two = await page({ limit: 1, cursor: one.next_cursor ?? '' });
+  expect([two.items.map(({ name }) => name), two.next_cursor]).toEqual([['Tarn Steel Mug'], null]);
+  expect((await page({ sort: 'name', order: 'desc' })).items.map(({ name }) => name)).toEqual(['Tarn Steel Mug', 'Alp Bottle']);
+});
+
+test('a filter that can’t be read is refused in a plain sentence', async () => {
+  for (const filter of ['{', 'abc', '[]', '{"conditions":{}}']) {
+    const { body } = await app.send(listProducts, { merchant: owner.merchant, filter } as never, { token: owner.token });
+    expect(body).toMatchObject({
+      errors: [{ path: 'filter', message: 'This filter isn’t valid. Send a JSON object with `match` and `conditions`.' }],
+    });
+  }
+});
+
 describe('synonyms', () => {
   const as = ({ token } = owner) => ({ token });
 
@@ -153,6 +180,42 @@ describe('synonyms', () => {
     await app.send(updateProductSynonym, { merchant: owner.merchant, id: body.id, words: ['gamp', 'mug'] }, as());
     expect(await names('brolly')).toEqual([]);
     expect(await first('gamp')).toBe('Tarn Steel Mug');
+    await app.send(deleteProductSynonym, { merchant: owner.merchant, id: body.id }, as());
+  });
+
+  test.each([
+    ['a word with a built-in meaning', 'knapsack13', 'rucksack', 'Moor Backpack'],
+    ['a word of another language', 'grubenlicht13', 'Stirnlampe', 'Ridge Head Torch'],
+    ['several words for one', 'thing13', 'fjord rain jacket', 'Fjord Rain Jacket'],
+    ['one word for several', 'zwei worte13', 'mug', 'Tarn Steel Mug'],
+    ['several words for several', 'water thing13', 'fjord rain jacket', 'Fjord Rain Jacket'],
+    ['words that the catalogue has apart', 'hiker13', 'alp steel bottle', 'Alp Bottle'],
+    ['an inflected word', 'blade13', 'knives', 'Knife Block'],
+    ['a SKU', 'code13', 'TAR-0', 'Tarn Steel Mug'],
+  ])('are looked up like what is typed: %s', async (_, word, other, name) => {
+    const { body } = await app.send(createProductSynonym, { merchant: owner.merchant, words: [word, other] }, as());
+    const found = await find(word);
+    expect(found.products[0]?.name).toBe(name);
+    expect(new Set(found.products[0]?.matched.map((match) => match.word)).size).toBe(found.products[0]?.matched.length);
+    const listed = await app.send(listProducts, { merchant: owner.merchant, q: word }, as());
+    expect(listed.body.items.map((item) => item.name)).toContain(name);
+    await app.send(deleteProductSynonym, { merchant: owner.merchant, id: body.id }, as());
+  });
+
+  test('need different words that no other synonym has', async () => {
+    const create = (words: string[]) => app.send(createProductSynonym, { merchant: owner.merchant, words }, as());
+    expect(pathsOf(await create(['solo13', 'SOLO13']))).toEqual(['words']);
+    const { body } = await create(['poncho13', 'cape13']);
+    const again = await create(['Poncho13', 'mac13']);
+    expect([again.status, again.body]).toMatchObject([
+      422,
+      { errors: [{ path: 'words', message: '“Poncho13” already has a synonym: poncho13, cape13. Add the words there.' }] },
+    ]);
+    const other = (await create(['mac13', 'slicker13'])).body;
+    const change = { merchant: owner.merchant, id: other.id, words: ['mac13', 'cape13'] };
+    expect(pathsOf(await app.send(updateProductSynonym, change, as()))).toEqual(['words']);
+    expect((await app.send(updateProductSynonym, { ...change, words: ['mac13', 'Mac-14'] }, as())).status).toBe(200);
+    for (const { id } of [body, other]) await app.send(deleteProductSynonym, { merchant: owner.merchant, id }, as());
   });
 
   test('are those of one shop', async () => {

@@ -2,6 +2,7 @@ import type { Received } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/product-synonyms';
 import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../../context.ts';
 import { missing, Problem } from '../../../../platform/http/problem.ts';
+import { keyOf } from './ask.ts';
 import * as store from './synonyms-store.ts';
 import { wordsIn } from './words.ts';
 
@@ -22,11 +23,12 @@ export async function listSynonyms(ctx: ReadCtx<ReadingActor>) {
 
 export async function createSynonym(ctx: Writer, { merchant, words }: Received<typeof contract.createProductSynonym>) {
   if ((await store.countSynonyms(ctx.db)) >= mostSynonyms) throw new Problem('product_synonym.too_many');
+  await refuseTaken(ctx, words);
   const now = ctx.now();
   const row = await store.insertSynonym(ctx.db, {
     merchant_id: merchant,
     id: ctx.newId(),
-    words: distinct(words),
+    words,
     created_at: now,
     updated_at: now,
   });
@@ -37,7 +39,8 @@ export async function createSynonym(ctx: Writer, { merchant, words }: Received<t
 
 export async function updateSynonym(ctx: Writer, { id, words }: Received<typeof contract.updateProductSynonym>) {
   const before = (await store.lockSynonym(ctx.db, id)) ?? missing('product_synonym.missing');
-  const row = await store.changeSynonym(ctx.db, id, distinct(words), ctx.now());
+  await refuseTaken(ctx, words, id);
+  const row = await store.changeSynonym(ctx.db, id, words, ctx.now());
   ctx.audit({ action: 'product_synonym.changed', object: ['product_synonym', id], detail: { before: before.words, after: row.words } });
   await settle(ctx, row.words);
   return present(row);
@@ -63,7 +66,16 @@ type Miss = { merchant: string; words: string; conversation: string };
 export const countMiss = (ctx: Pick<WriteCtx, 'db' | 'now'>, miss: Miss) =>
   store.countMiss(ctx.db, { ...miss, now: ctx.now() }, mostMisses);
 
-const distinct = (words: readonly string[]) => [...new Map(words.map((word) => [wordsIn(word).join(' '), word])).values()];
+/** A word of two synonyms would find what both mean, and nobody would see why. */
+async function refuseTaken(ctx: Writer, words: readonly string[], id?: string) {
+  const others = (await store.listSynonyms(ctx.db)).filter((one) => one.id !== id);
+  for (const word of words) {
+    const taken = others.find((one) => one.words.some((other) => keyOf(other) === keyOf(word)));
+    if (!taken) continue;
+    const message = `“${word}” already has a synonym: ${taken.words.join(', ')}. Add the words there.`;
+    throw new Problem('input.invalid', { detail: message, errors: [{ path: 'words', message }] });
+  }
+}
 
 /** A missed search is settled once one of its words has a synonym. */
 async function settle(ctx: Writer, words: readonly string[]) {

@@ -63,6 +63,27 @@ test('one word isn’t enough', async () => {
   expect(server.calls(create)).toEqual([]);
 });
 
+test('the same word in another case isn’t a second one', async () => {
+  const { server, person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Add synonym for gaiters' }));
+  await person.type(screen.getByLabelText('Words that mean the same'), 'Gaiters{Enter}');
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create synonym' }));
+  expect(await screen.findByText('Enter each word once. Upper and lower case are the same word.')).toBeTruthy();
+  expect(server.calls(create)).toEqual([]);
+});
+
+test('asks before it deletes a synonym', async () => {
+  const { server, person } = open();
+  const remove = `DELETE ${here}/${id}`;
+  await person.click(await screen.findByRole('button', { name: 'Delete brolly, umbrella' }));
+  expect(server.calls(remove)).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete brolly, umbrella' }));
+  await person.click(screen.getByRole('button', { name: 'Delete synonym' }));
+  await waitFor(() => expect(server.calls(remove)).toHaveLength(1));
+  expect(await screen.findByText('Your synonyms')).toBeTruthy();
+});
+
 test('is read-only for an analyst', async () => {
   open({}, 'analyst');
   await screen.findByText('brolly, umbrella');

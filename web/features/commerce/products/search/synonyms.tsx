@@ -35,6 +35,8 @@ export default function Synonyms({ onClose }: { onClose: () => void }) {
   const mayChange = useMay('products:write');
   const { data, isError, isFetching, refetch } = useRead(listProductSynonyms, { merchant: useMerchantId() });
   const [edited, setEdited] = useState<Edited>();
+  const [removed, setRemoved] = useState<ProductSynonym>();
+  if (removed) return <RemoveSynonym synonym={removed} onClose={() => setRemoved(undefined)} />;
   if (edited) return <SynonymDialog synonym={edited} onClose={() => setEdited(undefined)} />;
   const make = mayChange && (
     <Button icon={<Plus />} onClick={() => setEdited({ words: [] })}>
@@ -57,7 +59,13 @@ export default function Synonyms({ onClose }: { onClose: () => void }) {
             )}
             <ul>
               {data.items.map((synonym) => (
-                <SynonymRow key={synonym.id} synonym={synonym} mayChange={mayChange} onEdit={() => setEdited(synonym)} />
+                <SynonymRow
+                  key={synonym.id}
+                  synonym={synonym}
+                  mayChange={mayChange}
+                  onEdit={() => setEdited(synonym)}
+                  onRemove={() => setRemoved(synonym)}
+                />
               ))}
             </ul>
           </Card>
@@ -88,9 +96,9 @@ export default function Synonyms({ onClose }: { onClose: () => void }) {
 
 const row = 'flex min-h-12 items-center gap-3 border-b px-3 py-2 last:border-b-0';
 
-function SynonymRow({ synonym, mayChange, onEdit }: { synonym: ProductSynonym; mayChange: boolean; onEdit: () => void }) {
-  const merchant = useMerchantId();
-  const remove = useCommand(deleteProductSynonym, { onDone: () => notify.success(t('product_search.deleted')) });
+type RowProps = { synonym: ProductSynonym; mayChange: boolean; onEdit: () => void; onRemove: () => void };
+
+function SynonymRow({ synonym, mayChange, onEdit, onRemove }: RowProps) {
   const words = synonym.words.join(', ');
   return (
     <li className={row}>
@@ -98,15 +106,39 @@ function SynonymRow({ synonym, mayChange, onEdit }: { synonym: ProductSynonym; m
       {mayChange && (
         <span className="flex gap-1">
           <IconButton label={t('product_search.edit', { words })} icon={<Pencil />} onClick={onEdit} />
-          <IconButton
-            label={t('product_search.delete', { words })}
-            icon={<Trash />}
-            disabled={remove.isPending}
-            onClick={() => remove.mutate({ merchant, id: synonym.id })}
-          />
+          <IconButton label={t('product_search.delete', { words })} icon={<Trash />} onClick={onRemove} />
         </span>
       )}
     </li>
+  );
+}
+
+/** Asks first, since the words can't be brought back. */
+function RemoveSynonym({ synonym: { id, words }, onClose }: { synonym: ProductSynonym; onClose: () => void }) {
+  const merchant = useMerchantId();
+  const remove = useCommand(deleteProductSynonym, {
+    onDone: () => {
+      notify.success(t('product_search.deleted'));
+      onClose();
+    },
+  });
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('product_search.cancel')}</Button>
+      <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate({ merchant, id })}>
+        {t('product_search.delete_do')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={t('product_search.delete_title', { words: words.join(', ') })}
+      description={t('product_search.delete_text')}
+      footer={footer}
+    />
   );
 }
 

@@ -8,13 +8,15 @@ import { t } from './messages.ts';
 /** Where a fact comes from, and what it contradicts. */
 export function FactDetails({ fact, all }: { fact: ShopFact; all: readonly ShopFact[] }) {
   const { linkTo } = usePlace();
-  const others = fact.conflict ? all.filter((other) => isAgainst(fact, other)) : [];
+  const others = all.filter(({ id }) => fact.contradicts.includes(id));
+  const isBySetting = others.some(({ state }) => state === 'setting');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {fact.conflict && <Banner tone="bad">{t('facts.conflict_text')}</Banner>}
+      {fact.overruled && <Banner>{t(isBySetting ? 'facts.overruled_by_setting' : 'facts.overruled_text')}</Banner>}
       {others.length > 0 && (
         <section>
-          <h3 className="font-medium">{t('facts.contradicts')}</h3>
+          <h3 className="font-medium">{t(fact.conflict ? 'facts.contradicts' : 'facts.overruled_by')}</h3>
           <ul className="mt-1 grid gap-1">
             {others.map((other) => (
               <li key={other.id}>
@@ -60,14 +62,3 @@ export function FactDetails({ fact, all }: { fact: ShopFact; all: readonly ShopF
     </div>
   );
 }
-
-const isAgainst = (fact: ShopFact, other: ShopFact) =>
-  other.id !== fact.id &&
-  other.state !== 'dismissed' &&
-  other.kind === fact.kind &&
-  other.name?.toLowerCase() === fact.name?.toLowerCase() &&
-  valueOf(other) !== valueOf(fact) &&
-  (fact.countries === null || other.countries === null
-    ? fact.countries === other.countries
-    : fact.countries.some((code) => other.countries?.includes(code))) &&
-  (fact.hours === null || other.hours === null || fact.hours.days.some((day) => other.hours?.days.includes(day)));

@@ -58,6 +58,7 @@ export function FactFields({ values, onChange, error }: FieldsProps) {
     onChange({ [name]: typed.trim() === '' ? null : typed.trim(), ...(currency !== '' && { currency }) });
   };
   const setDays = (name: 'days_min' | 'days_max', typed: string) => onChange({ [name]: typed.trim() === '' ? null : Number(typed) });
+  const countriesError = error('countries') ?? values.countries?.map((_, at) => error(`countries.${at}`)).find(Boolean);
   const money = (name: 'amount' | 'free_from', label: string, hint?: string) =>
     has(name) && (
       <Field label={label} hint={hint} error={error(name)}>
@@ -130,7 +131,7 @@ export function FactFields({ values, onChange, error }: FieldsProps) {
         </Field>
       )}
       {has('countries') && (
-        <Countries countries={values.countries} error={error('countries')} onChange={(countries) => onChange({ countries })} />
+        <Countries countries={values.countries} error={countriesError} onChange={(countries) => onChange({ countries })} />
       )}
       <div className="grid items-start gap-3 empty:hidden sm:grid-cols-2">
         {money('amount', t('facts.amount', { currency }), t('facts.amount_hint'))}
@@ -139,7 +140,7 @@ export function FactFields({ values, onChange, error }: FieldsProps) {
         {days('days_max', t('facts.days_max'))}
       </div>
       {has('hours') && <Hours hours={values.hours ?? usualHours} error={error} onChange={(hours) => onChange({ hours })} />}
-      <Field label={t('facts.sentence')} hint={t('facts.sentence_hint')} error={error('text')}>
+      <Field label={t('facts.sentence')} hint={t('facts.sentence_hint')} error={error('text')} required>
         <Textarea name="text" value={values.text} rows={3} onChange={({ target }) => onChange({ text: target.value })} />
       </Field>
       <Field label={t('facts.language')} error={error('language')} className="sm:w-1/2">

@@ -20,14 +20,22 @@ const blank: FactValues = {
   ...{ days_min: null, days_max: null, hours: null, allowed: true, text: '', language: 'en' },
 };
 
+const sameBlame = { 'fact.exists': 'text' } as const;
+/** Whether the AI can use it, or what keeps it from doing so. */
+function savedWords({ conflict, overruled }: ShopFact, otherwise: 'facts.created' | 'facts.saved' | 'facts.confirmed') {
+  if (conflict) return t('facts.saved_conflict');
+  return t(overruled ? 'facts.saved_overruled' : otherwise);
+}
+
 /** Adds a fact; afterwards the list shows it. */
 export function NewFact({ isUnsaved, onClose }: Frame) {
   const merchant = useMerchantId();
   const formId = useId();
   const form = useCreateForm(async () => createFact, {
     defaults: { merchant, ...blank },
-    onDone: () => {
-      notify.success(t('facts.created'));
+    blame: sameBlame,
+    onDone: (added) => {
+      notify.success(savedWords(added, 'facts.created'));
     },
     onClose,
   });
@@ -58,8 +66,9 @@ export function EditFact({ latest, isUnsaved, onClose, children }: EditProps) {
     onDone: (saved) => {
       form.reset();
       setBase(saved);
-      notify.success(t('facts.saved'));
+      notify.success(savedWords(saved, 'facts.saved'));
     },
+    blame: sameBlame,
   });
   const { dirty } = form;
   if (latest !== base && !dirty && latest.version >= base.version) setBase(latest);
@@ -113,7 +122,7 @@ function valuesOf(fact: ShopFact): FactValues {
 function FactActions({ fact, onGone }: { fact: ShopFact; onGone: () => void }) {
   const merchant = useMerchantId();
   const confirm = useConfirm();
-  const { id, state, actions, sources } = fact;
+  const { id, state, actions, sources, contradicts } = fact;
   const isTyped = sources.length === 0 && state === 'confirmed';
   const remove = useRemove(() => {
     notify.success(t(isTyped ? 'facts.deleted' : 'facts.dismissed'));
@@ -125,9 +134,11 @@ function FactActions({ fact, onGone }: { fact: ShopFact; onGone: () => void }) {
         <Button
           variant="primary"
           busy={confirm.isPending}
-          onClick={() => confirm.mutate({ merchant, id }, { onSuccess: () => notify.success(t('facts.confirmed')) })}
+          onClick={() =>
+            confirm.mutate({ merchant, id }, { onSuccess: (confirmed) => notify.success(savedWords(confirmed, 'facts.confirmed')) })
+          }
         >
-          {t(state === 'dismissed' ? 'facts.restore' : 'facts.confirm')}
+          {t(state === 'dismissed' ? 'facts.restore' : contradicts.length > 0 ? 'facts.use' : 'facts.confirm')}
         </Button>
       )}
       {actions.includes('remove') && (

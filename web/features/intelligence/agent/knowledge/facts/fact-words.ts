@@ -94,9 +94,13 @@ export function countriesOf({ countries }: Pick<ShopFact, 'countries'>): string 
   return t('facts.countries_more', { names: names.slice(0, mostNamed).join(', '), count: names.length - mostNamed });
 }
 
-export type Shown = FactState | 'conflict';
-export const shownState = ({ state, conflict }: Pick<ShopFact, 'state' | 'conflict'>): Shown => (conflict ? 'conflict' : state);
-export const toneOf: Record<Shown, StatusTone> = { conflict: 'bad', confirmed: 'ok', setting: 'ok', proposed: 'ai', dismissed: 'neutral' };
+export type Shown = FactState | 'conflict' | 'overruled';
+export const shownState = ({ state, conflict, overruled }: Pick<ShopFact, 'state' | 'conflict' | 'overruled'>): Shown =>
+  conflict ? 'conflict' : overruled ? 'overruled' : state;
+export const toneOf: Record<Shown, StatusTone> = {
+  ...{ conflict: 'bad', confirmed: 'ok', setting: 'ok', proposed: 'ai' },
+  ...{ overruled: 'neutral', dismissed: 'neutral' },
+};
 
 export function sourceOf({ sources, state }: Pick<ShopFact, 'sources' | 'state'>): string {
   const [first] = sources;

@@ -3,6 +3,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import SearchX from 'lucide-react/icons/search-x';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useMerchantId } from '../../../../../data/auth.ts';
 import { notify } from '../../../../../data/notify.ts';
@@ -65,7 +66,7 @@ const phoneRow = (fact: ShopFact) => (
   </>
 );
 
-const states = ['conflict', 'proposed', 'confirmed', 'setting', 'dismissed'] as const;
+const states = ['conflict', 'proposed', 'confirmed', 'setting', 'overruled', 'dismissed'] as const;
 
 /** What the AI answers short questions from: proposed from the articles, confirmed, edited and added here. */
 export function Facts({ mayWrite }: { mayWrite: boolean }) {
@@ -124,14 +125,12 @@ export function Facts({ mayWrite }: { mayWrite: boolean }) {
 }
 
 function isShown(fact: ShopFact, state: (typeof states)[number] | undefined): boolean {
-  if (state === undefined) return fact.state !== 'dismissed';
-  return state === 'conflict' ? fact.conflict : fact.state === state;
+  return state === undefined ? fact.state !== 'dismissed' : shownState(fact) === state;
 }
 
 function Tools({ mayWrite }: { mayWrite: boolean }) {
   const { of, change, linkTo } = usePlace();
-  const merchant = useMerchantId();
-  const propose = usePropose();
+  const reading = useReading();
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <Select aria-label={t('facts.filter_kind')} value={of('kind')} onChange={({ target }) => change({ kind: target.value })}>
@@ -152,11 +151,7 @@ function Tools({ mayWrite }: { mayWrite: boolean }) {
       </Select>
       {mayWrite && (
         <span className="flex flex-wrap gap-1.5 md:ms-auto">
-          <Button
-            icon={<RefreshCw />}
-            busy={propose.isPending}
-            onClick={() => propose.mutate({ merchant }, { onSuccess: () => notify.success(t('facts.reading')) })}
-          >
+          <Button icon={<RefreshCw />} busy={reading.isBusy} onClick={reading.start}>
             {t('facts.read_again')}
           </Button>
           <Link to={linkTo({ fact: 'new' })} className={buttonClass('primary')}>
@@ -167,4 +162,26 @@ function Tools({ mayWrite }: { mayWrite: boolean }) {
       )}
     </div>
   );
+}
+
+/** Reads all articles again, and says what came of it once they are read. */
+function useReading() {
+  const merchant = useMerchantId();
+  const propose = usePropose();
+  const { data, dataUpdatedAt, isFetching } = useFacts();
+  const [started, setStarted] = useState<{ at: number; known: ReadonlySet<string> }>();
+  const isRead = started !== undefined && data?.unread === 0 && !isFetching && dataUpdatedAt > started.at;
+  const tell = useEffectEvent(() => {
+    const found = data?.items.filter(({ id }) => !started?.known.has(id)).length ?? 0;
+    notify.success(found > 0 ? t('facts.read_found', { count: found }) : t('facts.read_nothing'));
+    setStarted(undefined);
+  });
+  useEffect(() => {
+    if (isRead) tell();
+  }, [isRead]);
+  const start = () => {
+    const known = new Set(data?.items.map(({ id }) => id));
+    propose.mutate({ merchant }, { onSuccess: () => setStarted({ at: Date.now(), known }) });
+  };
+  return { isBusy: propose.isPending || started !== undefined, start };
 }
