@@ -73,7 +73,7 @@ function formOf(text: string): QuestionForm | null {
 }
 
 /** Customers begin sentences in lower case too. */
-const sentences = (text: string) => text.split(/(?<=\p{L}{3}[.!?…])\s+(?=\p{L})/u);
+const sentences = (text: string) => text.split(/(?<=\p{L}{3}[.…]|[!?])\s+(?=\p{L})/u);
 
 /** Reads a classified message. */
 export function read({ text, language }: Pick<NluResult, 'text' | 'language'>): Message {

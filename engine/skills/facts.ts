@@ -32,7 +32,9 @@ export function shopQuestionsIn(scene: Scene): Question[] {
   const each = asking.length > 1 ? asking.flatMap((text) => questionIn(scene, text, false) ?? []) : [];
   const kinds = new Set(each.map(({ kind }) => kind));
   if (kinds.size > 1) return each.filter(({ kind }, at) => each.findIndex((one) => one.kind === kind) === at);
-  const question = questionIn(scene, own, true) ?? (rest === '' ? undefined : questionIn(scene, rest, true));
+  const question =
+    questionIn(scene, own, true) ??
+    (rest === '' ? undefined : questionIn({ ...scene, memory: { ...scene.memory, topic: null, page: null } }, rest, true));
   if (!question) return [];
   // The amount may stand beside the question.
   return [{ ...question, text: nlu.text }];

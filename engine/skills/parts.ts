@@ -13,6 +13,7 @@ import { consentIn } from '../nlu/consent.ts';
 import { recall, type Memory } from '../memory.ts';
 import { sentencesOf } from '../words.ts';
 import { compose } from '../speech.ts';
+import { asksOfLost } from './orders/lost-parcel.ts';
 import { asksOfOwnOrder } from './orders/order-questions.ts';
 import { problemIn } from './problems/kinds.ts';
 
@@ -46,7 +47,8 @@ export async function respondInParts(scene: DialogueContext, respond: Respond): 
   return together(outcomes);
 }
 
-const isOneSubject = ({ nlu, verified }: DialogueContext) => problemIn(nlu.text) !== undefined || (verified && asksOfOwnOrder(nlu.text));
+const isOneSubject = ({ nlu, verified }: DialogueContext) =>
+  problemIn(nlu.text) !== undefined || asksOfLost(nlu.text) || (verified && asksOfOwnOrder(nlu.text));
 
 /** "Never mind. Show me notebooks": what comes after the withdrawal; undefined when there is nothing of both. */
 function afterWithdrawal({ nlu, memory }: DialogueContext): string | undefined {
