@@ -18,7 +18,7 @@ import { shoppingSkills } from './shopping/index.ts';
 import { isProductIntent } from './shopping/plan.ts';
 import { nameShare } from './shopping/referent.ts';
 import { facts } from './facts.ts';
-import type { Proposal, Skill } from './skill.ts';
+import { expected, type Proposal, type Skill } from './skill.ts';
 
 // What a message may ask for by itself, whatever was said before.
 
@@ -86,6 +86,10 @@ const leastRelevance = 0.5;
 const page: Skill = (scene) => {
   const { ground, nlu, lead } = scene;
   const found = ground.page;
+  if (found?.further && lead)
+    return [
+      expected('page_further', () => answerFound(scene, { ...lead, likelihood: 0.9 }, { ...found, relevance: 0.9, whole: true }), 0.85),
+    ];
   if (!found || found.relevance < leastRelevance || nlu.consent || nlu.text.trim().length < 4) return [];
   const detected = lead ?? { intent: 'out_of_scope' as const, likelihood: 0.5, text: nlu.text, question: true };
   const isOwn = orderIntents.has(detected.intent) || isProductIntent(detected.intent) || isCourtesy(detected.intent);
