@@ -6,7 +6,7 @@ import { orderIntents } from './flows/order-intents.ts';
 import { consentIn } from './nlu/consent.ts';
 import { inOwnWords } from './nlu/gloss.ts';
 import { spokenLanguage } from './language.ts';
-import { type Intent, isTrained, type Language } from './intents.ts';
+import { isTrained, type Language } from './intents.ts';
 import { type Awaited, blank, type Action, type Memory, recall, type Slots } from './memory.ts';
 import { compose, textsIn } from './speech.ts';
 import { orderNumbersIn } from './entities.ts';
@@ -14,6 +14,7 @@ import { shortNumberIn } from './short-number.ts';
 import { fillSlots } from './slots.ts';
 import type { Texts } from './texts/texts.ts';
 import { ungrounded, type Ground } from './ground.ts';
+import { otherIntents } from './other-intents.ts';
 import { read, type Message } from './read.ts';
 import { isCourtesy, type NluResult, classify, type DetectedIntent } from './classify.ts';
 
@@ -253,30 +254,6 @@ function describeAction({ kind, order, reason, address, lines, method }: Action)
   return `${parts.filter(Boolean).join('; ')}.`.slice(0, 600);
 }
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-/** Intents about the same matter: the answer to one of them leaves nothing of the others to mention. */
-const matters: readonly (readonly Intent[])[] = [
-  ['track_refund', 'get_refund', 'check_refund_policy'],
-  ['track_order', 'delivery_period', 'delivery_options'],
-  ['get_invoice', 'check_invoice'],
-  ['payment_methods', 'payment_issue'],
-];
-const isSameMatter = (one: Intent, other: string | null) =>
-  one === other || matters.some((matter) => matter.includes(one) && matter.some((intent) => intent === other));
-/** Told, not asked, these are remarks: "I ordered it by mistake" asks for no status. */
-const askedOnly: ReadonlySet<Intent> = new Set(['complaint', 'product_question', 'stock_question', ...matters.flat()]);
-
-/** The other intents in the message. */
-const otherIntents = ({ nlu }: DialogueContext, intent: string | null) =>
-  nlu.detectedIntents
-    .slice(1)
-    .filter(
-      (detected) =>
-        !isSameMatter(detected.intent, intent) &&
-        detected.likelihood >= 0.6 &&
-        !isCourtesy(detected.intent) &&
-        (detected.question || !askedOnly.has(detected.intent)),
-    );
 
 /** Mentions the other intents of the message, so that they aren't lost. */
 function mentionOthers(dialogue: DialogueContext, intent: string | null) {

@@ -88,7 +88,7 @@ const page: Skill = (scene) => {
   const found = ground.page;
   if (found?.further && lead)
     return [
-      expected('page_further', () => answerFound(scene, { ...lead, likelihood: 0.9 }, { ...found, relevance: 0.9, whole: true }), 0.85),
+      expected('page_further', () => answerFound(scene, { ...lead, likelihood: 0.9 }, { ...found, relevance: 0.9, whole: true }), 0.84),
     ];
   if (!found || found.relevance < leastRelevance || nlu.consent || nlu.text.trim().length < 4) return [];
   const detected = lead ?? { intent: 'out_of_scope' as const, likelihood: 0.5, text: nlu.text, question: true };
