@@ -4,7 +4,7 @@ import { type Consent, consentIn } from './nlu/consent.ts';
 import { glossOf } from './nlu/gloss.ts';
 import type { OtherLanguage } from './nlu/other-languages.ts';
 import { type PersonRequest, personRequestIn } from './nlu/person.ts';
-import { isIntroduction, isQuestion, isNegated } from './nlu/phrasing.ts';
+import { isExclusion, isIntroduction, isQuestion, isNegated } from './nlu/phrasing.ts';
 import { type Sensitive, sensitiveIn } from './nlu/sensitive.ts';
 import { type Intent, isTrained, type Language, readAs, type TrainedLanguage, trainedLanguages } from './intents.ts';
 import { languageOf, otherLanguageOf } from './language.ts';
@@ -126,7 +126,7 @@ function readIntents(text: string, recognizer: Recognizer): Reading {
   const clauses = clausesOf(text).flatMap(splitRunOn);
   const requests = clauses.filter((clause) => !isIntroduction(clause));
   const parts = (requests.length ? requests : clauses).map((clause) => ({ clause, guesses: recognizer.guess(recognizer.read(clause)) }));
-  const affirmed = parts.filter(({ clause }) => !isNegated(clause));
+  const affirmed = parts.filter(({ clause }) => !isNegated(clause) && !(parts.length > 1 && isExclusion(clause)));
   const found = affirmed.flatMap(({ clause, guesses: [top] }): DetectedIntent[] =>
     top && top.likelihood >= clearLikelihood ? [{ ...top, text: clause, question: isQuestion(clause) }] : [],
   );

@@ -135,3 +135,11 @@ const lacks = anywhere(`
   (?:hab\\w*|weiss|find\\w*|kenn\\w*) (?:\\w+ ){0,3}(?:\\w*nummer) (?:\\w+ )?(?:nicht|nich|nimmer|nicht mehr), (?:keine|ohne|weiss nicht) (?:\\w+ ){0,2}\\w*nummer, nao (?:\\w+ )?(?:tenho|sei|encontro|lembro) (?:\\w+ ){0,3}numero`);
 /** "I don't have the number": explain where to find it instead of why we need it. */
 export const lacksNumber = (text: string) => lacks.test(normalizeText(text).replace(/['’]/g, ' '));
+
+const lacksAddress = anywhere(`
+  (?:dont|do not|cant|cannot|no idea|not sure)(?: \\w+){0,3} (?:which|what|the|her|his|their|my) (?:e ?mail|mail|address)\\w*, (?:dont|do not|havent) (?:\\w+ )?(?:have|know) (?:\\w+ ){0,3}(?:e ?mail|mail address), (?:look|find|search|check)(?: \\w+){0,3} (?:by|with|under) (?:the |her |his |my )?name, forgot(?:ten)? which (?:e ?mail|mail)
+  no (?:se|tengo|recuerdo|conozco) (?:\\w+ ){0,4}(?:correo|e ?mail), buscar\\w* por (?:el )?nombre, (?:sais|connais|ai|trouve) (?:pas|plus) (?:\\w+ ){0,4}(?:e ?mail|mail|adresse), chercher (?:\\w+ ){0,2}(?:par|avec) (?:le |son )?nom
+  (?:weiss|kenne|habe) (?:\\w+ ){0,4}(?:e ?mail\\w*|mail\\w*|adresse) (?:\\w+ ){0,2}nicht, (?:weiss|kenne) (?:\\w+ ){0,2}nicht (?:\\w+ ){0,3}(?:e ?mail\\w*|mail\\w*|adresse), keine e ?mail\\w* von, (?:uber|mit|nach) (?:den |dem |ihren )?namen (?:suchen|nachsehen|schauen|finden)
+  nao (?:sei|tenho|lembro|conheco) (?:\\w+ ){0,4}(?:e ?mail|correio), procurar (?:\\w+ ){0,2}(?:por|pelo) nome`);
+/** "I don't know which email she used": who can't prove it hears what is possible instead. */
+export const lacksEmail = (text: string) => lacksAddress.test(normalizeText(text).replace(/['’]/g, ''));

@@ -6,7 +6,7 @@ import { orderIntents } from './flows/order-intents.ts';
 import { consentIn } from './nlu/consent.ts';
 import { inOwnWords } from './nlu/gloss.ts';
 import { spokenLanguage } from './language.ts';
-import { type Intent, isTrained, type Language } from './intents.ts';
+import { isTrained, type Language } from './intents.ts';
 import { type Awaited, blank, type Action, type Memory, recall, type Slots } from './memory.ts';
 import { compose, textsIn } from './speech.ts';
 import { orderNumbersIn } from './entities.ts';

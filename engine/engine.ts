@@ -12,6 +12,7 @@ import { respondInParts } from './skills/parts.ts';
 import { accountEmail, ending } from './skills/account.ts';
 import { afterAction } from './skills/orders/after-action.ts';
 import { orderQuestion } from './skills/orders/order-questions.ts';
+import { lostParcel } from './skills/orders/lost-parcel.ts';
 import { namedOrder, pendingRule } from './skills/orders/pending-order.ts';
 import { refusingParcel } from './skills/orders/refusing-parcel.ts';
 import { whatNow } from './skills/orders/what-now.ts';
@@ -39,6 +40,7 @@ const skills = [
   orderQuestion,
   whatNow,
   refusingParcel,
+  lostParcel,
   namedOrder,
   pendingRule,
   ending,

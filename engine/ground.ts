@@ -67,18 +67,21 @@ async function groundState(tools: Toolbox, { shown, product }: Memory): Promise<
 async function findPage(tools: Toolbox, nlu: NluResult, last: Memory['page']): Promise<Found | null> {
   const own = await findPassage(tools, nlu.text, nlu);
   const isShort = nlu.text.trim().split(/\s+/).length <= mostInFollowUp;
-  if (last === null || !isShort || (own && own.relevance >= minRelevance)) return own;
+  // "How long does that take?" has no words of its own, so it is about what was quoted.
+  const isBare = contentWords(nlu.text.replace(/\S+@\S+/g, ' '), nlu.language).length === 0;
+  if (last === null || !isShort || (own && own.relevance >= minRelevance && !isBare)) return own;
   const found = await findPassage(tools, `${last.title}: ${nlu.text}`, nlu, last.id);
   // The title alone makes any passage of the article look relevant, so the message's own words decide.
   const share = found ? shareIn(found.passage.text, nlu) : 0;
   const further = found && share > 0 ? { ...found, relevance: found.relevance * (0.5 + share / 2) } : undefined;
+  if (isBare) return found && share === 1 ? { ...found, further: true } : own;
   return further && further.relevance > (own?.relevance ?? 0) ? further : own;
 }
 const mostInFollowUp = 14;
 /** How much of a question a text covers; "how long does that take?" has no words of its own, so a time in it is enough. */
 function shareIn(text: string, nlu: NluResult): number {
   const own = wordsIn(nlu.text, nlu.language);
-  if (contentWords(nlu.text, nlu.language).length > 0) return shareOf(own, text);
+  if (contentWords(nlu.text.replace(/\S+@\S+/g, ' '), nlu.language).length > 0) return shareOf(own, text);
   return asksForFact(plain(nlu.text)) && containsFact(plain(nlu.text), text) ? 1 : shareOf(own, text);
 }
 function shareOf(words: readonly string[], text: string): number {

@@ -78,7 +78,8 @@ export type Judgement = { ranking: Weights<OfPassage>; relevance: Weights<OfPass
 
 type RatedPassage = { passage: Passage; text: string; whole: boolean; evidence: Record<OfPassage, number> };
 type RankedPassage = RatedPassage & { score: number };
-export type Found = { passage: Passage; text: string; relevance: number; whole: boolean };
+/** `further`: of the article quoted last, for a question without words of its own. */
+export type Found = { passage: Passage; text: string; relevance: number; whole: boolean; further?: boolean };
 
 /** Cap for the lead over the best passage of another article; a larger lead adds no certainty. */
 const maxLead = 3;

@@ -58,7 +58,7 @@ const yesNo = atStart(`
 
 /** "Can you tell me if …", "sagen Sie mir, ob …". */
 const indirect = anywhere(`
-  (?:tell me|know|wonder(?:ing)?|ask(?:ing)?|say|check|curious|see) (?:if|whether), (?:sagen|wissen|fragen|fragte|gefragt|prufen|nachsehen) ob, (?:saber|decir\\w*|dime|digas|diga|preguntar) si, (?:savoir|dire|demander?|sais|dites moi) si, (?:saber|dizer|diga me|perguntar) se, (?:weten|zeggen|vertellen|vragen) of, (?:sapere|dirmi|chiedere) se`);
+  (?:tell me|(?:to|you|anyone|anybody) know|wonder(?:ing)?|ask(?:ing)?|say|check|curious|see) (?:if|whether), (?:sagen|wissen|fragen|fragte|gefragt|prufen|nachsehen) ob, (?:saber|decir\\w*|dime|digas|diga|preguntar) si, (?:savoir|dire|demander?|sais|dites moi) si, (?:saber|dizer|diga me|perguntar) se, (?:weten|zeggen|vertellen|vragen) of, (?:sapere|dirmi|chiedere) se`);
 
 /** How a clause asks; null when it doesn't. */
 export function formOf(text: string): QuestionForm | null {
@@ -75,7 +75,7 @@ export function formOf(text: string): QuestionForm | null {
 }
 
 /** Customers begin sentences in lower case too. */
-const sentences = (text: string) => text.split(/(?<=\p{L}{3}[.!?…])\s+(?=\p{L})/u);
+const sentences = (text: string) => text.split(/(?<=\p{L}{3}[.…]|[!?])\s+(?=\p{L})/u);
 
 /** Reads a classified message. */
 export function read({ text, language }: Pick<NluResult, 'text' | 'language'>): Message {

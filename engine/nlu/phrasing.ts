@@ -7,7 +7,6 @@ const actions = '(?:cancel|return|refund|exchange|delete|close|unsubscrib|replac
 const negation = anywhere(`
   (?:dont|do not|not|never|no longer|wouldnt|would not|didnt) (?:really )?(?:want|need|wish|mean|like|going) to (?!(?:use|have|get|receive|keep|be|pay|wait|see|own|hear|read|deal)\\b)\\w+
   (?:dont|do not|not|no longer) (?:really )?(?:want|need|wish|after|looking for|asking for|interested in) (?:for )?(?:an? |any |the |your |my )?${things}, not asking (?:for|about|where|when|how|whether|if), forget (?:about )?the ${things}
-  ^(?:no )?(?:not|i dont mean|nicht|ich meine nicht|pas|niet|non) (?:about )?(?:the|my|an?|de[rnm]|die|das|mein\\w*|la|le|les|l|ma|mon|het|de|il|lo) (?:\\S+ )?\\S+\\W*$
   (?:im|i am|we are|were|am) not (?:\\w+ )?(?:cancel|return|exchang|delet|clos|buy|order|unsubscrib|complain)ing
   ^(?:and |but |so |no |ok |hi |hello |please |pls |just )*(?:dont|do not|no need to|you dont (?:need|have) to|without) (?:please )?${actions}\\w*(?! this| me), ^(?:please |pls )?(?:keep|leave) (?:the|my|your) (?:money|account|order|profile|refund)$
   no (?:quiero|necesito|deseo|quisiera) \\w+r(?:lo|la)?, no (?:quiero|necesito) (?:un |una |el |la |ningun )?(?:reembolso|cambio|vale|devolucion), ^(?:por favor )?no (?:l[oa]s? )?(?:cancel|anul|devuelv|borr)\\w+
@@ -23,6 +22,11 @@ export function isNegated(clause: string) {
   const words = normalizeText(clause);
   return negation.test(words) && !stillWanted.test(words);
 }
+
+const exclusion = anywhere(`
+  ^(?:no )?(?:not|i dont mean|nicht|ich meine nicht|pas|niet|non) (?:about )?(?:the|my|an?|de[rnm]|die|das|mein\\w*|la|le|les|l|ma|mon|het|de|il|lo) (?:\\S+ )?\\S+\\W*$`);
+/** "Not the newsletter. I mean …": a sentence that only says what isn't meant. */
+export const isExclusion = (clause: string) => exclusion.test(normalizeText(clause));
 
 const asking = atStart(`
   hows?, whats?, which, whens?, wheres?, whos?, can i, may i, could i, do (?:i|you), does, is (?:there|it|the), are there, are, am i, until when, will

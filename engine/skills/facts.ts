@@ -32,7 +32,9 @@ export function shopQuestionsIn(scene: Scene): Question[] {
   const each = asking.length > 1 ? asking.flatMap((text) => questionIn(scene, text, false) ?? []) : [];
   const kinds = new Set(each.map(({ kind }) => kind));
   if (kinds.size > 1) return each.filter(({ kind }, at) => each.findIndex((one) => one.kind === kind) === at);
-  const question = questionIn(scene, own, true) ?? (rest === '' ? undefined : questionIn(scene, rest, true));
+  const question =
+    questionIn(scene, own, true) ??
+    (rest === '' ? undefined : questionIn({ ...scene, memory: { ...scene.memory, topic: null, page: null } }, rest, true));
   if (!question) return [];
   // The amount may stand beside the question.
   return [{ ...question, text: nlu.text }];
@@ -101,7 +103,7 @@ const listed =
   /^[\s,/&.?!]*(?:(?:and|or|please|bitte|por favor|svp|y|o|u|e|ou|et|und|oder|en|of|ed|also|auch|aussi|también|também|ook|anche|to|nach|in|para|pour|naar|per|for|the|à|a|au|aux|la|le|les|l['’]|el|los|las|die|der|das|het|de|il|lo|gli|i)[\s,.?!'’]+)*$/iu;
 
 export const facts: Skill = async (scene) => {
-  const { ground, lead, nlu, message } = scene;
+  const { ground, lead, nlu, message, memory } = scene;
   // An order or an address to send it to is no question about the shop.
   const isAddress = addressIn(nlu.text).line1 !== undefined && amountIn(nlu.text) === undefined;
   if (orderNumbersIn(nlu.text).length > 0 || isAddress) return [];
@@ -119,7 +121,13 @@ export const facts: Skill = async (scene) => {
   const proposal: Proposal = {
     skill: `fact_${asked.kind}`,
     // "Where is my parcel to Spain?" is about an order, however sure the shop's facts are.
-    fit: isOrders ? 0.6 * (1 - lead.likelihood) + 0.2 : asked.isGuess ? 0.55 : asked.isFollowUp ? 0.85 : 0.95,
+    fit: isOrders
+      ? (memory.about === 'order' ? 0.3 : 0.6) * (1 - lead.likelihood) + 0.2
+      : asked.isGuess
+        ? 0.55
+        : asked.isFollowUp
+          ? 0.85
+          : 0.95,
     evidence: 1,
     explains:
       isComposed || answered.length > 1
@@ -205,7 +213,11 @@ function quotable({ message, replyLanguage }: DialogueContext, asked: Question, 
       const shared = message.words.filter((word) => hasWord(`${fact.name ?? ''} ${fact.text}`, word)).length;
       const answers = aspects.filter((aspect) => (aspect === 'time' ? fact.days_max !== null : fact.amount !== null)).length;
       const isPlace = places.length > 0 && fact.countries !== null && isOf(fact.countries);
-      return { fact, points: shared + answers * 2 + (isPlace ? 2 : 0) + (isFollowUp && fact.kind === asked.kind ? 2 : 0) };
+      return {
+        fact,
+        points:
+          shared + answers * 2 + (isPlace ? 2 : 0) + (fact.kind === asked.kind ? (isFollowUp || asked.kind === 'exchange' ? 2 : 0) : 0),
+      };
     })
     .toSorted((one, other) => other.points - one.points);
   const [best] = rated;

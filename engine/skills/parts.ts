@@ -16,6 +16,7 @@ import { consentIn } from '../nlu/consent.ts';
 import { recall, type Memory } from '../memory.ts';
 import { plain, sentencesOf, tokenize } from '../words.ts';
 import { compose } from '../speech.ts';
+import { asksOfLost } from './orders/lost-parcel.ts';
 import { asksOfOwnOrder } from './orders/order-questions.ts';
 import { problemIn } from './problems/kinds.ts';
 
@@ -90,7 +91,8 @@ async function answerBeside(
   return together([{ ...answered, text, cards: [] }, bought]);
 }
 
-const isOneSubject = ({ nlu, verified }: DialogueContext) => problemIn(nlu.text) !== undefined || (verified && asksOfOwnOrder(nlu.text));
+const isOneSubject = ({ nlu, verified }: DialogueContext) =>
+  problemIn(nlu.text) !== undefined || asksOfLost(nlu.text) || (verified && asksOfOwnOrder(nlu.text));
 
 /** "Never mind. Show me notebooks": what comes after the withdrawal; undefined when there is nothing of both. */
 function afterWithdrawal({ nlu, memory }: DialogueContext): string | undefined {

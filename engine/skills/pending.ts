@@ -12,6 +12,7 @@ import {
   asFollowUp,
   changesOrAsks,
   isSideQuestion,
+  lacksEmail,
   lacksNumber,
   pendingIntent,
 } from '../dialogue-policy.ts';
@@ -57,11 +58,15 @@ export const offeredPerson: Skill = (scene) => {
     lead.intent === 'out_of_scope' ||
     lead.likelihood < 0.6 ||
     (lead.intent === 'track_order' && !lead.question && !nlu.text.includes('?'));
-  const goesOn = memory.about === 'order' && isVague && nlu.consent === undefined && orderNumbersIn(nlu.text).length === 0;
+  const isProduct = nlu.text.includes('?') && (scene.ground.products[0]?.score ?? 0) >= namesProduct;
+  const goesOn = !isProduct && memory.about === 'order' && isVague && nlu.consent === undefined && orderNumbersIn(nlu.text).length === 0;
   return goesOn || (fails(nlu.text) && !nlu.text.includes('?'))
     ? [expected('offered_person', () => handOff(scene, 'customer_request', null), 0.97)]
     : [];
 };
+
+/** From this score on, a question is about a product of the shop. */
+const namesProduct = 0.6;
 
 /** "Never mind", or a no to what the AI asked. */
 export const withdrawal: Skill = (scene) => {
@@ -99,6 +104,14 @@ export const pendingData: Skill = async (scene) => {
             ? handOff(scene, 'customer_request', pending, { facts: ['Does not have the order number.'] })
             : askFor(scene, pending, scene.slots, 'order_number', say.askOrderNumber),
         0.88,
+      ),
+    ];
+  if (!scene.verified && memory.awaiting === 'email' && lacksEmail(nlu.text))
+    return [
+      expected(
+        'lacks_email',
+        () => askBack(scene, { text: say.withoutProof, confidence: 0.9, intent: pending.intent, remember: { awaiting: 'person' } }),
+        0.98,
       ),
     ];
   const isGiven = memory.awaiting === null || isFilled(scene, memory.awaiting);
@@ -202,6 +215,9 @@ function backTo(dialogue: DialogueContext, pending: DetectedIntent, answer: Outc
 async function continueWith(dialogue: DialogueContext, detected: DetectedIntent): Promise<Outcome> {
   const { memory } = dialogue;
   const isAnswered = memory.awaiting === null || isFilled(dialogue, memory.awaiting);
+  // A yes to "could you check the number?" names no order, and no other one may take its place.
+  const isNotFound = memory.awaiting === 'order_number' && memory.listed.length === 0 && memory.misses > 0 && dialogue.verified;
+  if (isNotFound && !isAnswered) return askFor(dialogue, detected, dialogue.slots, 'order_number', dialogue.say.askOrderNumber);
   // The customer didn't give it twice; a teammate can find another way.
   if (!isAnswered && lastAnswer(dialogue) === dialogue.say.whyAsked) return handOff(dialogue, 'customer_request', detected);
   if (!isAnswered && memory.misses >= 2)

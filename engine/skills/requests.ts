@@ -92,6 +92,10 @@ const leastRelevance = 0.5;
 const page: Skill = (scene) => {
   const { ground, nlu, lead } = scene;
   const found = ground.page;
+  if (found?.further && lead)
+    return [
+      expected('page_further', () => answerFound(scene, { ...lead, likelihood: 0.9 }, { ...found, relevance: 0.9, whole: true }), 0.84),
+    ];
   if (!found || found.relevance < leastRelevance || nlu.consent || nlu.text.trim().length < 4) return [];
   const detected = lead ?? { intent: 'out_of_scope' as const, likelihood: 0.5, text: nlu.text, question: true };
   const isOwn = orderIntents.has(detected.intent) || isProductIntent(detected.intent) || isCourtesy(detected.intent);

@@ -80,7 +80,7 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
   }
   if (isAll && when !== '') return reply(inOneLine(added, when), added === '' ? '' : quote);
   if (added !== '') return passedOn(added, needed);
-  const isAsked = rest.nlu.text.includes('?') || lead?.question === true;
+  const isAsked = asks(rest) || lead?.question === true;
   const isRequest = lead !== undefined && requests.has(lead.intent) && lead.likelihood >= 0.5;
   if (asksToAct.test(normalizeText(rest.nlu.text)) || (isRequest && !isAsked))
     return passedOn(pick(voice, words.forTeam), needed === words.askOrder && needed);

@@ -114,6 +114,8 @@ export const de: Texts = {
     'Zu dieser Bestellnummer und E-Mail-Adresse habe ich nichts gefunden. Prüfen Sie bitte beides und schicken Sie mir die richtige Angabe.',
   noMatchPostcode:
     'Zu diesem Namen oder dieser E-Mail-Adresse und der Postleitzahl habe ich nichts gefunden. Prüfen Sie bitte die Angaben und schicken Sie mir die richtige.',
+  withoutProof:
+    'Ohne die E-Mail-Adresse der Bestellung kann ich sie nicht öffnen, das schützt alle Bestellungen. Wer bestellt hat, kann uns hier selbst schreiben, oder ich hole jemanden aus dem Team dazu. Allgemeine Fragen, etwa zu Lieferzeiten, beantworte ich gern.',
   whyAsked:
     'Ich frage nur, damit niemand sonst Ihre Bestellungen sieht oder ändert. Wenn Sie das lieber nicht angeben möchten, sagen Sie Bescheid. Dann hole ich jemanden aus dem Team dazu.',
 

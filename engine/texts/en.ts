@@ -105,6 +105,8 @@ export const en: Texts = {
   noMatchOrder: 'I couldn’t find an order with that number and email address. Please check both and send me whichever needs correcting.',
   noMatchPostcode:
     'I couldn’t find a customer with that name or email address and that postal code. Please check both and send me whichever needs correcting.',
+  withoutProof:
+    'I can’t open an order without the email it was placed with; that keeps everyone’s orders private. Whoever placed it can write to us here, or I can bring in a colleague. General questions, such as delivery times, I’m happy to answer.',
   whyAsked:
     'I only ask so that nobody else can see or change your orders. If you’d rather not share that, let me know and I’ll bring in a colleague.',
 

@@ -98,6 +98,8 @@ export const es: Texts = {
   verified: (name) => (name ? `¡Gracias, ${name}!` : '¡Gracias!'),
   noMatchOrder: 'No he encontrado ningún pedido con ese número y ese correo. Revisa los dos y dime el dato correcto.',
   noMatchPostcode: 'No he encontrado nada con ese nombre o correo y ese código postal. Revísalos y dime el dato correcto.',
+  withoutProof:
+    'Sin el correo con el que se hizo, no puedo abrir un pedido: así protegemos los de todo el mundo. Quien lo hizo puede escribirnos aquí, o puedo avisar a un compañero. A preguntas generales, como los plazos de entrega, te respondo con gusto.',
   whyAsked:
     'Solo te lo pido para que nadie más pueda ver ni cambiar tus pedidos. Si prefieres no dar esos datos, dímelo y aviso a un compañero.',
 

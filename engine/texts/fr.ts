@@ -103,6 +103,8 @@ export const fr: Texts = {
   noMatchOrder:
     'Je n’ai rien trouvé avec ce numéro de commande et cette adresse e-mail. Vérifiez les deux et envoyez-moi l’information corrigée.',
   noMatchPostcode: 'Je n’ai rien trouvé avec ce nom ou cet e-mail et ce code postal. Vérifiez-les et envoyez-moi l’information corrigée.',
+  withoutProof:
+    'Sans l’adresse e-mail de la commande, je ne peux pas l’ouvrir : cela protège les commandes de tout le monde. La personne qui a commandé peut nous écrire ici, ou je peux faire venir un collègue. Je réponds volontiers aux questions générales, par exemple sur les délais.',
   whyAsked:
     'Je vous le demande uniquement pour que personne d’autre ne voie ni ne modifie vos commandes. Si vous préférez ne pas répondre, dites-le-moi et je fais appel à un collègue.',
 

@@ -96,6 +96,8 @@ export const it: Texts = {
   verified: (name) => (name ? `Grazie, ${name}!` : 'Grazie!'),
   noMatchOrder: 'Non ho trovato nessun ordine con quel numero e quell’email. Ricontrollali e mandami il dato corretto.',
   noMatchPostcode: 'Non ho trovato nessun cliente con quel nome o quell’email e quel CAP. Ricontrollali e mandami il dato corretto.',
+  withoutProof:
+    'Senza l’e-mail con cui è stato fatto non posso aprire un ordine: così proteggiamo gli ordini di tutti. Chi l’ha fatto può scriverci qui, oppure posso chiamare un collega. Alle domande generali, per esempio sui tempi di consegna, rispondo volentieri.',
   whyAsked:
     'Te lo chiedo solo perché nessun altro possa vedere o modificare i tuoi ordini. Se preferisci non dirlo, fammelo sapere e chiamo un collega.',
 

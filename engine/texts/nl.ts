@@ -102,6 +102,8 @@ export const nl: Texts = {
   noMatchOrder: 'Ik kon geen bestelling vinden met dat nummer en e-mailadres. Kijk ze allebei na en stuur me wat er anders moet.',
   noMatchPostcode:
     'Ik kon geen klant vinden met die naam of dat e-mailadres en die postcode. Kijk ze allebei na en stuur me wat er anders moet.',
+  withoutProof:
+    'Zonder het e-mailadres van de bestelling kan ik die niet openen; zo blijven ieders bestellingen privé. Wie besteld heeft, kan ons hier zelf schrijven, of ik haal er een collega bij. Algemene vragen, bijvoorbeeld over levertijden, beantwoord ik graag.',
   whyAsked:
     'Ik vraag dit alleen zodat niemand anders je bestellingen kan zien of wijzigen. Wil je het liever niet delen? Zeg het gerust, dan haal ik er een collega bij.',
 

@@ -97,6 +97,8 @@ export const pt: Texts = {
   verified: (name) => (name ? `Obrigado, ${name}!` : 'Obrigado!'),
   noMatchOrder: 'Não encontrei nenhuma encomenda com esse número e esse e-mail. Verifique os dois e envie-me a informação correta.',
   noMatchPostcode: 'Não encontrei nada com esse nome ou e-mail e esse código postal. Verifique-os e envie-me a informação correta.',
+  withoutProof:
+    'Sem o e-mail com que foi feita, não posso abrir uma encomenda: assim protegemos as de toda a gente. Quem a fez pode escrever-nos aqui, ou posso chamar um colega. A perguntas gerais, como os prazos de entrega, respondo com gosto.',
   whyAsked:
     'Só pergunto para que mais ninguém possa ver ou alterar as suas encomendas. Se preferir não dar esses dados, diga-me e eu chamo um colega.',
 

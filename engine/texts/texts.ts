@@ -79,6 +79,8 @@ export type Texts = {
   noMatchOrder: string;
   noMatchPostcode: string;
   /** Instead of asking the same question a second time. */
+  /** Who asks has not the email of the order: what is possible instead; a yes hands off. */
+  withoutProof: string;
   whyAsked: string;
 
   order(order: OrderFacts): string;

@@ -50,6 +50,13 @@ const subjects: Record<Subject, { words: RegExp; query: Queries }> = {
     },
   },
 };
+/** Used, worn or opened goods: what the shop says of the condition. */
+const asksUsed = anywhere(`
+  used, worn, wore, washed, opened, unpacked, tried (?:it )?on, without (?:the )?(?:box|labels?|tags?|packaging), cut off the (?:label|tag), usad[oa]s?, usado, puest[oa], lavad[oa]s?, abiert[oa]s?, sin (?:la )?(?:caja|etiqueta\\w*), portee?s?, utilisee?s?, lavee?s?, ouverte?s?, sans (?:la )?(?:boite|etiquette\\w*)
+  benutzt\\w*, gebraucht\\w*, getragen\\w*, gewaschen\\w*, geoffnet\\w*, anprobiert, ohne (?:die |den |das )?(?:karton|verpackung|etikett\\w*), aberto, aberta, sem (?:a )?(?:caixa|etiqueta\\w*)`);
+const unused = anywhere(
+  'unused, unworn, original condition, labels?, unbenutzt\\w*, ungetragen\\w*, etikett\\w*, sin usar, etiquetas?, (?:non|pas) (?:utilis\\w+|portee?s?|servi), etiquettes?, nao usad\\w+, sem uso, por usar, ongebruikt\\w*, non usat\\w+',
+);
 const moneyBack = anywhere(
   'refund\\w*, paid, goes back, money, erstatt\\w*, bezahlt\\w*, geld, betrag, rembours\\w+, pay[ee]\\w*, reembols\\w+, pagado, dinero, valor, pago, dinheiro',
 );
@@ -63,6 +70,8 @@ const cost =
 export async function actionRule(scene: DialogueContext, kind: ActionKind, text: string): Promise<Found | undefined> {
   const subject = subjectOf(kind);
   const said = normalizeText(text);
+  if (subject !== undefined && subject !== 'cancel' && asksUsed.test(said))
+    return findRule(scene, { query: subjects.return.query, about: [subjects.return.words], quotes: (sentence) => unused.test(sentence) });
   const facts = asksForMoney.test(said) ? [time, moneyBack] : asksCost.test(said) ? [cost] : [];
   const isElsewhere = factKindsIn(text, undefined, 0).some((one) => !/^(?:return|refund|exchange|cancel)/.test(one));
   if (subject === undefined || facts.length === 0 || isElsewhere) return undefined;

@@ -67,6 +67,10 @@ export async function continueAction(
   if (awaiting === 'confirmation' && line1 !== undefined && postcode !== undefined) return finishFirst(ctx);
   if (saysNo(dialogue)) return stopAction(ctx);
   if (lead?.intent === 'goodbye' && lead.likelihood >= 0.6) return serveOther(withoutPending(dialogue), lead);
+  const asks = nlu.consent === undefined && (dialogue.message.form !== null || nlu.text.includes('?'));
+  // "I have worn it once, is that ok?": about this action, whatever the wording alone looks like.
+  if (asks && !isSideQuestion(lead, action) && (await actionRule(dialogue, action.kind, nlu.text)))
+    return answerSideQuestion(ctx, lead ?? { intent: 'check_refund_policy', likelihood: 0.5, text: nlu.text, question: true }, serveOther);
   if (isSideQuestion(lead, action) && (lead.question || awaiting !== 'reason')) return answerSideQuestion(ctx, lead, serveOther);
   const mayBeAside = nlu.consent === undefined && (awaiting !== 'reason' || dialogue.message.form !== null);
   const aside = mayBeAside ? await findAside(withoutPending(dialogue)) : undefined;

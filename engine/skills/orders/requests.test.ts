@@ -60,3 +60,17 @@ test('asked when it arrives, the same state is not told again', async () => {
   expect(when).toMatch(/1–2 working days/);
   expect(when).not.toMatch(/on its way/);
 });
+
+test('a yes to “could you check the number?” starts nothing for another order', async () => {
+  const say = open();
+  await say('P1001 anna@mail.example');
+  expect(await say('cancel order 9999')).toMatch(/couldn’t find order 9999/);
+  expect(await say('yep do it')).toMatch(/order number/);
+});
+
+test('who lacks the email hears what is possible, and goes on freely', async () => {
+  const say = open();
+  await say('my sister ordered a jacket, order S3001, when does it arrive?');
+  expect(await say("I don't know which email she used. can't you just look by name?")).toMatch(/Whoever placed it can write to us/);
+  expect(await say('how long does delivery to Germany take?')).toMatch(/1-2 working days/);
+});

@@ -1,6 +1,8 @@
+import type { FactKind } from '@parley/contract/facts';
 import type { Outcome } from '../../port.ts';
 import { handOff, type DialogueContext } from '../../dialogue.ts';
 import type { Intent } from '../../intents.ts';
+import { shopQuestionsIn } from '../facts.ts';
 import { expected, type Skill } from '../skill.ts';
 import { concernedIn, namesItemOf, ordersOf } from './concerned.ts';
 import { problemIn, type ProblemKind } from './kinds.ts';
@@ -34,6 +36,8 @@ export const problem: Skill = async (scene) => {
   return [expected(kind, () => reportProblem(scene, kind), 0.96)];
 };
 
+const ofShop: readonly FactKind[] = ['pickup', 'hours', 'delivery', 'gift_card', 'gift_wrap'];
+
 /** The reply to what a teammate needs to know about a problem. */
 export const pendingProblem: Skill = (scene) => {
   const { memory, nlu, lead } = scene;
@@ -42,7 +46,11 @@ export const pendingProblem: Skill = (scene) => {
   if (pending === null || !isPending || nlu.consent === 'no' || nlu.consent === 'never_mind') return [];
   const isOther =
     lead !== undefined && lead.likelihood >= 0.8 && [...otherRequests, 'recommendation', 'stock_question'].includes(lead.intent);
-  return isOther ? [] : [expected('problem_details', () => continueProblem(scene, pending), memory.awaiting === 'person' ? 0.985 : 0.95)];
+  // A plain question about the shop is answered as one, not from the article about the problem.
+  const isOfShop = shopQuestionsIn(scene).some(({ kind, isGuess, isFollowUp }) => ofShop.includes(kind) && !isGuess && !isFollowUp);
+  return isOther || (isOfShop && nlu.text.includes('?'))
+    ? []
+    : [expected('problem_details', () => continueProblem(scene, pending), memory.awaiting === 'person' ? 0.985 : 0.95)];
 };
 
 /** Someone else uses the account: what to do now, and a person at once. */

@@ -1,6 +1,7 @@
 import { isTrained } from '../../intents.ts';
 import type { Outcome } from '../../port.ts';
 import { answerWith, askBack, handOff, type DialogueContext } from '../../dialogue.ts';
+import { lacksNumber } from '../../dialogue-policy.ts';
 import { emailsIn } from '../../entities.ts';
 import { describe, sourceOf as articleSource } from '../../flows/knowledge.ts';
 import { cardOf, itemsOf, sourceOf } from '../../flows/order-words.ts';
@@ -116,7 +117,9 @@ export async function continueProblem(opened: DialogueContext, problem: Problem)
   const concerned = about.number === null ? { ...about, number: problem.order } : about;
   const isAll = kind !== 'account_taken' && kind !== 'late' && !isQuestionOnly(scene) && isComplete(kind, nlu.text, concerned);
   const isOffered = scene.memory.awaiting === 'person';
-  if (!isAll && (asks(scene) || (isOffered && kind === 'payment_failed'))) {
+  // Who hasn't got the number has told all there is.
+  const isRest = lacksNumber(nlu.text) && !nlu.text.includes('?');
+  if (!isAll && !isRest && (asks(scene) || (isOffered && kind === 'payment_failed'))) {
     const found = await asideAnswer(scene, kind, problem.article);
     if (found)
       return askBack(scene, {

@@ -1,6 +1,6 @@
 import type { DialogueContext } from '../../dialogue.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
-import { sayPlace, type Place } from '../../places.ts';
+import { placesIn, sayPlace, type Place } from '../../places.ts';
 import type { Outcome } from '../../port.ts';
 import { compose, inOneLine, sayAmount } from '../../speech.ts';
 import { factTexts } from '../../texts/fact-texts.ts';
@@ -90,7 +90,9 @@ function lineOf(scene: DialogueContext, { text, aspects }: Question, place: Plac
 function yesOrNo({ message, replyLanguage }: DialogueContext, { text, aspects, isFollowUp }: Question, fact: Fact): string {
   const texts = factTexts[replyLanguage];
   if (message.form !== 'yes_no') return '';
-  if (aspects.length === 0 || (isFollowUp && !aspects.includes('cost') && !aspects.includes('free'))) return texts.yes;
+  const isPlace = placesIn(text).length > 0;
+  if (aspects.length === 0 ? isPlace || !isFollowUp : isFollowUp && isPlace && !aspects.includes('cost') && !aspects.includes('free'))
+    return texts.yes;
   if (!aspects.includes('free') || fact.amount === null) return '';
   if (Number(fact.amount) === 0) return texts.yes;
   const amount = orderAmountIn(text, fact.currency);
