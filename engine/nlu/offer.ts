@@ -6,14 +6,15 @@ import { normalizeText } from './pattern.ts';
 const begins =
   /^(?:yes|yeah|yep|yup|ok|okay|sure|fine|great|good|perfect|correct|exactly|go ahead|doe maar|prima|certo|va bene|si|claro|vale|oui|d accord|ja|gerne|genau|passt|sim|certo)(?![\p{L}\d])/u;
 /** Asking for the link that was offered is a yes as well. */
-const asks = /(?<!\p{L})(?:links?|checkout|check out|enlace|lien)(?!\p{L})/u;
+const asks =
+  /(?<!\p{L})(?:links?|checkout|check out|enlace|lien|order it|buy it|bestellen|kaufen|commander|acheter|pedirl[oa]s?|comprarl[oa]s?|comprar|encomendar)(?!\p{L})/u;
 /** Words that add nothing to a yes. */
 const plainWords = new Set(
-  `yes yeah yep yup ok okay sure fine great perfect please pls thanks thank you that thats is right correct exactly put add it them those these this in into to the my a of ones one item items basket cart bag order link send make go ahead do just only and for me then at with us here over now all both together everything else nothing good lovely cool alright can could would you i we give get have need want set up checkout links go on
-  si claro vale bueno bien entonces por favor eso es correcto ponlo anade en el la los las mi cesta carrito pedido gracias solo de y un una todo me manda mandame envia enviame pasa pasame dame puedes enlace link ya ahora
-  oui bon bien alors d accord merci svp c est ca exact dans le les panier mon ma s il vous plait du des et seulement l lien envoie envoyez donne donnez moi nous stp maintenant tout pouvez peux
-  ja gerne genau passt gut also bitte danke das ist richtig in den korb warenkorb die der dem nur und ein eine einen mal dann link schick schicken sie mir uns alles beide jetzt konnen kann
-  sim certo bom bem entao obrigado obrigada isso e correto no o a os as carrinho cesto so um uma por link envie manda mande me ja agora tudo ambos pode
+  `yes yeah yep yup ok okay sure fine great perfect please pls thanks thank you that thats is right correct exactly put add it them those these this in into to the my a of ones one item items basket cart bag order link send make go ahead do just only and for me then at with us here over now all both together everything else nothing good lovely cool alright can could would you i we give get have need want set up checkout links go on buy may
+  si claro vale bueno bien entonces por favor eso es correcto ponlo anade en el la los las mi cesta carrito pedido gracias solo de y un una todo me manda mandame envia enviame pasa pasame dame puedes enlace link ya ahora puedo comprar comprarlo comprarla comprarlos comprarlas pedirlo pedirla pedirlos pedirlas
+  oui bon bien alors d accord merci svp c est ca exact dans le les panier mon ma s il vous plait du des et seulement l lien envoie envoyez donne donnez moi nous stp maintenant tout pouvez peux puis je commander acheter
+  ja gerne genau passt gut also bitte danke das ist richtig in den korb warenkorb die der dem nur und ein eine einen mal dann link schick schicken sie mir uns alles beide jetzt konnen kann ich bestellen kaufen
+  sim certo bom bem entao obrigado obrigada isso e correto no o a os as carrinho cesto so um uma por link envie manda mande me ja agora tudo ambos pode posso comprar encomendar
   doe maar graag prima alleen stuur de om af te rekenen die dat zijn alles nu certo va bene mandami il solo quello quelli tutto`.split(
     /\s+/,
   ),

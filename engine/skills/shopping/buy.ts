@@ -26,7 +26,8 @@ export async function buy(talk: Talk): Promise<Plan | undefined> {
   const isAsking = scene.message.form !== null || asksAdvice.test(normalizeText(text));
   const isLead = lead?.intent === 'place_order' && lead.likelihood >= 0.75 && !lead.question && !isAsking && query.limits.max === null;
   const counts = reference?.by === 'name' && !text.includes('?') && !isAsked(text) && namesLines(text, reference.products);
-  const wants = wantsToBuy(text, isDiscussed) || counts;
+  const lists = isDiscussed && ground.focus !== null && !isAsking && !isAsked(text) && listsVersions(text, ground.focus);
+  const wants = wantsToBuy(text, isDiscussed) || counts || lists;
   if (asksSize.test(normalizeText(text)) || (!wants && !(isLead && (reference || isDiscussed)))) return undefined;
   const known = [...ground.products, ...ground.shown, ...(ground.focus ? [ground.focus] : [])];
   const found =
@@ -114,6 +115,12 @@ function cheapestLine(line: Line): Line | undefined {
     }
   );
 }
+
+/** "One in M for me and one in L for my husband." */
+const listsVersions = (text: string, product: Product) => {
+  const lines = linesIn(text, { known: [product], product, picked: null, several: [] });
+  return lines.length > 1 && quantityIn(text) !== undefined && lines.every(({ choice }) => Object.keys(choice.asked).length > 0);
+};
 
 /** "3 galley mugs in blue, one set in oat": quantities of a product are an order. */
 const namesLines = (text: string, products: readonly Product[]) => {

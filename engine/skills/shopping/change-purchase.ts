@@ -18,8 +18,21 @@ import { askAbout } from './write.ts';
 
 // Changes what was offered or put in the basket, and takes the yes to it.
 
-/** A yes to an offer. */
-export function confirm({ scene }: Talk): Plan | undefined {
+/** A yes to an offer; after a question in between it is made again. */
+export async function confirm({ scene, text }: Talk): Promise<Plan | undefined> {
+  const { memory } = scene;
+  if (memory.awaiting === null && memory.purchase?.linked === false && memory.later.length === 0 && scene.nlu.consent === 'yes') {
+    const lines = memory.about === 'order' ? [] : await loadLines(scene);
+    if (lines.length > 0)
+      return {
+        skill: 'offer_again',
+        fit: 1,
+        evidence: 1,
+        products: lines.map(({ product }) => product),
+        isExpected: true,
+        answer: () => offerLines(scene, purchaseIntent(text), lines),
+      };
+  }
   const offer = scene.briefing.turns.findLast(({ author }) => author === 'ai')?.text ?? '';
   if (scene.memory.awaiting !== 'purchase' || !(agreesTo(offer, scene.nlu.text) || agreesTo(offer, scene.nlu.said))) return undefined;
   return { skill: 'checkout', fit: 1, evidence: 1, products: [], isExpected: true, answer: () => makeLink(scene) };
@@ -81,9 +94,15 @@ export function changed(before: readonly Line[], text: string, known: readonly P
     return lines.length > 0 && (named.length > 0 || !isEmpty(now) || count !== undefined) ? [...before, ...lines] : undefined;
   if (lines.length > 1 || (named.length > 0 && !isNamed(last)))
     return lines.length === 0 ? undefined : [...(before.length > 1 ? rest : []), ...lines];
-  const [line] = lines;
-  if (line && (!isEmpty(now) || now.missing.length > 0))
-    return [...before.slice(0, -1), { ...line, quantity: line.quantity > 1 ? line.quantity : last.quantity }];
+  // "Not the yellow, coral" changes the yellow one.
+  const isRefused = ({ choice }: Line) =>
+    Object.entries(now.not).some(([name, values]) => values.some((value) => choice.asked[name]?.includes(value)));
+  const meant = before.findLast((one) => one.product.id === last.product.id && isRefused(one)) ?? last;
+  const [line] = linesIn(text, { known, product: last.product, picked: null, several: [] });
+  if (line && (!isEmpty(now) || now.missing.length > 0)) {
+    const next = { ...completedBy(line, [meant]), quantity: line.quantity > 1 ? line.quantity : meant.quantity };
+    return before.map((one) => (one === meant ? next : one));
+  }
   return count === undefined ? undefined : before.map((one) => (named.length === 0 || isNamed(one) ? { ...one, quantity: count } : one));
 }
 

@@ -1,10 +1,11 @@
 import type { Product } from '../../tools.ts';
 import { normalizeText, anywhere } from '../../nlu/pattern.ts';
+import { plain } from '../../words.ts';
 import { quantityIn } from '../../quantities.ts';
 import { fieldOf, isKind, nameTokens } from './match.ts';
 import { saysNothing } from './reading.ts';
 import { measuresIn } from './measures.ts';
-import { type Choice, choiceIn, isOf, optionsOf } from './options.ts';
+import { type Choice, choiceIn, isEmpty, isOf, optionsOf } from './options.ts';
 import { namedIn } from './referent.ts';
 import { same, type Token, tokensOf } from './tokens.ts';
 import { people } from './lexicon.ts';
@@ -69,7 +70,10 @@ type Context = {
 /** The lines of a purchase; parts of the message without a quantity of their own belong to the line before. */
 export function linesIn(text: string, { known, product, picked, several, isStrict }: Context): Line[] {
   if (ofEach.test(normalizeText(text))) return eachOf(text, known, product, several);
-  const segments = text.split(parts).filter((part) => /[\p{L}\d]/u.test(part));
+  const segments = text
+    .split(parts)
+    .filter((part) => /[\p{L}\d]/u.test(part))
+    .flatMap((part) => (product ? apart(part, product) : [part]));
   const groups: { text: string; product: Product }[] = [];
   let carried = '';
   for (const segment of segments) {
@@ -81,6 +85,11 @@ export function linesIn(text: string, { known, product, picked, several, isStric
       continue;
     }
     const choice = choiceIn(current, segment);
+    // "One in M and one in L, both navy."
+    if (named === undefined && groups.length > 1 && ofAll.test(plain(segment))) {
+      for (const group of groups) group.text = `${group.text}, ${segment}`;
+      continue;
+    }
     const { isExplicit } = countIn(segment, current, choice);
     const last = groups.at(-1);
     const isOther = named !== undefined && last !== undefined && named.id !== last.product.id;
@@ -92,12 +101,38 @@ export function linesIn(text: string, { known, product, picked, several, isStric
   }
   const last = groups.at(-1);
   if (carried !== '' && last) last.text = `${last.text}, ${carried}`;
-  return groups.reduce<Line[]>((lines, { text: said, product: one }) => {
+  const lines = groups.reduce<Line[]>((lines, { text: said, product: one }) => {
     const now = choiceIn(one, said);
     const choice = groups.length === 1 && picked?.product === one.id ? withEarlier(one, now, picked.options) : now;
     const line = { product: one, choice, quantity: countIn(said, one, choice, isStrict).quantity };
     return [...lines, completedBy(line, lines)];
   }, []);
+  return withoutHeading(lines);
+}
+
+const ofAll = /^(?:both|all|beide|alle|les deux|tous|toutes|amb[oa]s|tod[oa]s|l[oa]s dos|os dois|as duas)\b/;
+/** "One sky one yellow": two lines that nothing parts. */
+function apart(part: string, product: Product): string[] {
+  const at = part.search(
+    /(?<=\p{L}\s+)(?:\d{1,2}|one|two|three|eine?[nrs]?|zwei|drei|une?|deux|trois|un[oa]|dos|tres|uma?|dois|duas)\s+(?=\p{L})/u,
+  );
+  if (at <= 0) return [part];
+  const halves = [part.slice(0, at).trim(), part.slice(at)];
+  return halves.every((half) => !isEmpty(choiceIn(product, half))) ? halves : [part];
+}
+
+/** "Two, one in sky and one in yellow": the first number is their sum; what the others leave of it stays open. */
+function withoutHeading(lines: Line[]): Line[] {
+  const [first, ...others] = lines;
+  const isHeading =
+    first &&
+    others.length > 0 &&
+    isEmpty(first.choice) &&
+    others.every(({ product, choice }) => product.id === first.product.id && !isEmpty(choice));
+  if (!first || !isHeading) return lines;
+  const rest = first.quantity - others.reduce((all, { quantity }) => all + quantity, 0);
+  if (rest <= 0 && others.length < 2) return lines;
+  return rest > 0 ? [...others, { ...first, quantity: rest }] : others;
 }
 
 /** "4 big ones in white and 2 small ones": what a line leaves open is as in the line before of the same product, where both can hold. */

@@ -58,7 +58,7 @@ export function choiceIn(product: Pick<Product, 'name' | 'variants'>, text: stri
     const best = hits.filter((one) => !hits.some((other) => other !== one && other.exact > one.exact && overlaps(one, other)));
     for (const { value, from, to } of best) {
       for (let place = from; place <= to; place++) places.add(place);
-      const into = isNegated(tokens, from) ? not : asked;
+      const into = isNegated(tokens, from) && !isAfterComma(text, tokens, from) ? not : asked;
       into[name] = [...new Set([...(own(into, name) ?? []), value])];
     }
     if (best.length === 0) relative(name, values, tokens, asked, places);
@@ -94,6 +94,13 @@ const isNegated = (tokens: readonly Token[], from: number) =>
     if (token?.word === 'no' && tokens[from - back + 1]?.word === 'tamanho') return false;
     return token !== undefined && isNegator(token.word) && !/^(?:only|but|nur|sondern)$/.test(tokens[from - 1]?.word ?? '');
   });
+
+/** "Not the yellow, coral": what follows the comma is wanted, unless it goes on as a list: "not black, white or grey". */
+function isAfterComma(text: string, tokens: readonly Token[], from: number): boolean {
+  const [token, before] = [tokens[from], tokens[from - 1]];
+  if (!token || !before || !/[,;:.!?]/.test(text.slice(before.end, token.start))) return false;
+  return !/^\s*(?:,|(?:or|nor|oder|ou|o)\s)/i.test(text.slice(token.end));
+}
 
 type Value = { name: string; value: string; values: readonly string[] };
 type Said = {

@@ -120,3 +120,23 @@ describe('several lines', () => {
     expect(await open()('the shoreline bath towel', 'i take two', 'yes')).toMatch(/Which would you like/);
   });
 });
+
+describe('lines of one product', () => {
+  test.each([
+    [
+      ['the shoreline bath towel', 'i take two, one white 70x140 and one petrol 70x140'],
+      /1 × .*White; €24\.50.*1 × .*Petrol; €24\.50.*€49\.00/,
+    ],
+    [
+      ['the shoreline bath towel', 'one in 70x140 for me and one in 50x100 for my son, both white'],
+      /70 × 140 cm, White.*50 × 100 cm, White.*€37\.00/,
+    ],
+    [
+      ['the shoreline bath towel', 'one white 70x140 and one petrol 50x100 please', 'not the white, petrol'],
+      /70 × 140 cm, Petrol.*50 × 100 cm, Petrol/,
+    ],
+  ])('%j', async (lines, expected) => expect(await open()(...lines)).toMatch(expected));
+  test('a yes after a question in between gets the offer again', async () => {
+    expect(await open()('the deck oak board', 'i take one', 'is it dishwasher safe?', 'ok')).toMatch(/1 × Deck Oak Board: €39\.00/);
+  });
+});
