@@ -39,7 +39,7 @@ const purpose = setOf(
   'for to with without that which who when while in on at of from para por con sin com sem pour avec sans dans fur furs fuers zum zur mit ohne bei im am aus zu que qui dass als wie der voor met zonder',
 );
 const unitWords = setOf('l litre liter litres liters ml cl cm m kg g inch ft foot pack set sets pair pairs');
-const openers = setOf('and ok or then what und et y e oder ou o');
+const openers = setOf('and ok okay or then also und et y e oder ou o dann alors');
 const predicates = /^(?:is|are|does|do|can|will|would|ist|sind|kann|hat|est|es|son|sont|é|e|tem|tiene)\b/i;
 const adverbs = setOf(`
   really very quite pretty rather fairly super truly nice good great best decent proper new sehr richtig ziemlich ganz gute guten guter gutes schone schonen schones
@@ -88,7 +88,8 @@ function phrasesIn(sentence: string, isWord: (token: Token) => boolean): Phrase[
     let end = place;
     while (end + 1 < tokens.length && isWord(tokens[end + 1] as Token)) end++;
     const isInitial = place < back + 1 || (openers.has(tokens[0]?.word ?? '') && place <= back + 2);
-    const role = objects.has(place) ? 'object' : place < back ? 'bare' : 'mention';
+    const isFirst = tokens.slice(0, place - back + 1).every(({ word }) => openers.has(word));
+    const role = objects.has(place) ? 'object' : isFirst ? 'bare' : 'mention';
     phrases.push({ run: tokens.slice(place, end + 1), sentence, role, isInitial });
     place = end;
   }
@@ -97,7 +98,8 @@ function phrasesIn(sentence: string, isWord: (token: Token) => boolean): Phrase[
 
 function startsPhrase(tokens: readonly Token[], place: number, back: number): boolean {
   const [before, second, third] = [1, 2, 3].map((at) => tokens[place - back - at + 1]?.word ?? '') as [string, string, string];
-  const starts = place < back || /^\d/.test(before) || unitWords.has(before) || determiners.has(before);
+  const isFirst = tokens.slice(0, place - back + 1).every(({ word }) => openers.has(word));
+  const starts = isFirst || /^\d/.test(before) || unitWords.has(before) || determiners.has(before);
   const isPriced = /^\d/.test(third);
   return starts && (isPriced || !determiners.has(before) || !purpose.has(second));
 }
