@@ -5,6 +5,7 @@ import { plain, sentencesOf } from '../../words.ts';
 import { factAbout } from './facts.ts';
 import { centsOf, durationsOf, figureOf, sayFigure, wantsMore } from './figures.ts';
 import { relations } from './lexicon.ts';
+import type { MeasureKind } from './measures.ts';
 import { type Choice, isOf } from './options.ts';
 import { propertiesIn } from './properties.ts';
 import { amountOf, lineOf } from './write.ts';
@@ -30,7 +31,8 @@ const properties: Partial<Record<Relation, string>> = {
 };
 export const propertyOf = (relation: Relation) => properties[relation] ?? '';
 
-type Figure = { product: Product; value: number; text: string };
+/** `kind`: figures of another kind don't compare. */
+type Figure = { product: Product; kind: MeasureKind | 'price'; value: number; text: string };
 
 /** The comparison by a figure, best first; undefined when the data don't give it for all of them. */
 export function compareBy(
@@ -44,14 +46,14 @@ export function compareBy(
       ? durationsFor(scene, products)
       : products.map((product): Figure | undefined => figureFor(scene, product, relation, choice?.(product)));
   const known = figures.filter((one) => one !== undefined);
-  if (known.length < products.length || known.length < 2) return undefined;
+  if (known.length < products.length || known.length < 2 || new Set(known.map(({ kind }) => kind)).size > 1) return undefined;
   const isMore = wantsMore(relation);
   const [best, next, ...more] = known.toSorted((a, b) => (isMore ? b.value - a.value : a.value - b.value));
   if (!best || !next) return undefined;
   const { say } = scene;
   if (more.length > 0) return { text: say.shopping.lead(relation, best.product.name, best.text), best: best.product };
   if (best.value === next.value) return { text: say.shopping.equal(best.text), best: best.product };
-  const difference = differenceOf(scene, relation, best, next);
+  const difference = differenceOf(scene, best, next);
   return { text: say.shopping.compared(relation, best.product.name, best.text, next.text, difference), best: best.product };
 }
 
@@ -61,7 +63,7 @@ function durationsFor(scene: DialogueContext, products: readonly Product[]): (Fi
   const use = [...(durations[0]?.keys() ?? [])].find((one) => durations.every((own) => own.has(one)));
   return products.map((product, place) => {
     const value = use === undefined ? undefined : durations[place]?.get(use);
-    return value === undefined ? undefined : { product, value, text: sayFigure('time', value, scene.replyLanguage) };
+    return value === undefined ? undefined : { product, kind: 'time' as const, value, text: sayFigure('time', value, scene.replyLanguage) };
   });
 }
 
@@ -71,17 +73,17 @@ function figureFor(scene: DialogueContext, product: Product, relation: Relation,
   if (isPrice(relation)) {
     const variants = choice ? product.variants.filter((variant) => isOf(variant, choice)) : product.variants;
     const cents = centsOf(variants.length > 0 ? variants : product.variants);
-    return { product, value: cents, text: amountOf(scene, product, cents) };
+    return { product, kind: 'price', value: cents, text: amountOf(scene, product, cents) };
   }
   const measure = figureOf(product, relation, choice);
-  return measure && { product, value: measure.value, text: sayFigure(measure.kind, measure.value, scene.replyLanguage) };
+  return (
+    measure && { product, kind: measure.kind, value: measure.value, text: sayFigure(measure.kind, measure.value, scene.replyLanguage) }
+  );
 }
 
-function differenceOf(scene: DialogueContext, relation: Relation, one: Figure, other: Figure): string {
+function differenceOf(scene: DialogueContext, one: Figure, other: Figure): string {
   const value = Math.abs(one.value - other.value);
-  if (isPrice(relation)) return amountOf(scene, one.product, value);
-  const kind = relation === 'longer' ? 'time' : (figureOf(one.product, relation)?.kind ?? 'weight');
-  return sayFigure(kind, value, scene.replyLanguage);
+  return one.kind === 'price' ? amountOf(scene, one.product, value) : sayFigure(one.kind, value, scene.replyLanguage);
 }
 
 /** Each product with what its description says about the question, or first of all. */

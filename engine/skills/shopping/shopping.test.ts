@@ -162,3 +162,14 @@ test.each([
   ['unos 40 €', 4400, 4000],
   ['under 30', 3000, null],
 ])('the price that "%s" has in mind', (text, max, about) => expect(limitsIn(text)).toMatchObject({ max, about }));
+
+test('figures of different kinds are not compared', async () => {
+  const shop = makeShop();
+  shop.products = [
+    thing(301, 'Billy Pot', 'Stoves', [], 'Pot with a lid.', [variant('20.00', 5, { Volume: '1.3 l' })]),
+    thing(302, 'Kestrel Stove', 'Stoves', [], 'Stove that folds to 9 cm.', [variant('40.00', 5, {})]),
+  ];
+  const dialogue = makeConversation({ shop });
+  await dialogue.say('do you have the Billy Pot and the Kestrel Stove?');
+  expect((await dialogue.say('which one is bigger?')).text).not.toMatch(/difference/);
+});
