@@ -5,7 +5,7 @@ import { formOf } from '../../read.ts';
 // What a message asks of a product.
 
 export const asksPrice =
-  /^(?:(?:and|y|et|und|e) )?(?:how much|cuanto|combien|wieviel|wie viel|quanto)\W*$|\b(price|prices|cost|costs|how much is|how much are|how much does|how much for|how much do|precio|cuanto (cuestan?|valen?|es|son)|prix|coute|coutent|combien|preis|preise|kostet|kosten|preco|quanto custam?|quanto e|quanto sao)\b/;
+  /^(?:(?:and|y|et|und|e) )?(?:how much|cuanto|combien|wieviel|wie viel|quanto)\W*$|\b(price|prices|cost|costs|how much is|how much are|how much does|how much for|how much do|precio|cuanto (cuestan?|valen?|es|son|seria)|prix|coute|coutent|combien|preis|preise|kostet|kosten|preco|quanto custam?|quanto e|quanto sao)\b/;
 
 /** About sending, not about a product's own price. */
 export const aboutDelivery =
