@@ -5,7 +5,7 @@ import { orderIntents } from '../flows/order-intents.ts';
 import { changesSomething } from '../flows/orders.ts';
 import { emailsIn, orderNumbersIn } from '../entities.ts';
 import type { Language } from '../intents.ts';
-import { type Clause, wordsIn } from '../read.ts';
+import { type Clause, formOf, wordsIn } from '../read.ts';
 import { factKindsIn } from '../shop-topics.ts';
 import { quantityIn } from '../quantities.ts';
 import { fillers } from './shopping/lexicon.ts';
@@ -17,6 +17,7 @@ import { recall, type Memory } from '../memory.ts';
 import { plain, sentencesOf, tokenize } from '../words.ts';
 import { compose } from '../speech.ts';
 import { asksOfLost } from './orders/lost-parcel.ts';
+import { turnTexts } from '../texts/turn-texts.ts';
 import { asksOfOwnOrder } from './orders/order-questions.ts';
 import { problemIn } from './problems/kinds.ts';
 
@@ -55,20 +56,21 @@ export async function respondInParts(scene: DialogueContext, respond: Respond): 
 /** "Ok just one then. Can it hang outside in winter?": a question beside a purchase of what is discussed. */
 function besidePurchase({ nlu, memory, message }: DialogueContext): { question: string; purchase: string } | undefined {
   const isOpen = memory.awaiting === 'purchase' || memory.awaiting === 'product';
-  if (message.clauses.length < 2 || (memory.awaiting !== null && !isOpen)) return undefined;
+  const clauses = message.clauses.flatMap(({ text }) => text.split(/,\s+/));
+  if (clauses.length < 2 || (memory.awaiting !== null && !isOpen)) return undefined;
   if (memory.about !== 'product' || (memory.product === null && memory.shown.length === 0)) return undefined;
   const isBuying = (text: string) =>
     wantsToBuy(text, true) ||
     (isOpen && (consentIn(text) === 'yes' || (changesIt(text) && saysSomething(text)))) ||
     asksTotal(text) ||
     asksPrice.test(plain(text));
-  const parts = message.clauses.map(({ text, form }) => ({ text, asks: form !== null && !isBuying(text), buys: isBuying(text) }));
+  const parts = clauses.map((text) => ({ text, asks: formOf(text) !== null && !isBuying(text), buys: isBuying(text) }));
   if (!parts.some(({ asks }) => asks) || !parts.some(({ buys, text }) => buys && (isOpen || wantsToBuy(text, true)))) return undefined;
   const textOf = (isQuestion: boolean) =>
     parts
       .filter(({ asks }) => asks === isQuestion)
       .map(({ text }) => text)
-      .join('\n');
+      .join(isQuestion ? '\n' : ', ');
   return wordsIn(textOf(true), nlu.language).length === 0 ? undefined : { question: textOf(true), purchase: textOf(false) };
 }
 
@@ -85,9 +87,13 @@ async function answerBeside(
   const { memory, say } = scene;
   const answered = await respond(openPart(scene, question, withoutPending(memory)));
   if (answered.decision === 'hand_off') return answered;
-  const bought = await respond(openPart(scene, purchase, memory));
+  // "Do you have it in orange? Can I order it?" orders that one.
+  const known = memory.awaiting === null && answered.decision === 'answer' ? recall(answered.memory) : memory;
+  const bought = await respond(openPart(scene, purchase, known));
   // One question at a time: that of the purchase.
-  const text = answered.decision === 'ask' ? answered.text.replace(say.offerPersonHere, '').trim() : answered.text;
+  const own = answered.decision === 'ask' ? answered.text.replace(say.offerPersonHere, '').trim() : answered.text;
+  // Beside a purchase no question is off topic.
+  const text = answered.intent === 'out_of_scope' ? turnTexts[scene.replyLanguage].notFound : own;
   return together([{ ...answered, text, cards: [] }, bought]);
 }
 

@@ -10,7 +10,7 @@ import { choiceIn, isEmpty } from './options.ts';
 import { type Plan, type Talk, purchaseIntent } from './plan.ts';
 import { makeLink, offerLines } from './purchase.ts';
 import { fillers } from './lexicon.ts';
-import { isKind } from './match.ts';
+import { isKind, nameTokens } from './match.ts';
 import { namedIn } from './referent.ts';
 import { tokensOf } from './tokens.ts';
 import { consideredLine, rowsOf, totalOf, withShipping } from './sums.ts';
@@ -83,9 +83,7 @@ export function changed(before: readonly Line[], text: string, known: readonly P
   const named = namedIn(text, known);
   const isNamed = ({ product }: Line) => named.some(({ id }) => id === product.id);
   const rest = before.filter((line) => !isNamed(line));
-  const kept = before.filter(
-    ({ product }) => !tokensOf(text).some((token) => token.word.length > 2 && !fillers.has(token.word) && isKind(product, token)),
-  );
+  const kept = before.filter(({ product }) => !isMeantBy(product, text));
   if (drops.test(plain(text)) && kept.length > 0 && kept.length < before.length) return kept;
   const now = choiceIn(last.product, text);
   const lines = linesIn(text, { known, product: last.product, picked: null, several: [] }).map((line) => completedBy(line, before));
@@ -100,11 +98,30 @@ export function changed(before: readonly Line[], text: string, known: readonly P
   const meant = before.findLast((one) => one.product.id === last.product.id && isRefused(one)) ?? last;
   const [line] = linesIn(text, { known, product: last.product, picked: null, several: [] });
   if (line && (!isEmpty(now) || now.missing.length > 0)) {
-    const next = { ...completedBy(line, [meant]), quantity: line.quantity > 1 ? line.quantity : meant.quantity };
+    const next = { ...completedBy(line, [meant]), quantity: line.quantity > 1 || saysOne(text) ? line.quantity : meant.quantity };
+    // "Just one white after all" is instead of all lines of the product.
+    if (saysOne(text) && only.test(plain(text))) return [...before.filter(({ product }) => product.id !== next.product.id), next];
     return before.map((one) => (one === meant ? next : one));
   }
   return count === undefined ? undefined : before.map((one) => (named.length === 0 || isNamed(one) ? { ...one, quantity: count } : one));
 }
+
+/** "The board", "the lamp" for a headlamp. */
+const isMeantBy = (product: Product, text: string) =>
+  tokensOf(text).some(
+    (token) =>
+      token.word.length > 2 &&
+      !fillers.has(token.word) &&
+      (isKind(product, token) || (token.word.length > 3 && nameTokens(product).some(({ word }) => word.endsWith(token.word)))),
+  );
+
+/** "Just one in white": not the pronoun of "the white one". */
+const saysOne = (text: string) =>
+  /(?<!(?:that|this|the|which|other) )\b(?:one|un[aoe]?|eine?[nrs]?|uma?) (?:in|en|em)\b|\b(?:just|only|nur|solo|apenas|so|finalement) (?:one|un[aoe]?|eine?[nrs]?|uma?)\b|\bune? seule?\b/.test(
+    plain(text),
+  );
+
+const only = /\b(?:only|just|nur|solo|seule?|seulement|apenas|so)\b/;
 
 /** The number of the first few words that give one: "hm, make it one, I only have one shelf". */
 const countSaid = (text: string) =>

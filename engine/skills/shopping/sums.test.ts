@@ -140,3 +140,12 @@ describe('lines of one product', () => {
     expect(await open()('the deck oak board', 'i take one', 'is it dishwasher safe?', 'ok')).toMatch(/1 × Deck Oak Board: €39\.00/);
   });
 });
+
+test('"just one white after all" is instead of all lines of the product', async () => {
+  const answer = await open()(
+    'the shoreline bath towel',
+    'two white 70x140 and one petrol 50x100 please',
+    'actually only one in white 70x140',
+  );
+  expect(answer).toMatch(/^1 × Shoreline Bath Towel \(70 × 140 cm, White\): €24\.50/);
+});
