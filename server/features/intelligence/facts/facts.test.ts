@@ -236,7 +236,8 @@ test('two confirmed facts that contradict each other are a conflict until one is
 test('the list says how many articles are still to be read', async () => {
   await write('Returns', fortnight);
   await facts(({ length }) => length === 1);
-  await until(async () => (await app.send(listFacts, at(), as())).body.unread === 0);
+  const unread = async () => (await app.send(listFacts, at(), as())).body.unread;
+  expect(await until(async () => (await unread()) === 0)).toBe(true);
 });
 
 test('business hours of the settings are facts, and an article that differs is overruled', async () => {

@@ -5,7 +5,10 @@ import { forgetAll, problem, type SentRequest } from '../../../data/make.ts';
 import { giveLayout } from '../../../ui/testing/layout.ts';
 import { lines, madeFact, madeId, openAgent } from './make.ts';
 
-const toasts = () => renderHook(() => useToasterStore()).result.current.toasts.map((shown) => shown.message);
+const toast = async (message: string) => {
+  const { result } = renderHook(() => useToasterStore());
+  await waitFor(() => expect(result.current.toasts.map((shown) => shown.message)).toContain(message));
+};
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const bodies = (calls: readonly SentRequest[]) => calls.map(({ body }) => body);
 const section = '?tab=knowledge&part=facts';
@@ -85,7 +88,7 @@ test('conflicts are pointed out, with what they contradict, and one is used', as
   await person.click(await screen.findByRole('link', { name: '30 days · Added here' }));
   await person.click(await screen.findByRole('button', { name: 'Use this one' }));
   await waitFor(() => expect(server.calls(lines.confirmFact(madeId(63)))).toHaveLength(1));
-  await waitFor(() => expect(toasts()).toContain('Fact confirmed'));
+  await toast('Fact confirmed');
 });
 
 test('adds a fact: only the fields of its kind, and blanks are no values', async () => {
@@ -132,7 +135,7 @@ test('a fact that contradicts another isn’t said to be in use, and an impossib
   expect(await screen.findByText('Enter at least 9 days, the shortest time.')).toBeTruthy();
   await person.clear(await field('Days, up to'));
   await person.click(screen.getByRole('button', { name: 'Add fact' }));
-  await waitFor(() => expect(toasts()).toContain('Fact saved. It contradicts another one, so the AI states neither until you choose.'));
+  await toast('Fact saved. It contradicts another one, so the AI states neither until you choose.');
 });
 
 test('says what the articles brought once all are read', async () => {
@@ -146,7 +149,7 @@ test('says what the articles brought once all are read', async () => {
   });
   await screen.findByText('1 fact');
   await person.click(screen.getByRole('button', { name: 'Update from articles' }));
-  await waitFor(() => expect(toasts()).toContain('Articles read: 1 new fact'));
+  await toast('Articles read: 1 new fact');
 });
 
 test('edits a fact with its version; what a teammate changed meanwhile isn’t overwritten', async () => {

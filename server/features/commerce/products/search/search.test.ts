@@ -160,7 +160,7 @@ test('a list with a search is sorted by relevance unless a sort is chosen, page 
 
 test('a filter that can’t be read is refused in a plain sentence', async () => {
   for (const filter of ['{', 'abc', '[]', '{"conditions":{}}']) {
-    const { body } = await app.send(listProducts, { merchant: owner.merchant, filter } as never, { token: owner.token });
+    const { body } = await app.send(listProducts, { merchant: owner.merchant, filter }, { token: owner.token });
     expect(body).toMatchObject({
       errors: [{ path: 'filter', message: 'This filter isn’t valid. Send a JSON object with `match` and `conditions`.' }],
     });

@@ -170,14 +170,14 @@ function useReading() {
   const propose = usePropose();
   const { data, dataUpdatedAt, isFetching } = useFacts();
   const [started, setStarted] = useState<{ at: number; known: ReadonlySet<string> }>();
-  const isRead = started !== undefined && data?.unread === 0 && !isFetching && dataUpdatedAt > started.at;
-  const tell = useEffectEvent(() => {
+  const isRead = started !== undefined && data?.unread === 0 && !isFetching && dataUpdatedAt >= started.at;
+  const finish = useEffectEvent(() => {
     const found = data?.items.filter(({ id }) => !started?.known.has(id)).length ?? 0;
     notify.success(found > 0 ? t('facts.read_found', { count: found }) : t('facts.read_nothing'));
     setStarted(undefined);
   });
   useEffect(() => {
-    if (isRead) tell();
+    if (isRead) finish();
   }, [isRead]);
   const start = () => {
     const known = new Set(data?.items.map(({ id }) => id));
