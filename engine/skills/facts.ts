@@ -7,11 +7,14 @@ import { anywhere, normalizeText } from '../nlu/pattern.ts';
 import { orderNumbersIn } from '../entities.ts';
 import { addressIn } from '../flows/actions/address.ts';
 import { orderIntents } from '../flows/order-intents.ts';
-import { aspectsIn, factKindsIn, kindsAround, paymentMethodsIn, type Aspect } from '../shop-topics.ts';
+import { aspectsIn, beyondTopics, factKindsIn, kindsAround, paymentMethodsIn, type Aspect } from '../shop-topics.ts';
 import { compose, inOneLine, sayAmount } from '../speech.ts';
 import { factTexts, methodNames } from '../texts/fact-texts.ts';
 import { and } from '../texts/lists.ts';
 import { languages } from '../intents.ts';
+import { recognizerOf } from '../classify.ts';
+import { minRelevance } from '../judging.ts';
+import { wordsIn } from '../read.ts';
 import { stem, tokenize } from '../words.ts';
 import type { Proposal, Skill } from './skill.ts';
 
@@ -24,10 +27,7 @@ const composed: ReadonlySet<FactKind> = new Set(['delivery', 'payment_method', '
 
 const methods = anywhere(`
   express\\w*, overnight, same day, next day, priority, rush, by courier, (?:before|by|until) \\d{1,2}(?: ?am| o clock)?, expres\\w*, eilzustellung, am selben tag, urgente?, mismo dia, le jour meme, mesmo dia, spoed\\w*, espresso`);
-const isNamedIn =
-  (text: string) =>
-  ({ name }: Fact) =>
-    name !== null && normalizeText(text).includes(normalizeText(name));
+const isNamedIn = (text: string, name: string) => normalizeText(text).includes(normalizeText(name));
 
 /** The question about the shop that a message asks, with what the conversation was about. */
 export function shopQuestionIn({ nlu, memory, lead }: Pick<DialogueContext, 'nlu' | 'memory' | 'lead'>): Question | null {
@@ -65,23 +65,64 @@ export const facts: Skill = (scene) => {
   if (!asked || orderNumbersIn(nlu.text).length > 0 || addressIn(nlu.text).line1 !== undefined) return [];
   const known = ground.facts.filter(({ kind }) => kindsAround(asked.kind).includes(kind));
   // A way of delivery that no fact names is for the articles.
-  if (known.length === 0 || (asked.kind === 'delivery' && methods.test(normalizeText(nlu.text)) && !known.some(isNamedIn(nlu.text))))
+  if (
+    known.length === 0 ||
+    (asked.kind === 'delivery' &&
+      methods.test(normalizeText(nlu.text)) &&
+      !known.some(({ name }) => name === 'express' || (name !== null && isNamedIn(nlu.text, name))))
+  )
     return [];
   const outcome = answer(scene, asked, known);
-  if (!outcome) return [];
+  const explains = explainedBy(scene, asked, known);
+  if (!outcome || isSaidBetter(scene, asked, known, explains)) return [];
   const isOrders = lead !== undefined && orderIntents.has(lead.intent);
+  const isInConflict = known.some(({ conflict }) => conflict);
+  const share = message.words.length === 0 ? 1 : explains.size / message.words.length;
   const proposal: Proposal = {
     skill: `fact_${asked.kind}`,
-    // "Where is my parcel to Spain?" is about an order, however sure the shop's facts are.
-    fit: isOrders ? 0.6 * (1 - lead.likelihood) + 0.2 : asked.isGuess ? 0.55 : asked.isFollowUp ? 0.85 : 0.95,
+    // "Where is my parcel to Spain?" is about an order, however sure the shop's facts are; "on Sundays?" is more than what delivery costs.
+    fit:
+      (isOrders ? 0.6 * (1 - lead.likelihood) + 0.2 : asked.isGuess ? 0.55 : asked.isFollowUp ? 0.85 : 0.95) *
+      (isInConflict ? 1 : 0.6 + 0.4 * share),
     evidence: 1,
-    explains: composed.has(asked.kind)
-      ? 'all'
-      : new Set(message.words.filter((word) => known.some(({ text, name }) => hasWord(`${text} ${name ?? ''}`, word)))),
+    explains: isInConflict ? 'all' : explains,
     answer: outcome,
   };
   return [proposal];
 };
+
+/** An article that says more of the question than the sentences read from the articles answers it. */
+function isSaidBetter(
+  { ground: { page }, message }: DialogueContext,
+  { kind }: Question,
+  known: readonly Fact[],
+  explains: ReadonlySet<string>,
+) {
+  if (composed.has(kind) || page === null || page.relevance < minRelevance) return false;
+  const isFromArticles = known.every(({ article_id: article, conflict }) => article !== null && !conflict);
+  return isFromArticles && message.words.filter((word) => page.explains.includes(word)).length >= explains.size;
+}
+
+/** The words of the question that a fact answers: those that name its kind, what about it and the place, and those that it says itself. */
+function explainedBy({ nlu, message }: DialogueContext, asked: Question, known: readonly Fact[]): ReadonlySet<string> {
+  const places = placesIn(nlu.text).flatMap(({ name }) => tokenize(name));
+  const isComposed = composed.has(asked.kind);
+  const named =
+    asked.kind === 'hours' ? days.reduce((rest, day) => rest.replace(day, ' '), beyondTopics(nlu.text)) : beyondTopics(nlu.text);
+  const beyond = new Set(isComposed ? tokenize(named) : message.words);
+  const said = isComposed ? [] : known;
+  const recognizer = recognizerOf(nlu.language);
+  return new Set(
+    message.words.filter(
+      (word) =>
+        !beyond.has(word) ||
+        recognizer.isCommon(word) ||
+        places.includes(word) ||
+        (amountIn(nlu.text) !== undefined && /^(?:eur|euros?|dollars?|pounds?)$/.test(word)) ||
+        said.some(({ text, name }) => hasWord(`${text} ${name ?? ''}`, word)),
+    ),
+  );
+}
 
 const hasWord = (text: string, word: string) => tokenize(text).some((other) => stem(other) === stem(word));
 
@@ -192,9 +233,14 @@ function aboutDelivery(scene: DialogueContext, asked: Question, known: readonly 
   const texts = factTexts[replyLanguage];
   const { place } = asked;
   // A method named in the question ("express") before the general rule.
+  const isFast = methods.test(normalizeText(nlu.text));
   const named = known.filter(
-    ({ name }) => name !== null && tokenize(name).some((word) => message.words.some((other) => stem(other) === stem(word))),
+    ({ name }) =>
+      name !== null &&
+      ((isFast && name === 'express') || tokenize(name).some((word) => message.words.some((other) => stem(other) === stem(word)))),
   );
+  const [whole] = named.filter(({ countries }) => countries === null);
+  if (whole?.allowed === false) return quoteOrLine(scene, asked, whole);
   const general = known.filter(({ name, kind }) => name === null && kind === 'delivery');
   const pool = named.length > 0 ? named : general.length > 0 ? general : known;
   if (place === null) {
@@ -239,12 +285,17 @@ function yesOrNo(
 function quoteOrLine(scene: DialogueContext, asked: Question, fact: Fact): Outcome | Promise<Outcome> {
   if (fact.conflict) return inConflict(scene, fact);
   const isReadable = fact.language === scene.replyLanguage;
-  const parts = partsOf(scene, fact, ['time', 'cost', 'free']);
+  const parts = fact.kind === 'delivery' ? partsOf(scene, fact, ['time', 'cost', 'free']) : [];
   const quoted = `${scene.say.quoted(scene.say.languageName[languages.find((one) => one === fact.language) ?? 'en'])} ${fact.text}`;
   const text = isReadable ? fact.text : parts.length > 0 ? `${capital(parts.join(', '))}.` : quoted;
   const texts = factTexts[scene.replyLanguage];
   const isOffer = scene.message.form === 'yes_no' && asked.aspects.length === 0 && offers.has(fact.kind);
-  return say(scene, asked, { text: inOneLine(isOffer && (fact.allowed === false ? texts.no : texts.yes), text), used: [fact] });
+  // "Can I have it in cash?" isn't answered by that there are gift cards.
+  const explains = explainedBy(scene, asked, [fact]);
+  const clause = scene.message.clauses.findLast(({ form }) => form !== null);
+  const isAll = wordsIn(clause?.text ?? scene.nlu.text, scene.nlu.language).every((word) => explains.has(word));
+  const yesOrNo = scene.message.form !== 'yes_no' ? '' : fact.allowed === false ? texts.no : isOffer && isAll && texts.yes;
+  return say(scene, asked, { text: inOneLine(yesOrNo, text), used: [fact] });
 }
 /** Kinds whose fact means that the shop offers it. */
 const offers: ReadonlySet<FactKind> = new Set(['gift_wrap', 'gift_card', 'pickup', 'exchange', 'warranty', 'invoice']);
