@@ -23,7 +23,7 @@ const expectations: { ask: RegExp; fact: RegExp; title: RegExp }[] = [
     title: /time|hours|plazo|horario|délai|horaires|zeit|prazo|horário/i,
   },
   {
-    ask: /\b(limit|max(imum)?|up to (how much|what|which)|amount|(bis zu )?welche[mn] betrag|hochstbetrag|hasta (que|cuanto)|importe|(jusqu ?a|a) (quel|combien)|montant|ate (que|quanto)|valor)\b/,
+    ask: /\b(limit|max(imum)?|up to (how much|what|which)|(what|which|up to) amount|(bis zu )?welche[mn] betrag|hochstbetrag|hasta (que|cuanto)|importe|(jusqu ?a|a) (quel|combien)|montant|ate (que|quanto)|valor)\b/,
     fact: /(?:up to|above|over|bis|über|ab|jusqu['’ ]?[aà]|dès|hasta|a partir de|até)\s*(?:zu\s*)?(?:[€$£]\s?\d|\d[\d.,]*\s?(?:€|eur))/iu,
     title: /limit|maximum/i,
   },

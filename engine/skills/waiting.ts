@@ -182,14 +182,15 @@ const gaps: readonly (HandoffReason | undefined)[] = ['missing_knowledge', 'low_
  * Whether something in the message can be looked up: a question, or words that ask for a fact. Details are no question, whatever they
  * resemble.
  */
-function informative({ nlu, verified, briefing }: DialogueContext, hasDetails: boolean): boolean {
+function informative({ nlu, message, verified, briefing }: DialogueContext, hasDetails: boolean): boolean {
   if (nlu.consent !== undefined || isFile.test(nlu.text)) return false;
   // Nobody is verified here, so an order stays unread.
   const asked = nlu.detectedIntents.filter(
     ({ intent }) => (verified || !ofOrders.has(intent)) && !isCourtesy(intent) && intent !== 'contact_human_agent',
   );
   if (asked.some(({ intent, likelihood }) => intent === 'bot_question' && likelihood >= 0.5)) return true;
-  if (asked.some(({ question, text }) => question || text.includes('?'))) return true;
+  // Many leave the question mark out.
+  if (asked.some(({ question, text }) => question || text.includes('?') || message.form !== null)) return true;
   if (hasDetails) return false;
   const isGap = gaps.includes(briefing.waiting?.reason);
   return asked.some(({ intent, likelihood }) =>
