@@ -4,6 +4,7 @@ import { countryOf, placesIn } from './places.ts';
 import { learnedJudgement } from './weights/judgement.ts';
 import { originalsOf } from './nlu/gloss.ts';
 import { pageWords } from './page-words.ts';
+import { paymentMethodsIn } from './shop-topics.ts';
 import { asksForFact, closenessOf, containsFact, paragraphsOf, quote, stemsOf, titlePromises, type Concept } from './quoting.ts';
 import { isSmallWord } from './stop-words.ts';
 import { topics } from './topics.ts';
@@ -76,10 +77,21 @@ type OfQuestion = (typeof ofQuestion)[number];
 export type Weights<Name extends string> = Record<Name | 'always', number>;
 export type Judgement = { ranking: Weights<OfPassage>; relevance: Weights<OfPassage | OfQuestion | 'ahead'> };
 
-type RatedPassage = { passage: Passage; text: string; whole: boolean; evidence: Record<OfPassage, number> };
+type RatedPassage = { passage: Passage; text: string; whole: boolean; explains: readonly string[]; evidence: Record<OfPassage, number> };
 type RankedPassage = RatedPassage & { score: number };
-/** `further`: of the article quoted last, for a question without words of its own. */
-export type Found = { passage: Passage; text: string; relevance: number; whole: boolean; further?: boolean };
+/**
+ * `further`: of the article quoted last, for a question without words of its own. `explains`: the words of the question that the text says, or
+ * says otherwise; `close`: their share, by what they are worth.
+ */
+export type Found = {
+  passage: Passage;
+  text: string;
+  relevance: number;
+  whole: boolean;
+  further?: boolean;
+  explains: readonly string[];
+  close: number;
+};
 
 /** Cap for the lead over the best passage of another article; a larger lead adds no certainty. */
 const maxLead = 3;
@@ -151,9 +163,9 @@ export function judge(
 ): Found | undefined {
   const best = weigh(passages, knowledgeQuery, ranking);
   if (!best) return undefined;
-  const { passage, text, whole, evidence } = best;
+  const { passage, text, whole, explains, evidence } = best;
   const share = (isOfOtherPlace(knowledgeQuery.question, text) ? otherPlace : 1) * (isAside(passage, knowledgeQuery) ? aside : 1);
-  return { passage, text, whole, relevance: chance(sum(evidence, relevance)) * share };
+  return { passage, text, whole, explains, close: evidence.close, relevance: chance(sum(evidence, relevance)) * share };
 }
 
 /** What remains of the relevance of a passage that shares only a side word or its topic with the question. */
@@ -171,6 +183,8 @@ function isAside(passage: Passage, { question, asked, said, language }: Knowledg
 const otherPlace = 0.3;
 /** A list of countries without the one asked about answers nothing about it. */
 function isOfOtherPlace(question: string, text: string): boolean {
+  // A way to pay that is for some countries is for no others.
+  if (paymentMethodsIn(question).length > 0) return false;
   const asked = placesIn(question);
   const named = asked.length === 0 ? [] : placesIn(text);
   return (
@@ -187,7 +201,7 @@ const sum = <Name extends string>(evidence: Record<Name, number>, weights: Weigh
   (Object.keys(evidence) as Name[]).reduce((all, name) => all + evidence[name] * weights[name], weights.always);
 const chance = (score: number) => 1 / (1 + Math.exp(-score));
 
-type ConceptPart = { own: string; others: ReadonlySet<string> };
+type ConceptPart = { word: string; own: string; others: ReadonlySet<string> };
 
 /** One part per content word, plus phrases made of stop words only ("send it back"). */
 const partsOf = (query: Pick<KnowledgeQuery, 'asked' | 'said'>): ConceptPart[] => partsOfWords(query, query.asked);
@@ -195,6 +209,7 @@ const partsOf = (query: Pick<KnowledgeQuery, 'asked' | 'said'>): ConceptPart[] =
 function partsOfWords({ said }: Pick<KnowledgeQuery, 'said'>, words: readonly string[]): ConceptPart[] {
   const lines = said.map((line) => tokenize(line));
   const partOf = (word: string): ConceptPart => ({
+    word,
     own: stem(word),
     others: new Set(lines.flatMap(([key, ...others]) => (key === word ? others.map(stem) : []))),
   });
@@ -211,14 +226,14 @@ function coverageOf(parts: readonly ConceptPart[], said: ReadonlySet<string>) {
 }
 
 /** Every word of the question, by how few of the paragraphs found have it. */
-function conceptsOf(knowledgeQuery: KnowledgeQuery, passages: readonly Passage[]): Concept[] {
+function conceptsOf(knowledgeQuery: KnowledgeQuery, passages: readonly Passage[]): (Concept & { word: string })[] {
   const paragraphs = passages.flatMap(({ text }) => paragraphsOf(text)).map(stemsOf);
   const timesOf = (one: string) => paragraphs.filter((said) => said.has(one)).length;
   const worthOf = (times: number) => Math.log(1 + paragraphs.length / (0.5 + times));
-  return partsOfWords(knowledgeQuery, wordsIn(knowledgeQuery.question, knowledgeQuery.language)).map(({ own, others }) => {
+  return partsOfWords(knowledgeQuery, wordsIn(knowledgeQuery.question, knowledgeQuery.language)).map(({ word, own, others }) => {
     const known = [...new Set([own, ...others])].map((one) => ({ one, times: timesOf(one) })).filter(({ times }) => times > 0);
     const stems = new Map(known.map(({ one, times }) => [one, worthOf(times) * (one === own ? 1 : synonym)]));
-    return { stems, worth: stems.get(own) ?? (stems.size > 0 ? Math.max(...stems.values()) : worthOf(0)) };
+    return { word, stems, worth: stems.get(own) ?? (stems.size > 0 ? Math.max(...stems.values()) : worthOf(0)) };
   });
 }
 
@@ -238,6 +253,7 @@ export function rate(passages: readonly Passage[], knowledgeQuery: KnowledgeQuer
     const about = topic === '' ? 0 : passage.topic_score;
     return {
       ...{ passage, text },
+      explains: concepts.filter(({ stems }) => [...stems.keys()].some((one) => said.has(one))).map(({ word }) => word),
       whole: coverage >= 0.5 || passage.language !== language || (asksForFact(question) && hasFact),
       evidence: {
         ...{ words: passage.score, coverage, close: closenessOf(concepts, said), title: coverageOf(parts, title), place: 1 / (1 + at) },

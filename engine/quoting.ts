@@ -13,7 +13,7 @@ const expectations: { ask: RegExp; fact: RegExp; title: RegExp }[] = [
     title: /cost|price|gastos|precio|frais|prix|kosten|preis|custo|preço/i,
   },
   {
-    ask: /\b(fees?|pays?|charged?|free|gratis|comision|frais|gratuite?|kostenlos|gebuhr(en)?|taxa)\b/,
+    ask: /\b(fees?|(who|must i|do i|have to) pay|charges?|surcharge|extra|free|gratis|comision|frais|gratuite?|kostenlos|gebuhr(en)?|taxa)\b/,
     fact: new RegExp(`${amount.source}|\\bfees?\\b|free|extra|gratis|gratuit|kostenlos|grátis|comisi|frais|gebühr|taxa`, 'i'),
     title: /cost|fee|free|gastos|frais|kosten|gebühr|custo/i,
   },
@@ -23,7 +23,7 @@ const expectations: { ask: RegExp; fact: RegExp; title: RegExp }[] = [
     title: /time|hours|plazo|horario|délai|horaires|zeit|prazo|horário/i,
   },
   {
-    ask: /\b(limit|max(imum)?|up to (how much|what|which)|amount|(bis zu )?welche[mn] betrag|hochstbetrag|hasta (que|cuanto)|importe|(jusqu ?a|a) (quel|combien)|montant|ate (que|quanto)|valor)\b/,
+    ask: /\b(limit|max(imum)?|up to (how much|what|which)|(what|which|up to) amount|(bis zu )?welche[mn] betrag|hochstbetrag|hasta (que|cuanto)|importe|(jusqu ?a|a) (quel|combien)|montant|ate (que|quanto)|valor)\b/,
     fact: /(?:up to|above|over|bis|über|ab|jusqu['’ ]?[aà]|dès|hasta|a partir de|até)\s*(?:zu\s*)?(?:[€$£]\s?\d|\d[\d.,]*\s?(?:€|eur))/iu,
     title: /limit|maximum/i,
   },
@@ -80,7 +80,9 @@ export function quote(
   // The first paragraph states the rule, the others the exceptions.
   const isAboutTitle = concepts.every((concept) => matchOf(concept, titled) > 0);
   const lead = !isAboutTitle ? 1.05 : asksForFact(question) ? 1.6 : 2;
-  const place = best(rated.map((one, at) => one * (at > 0 ? 1 : lead)));
+  // "Carrier?" asks what the article begins with.
+  const isHead = concepts.length === 1 && !asksForFact(question) && concepts.some(({ stems }) => stems.has(stem(tokenize(title)[0] ?? '')));
+  const place = isHead ? 0 : best(rated.map((one, at) => one * (at > 0 ? 1 : lead)));
   const paragraph = paragraphs[place] ?? '';
   const lines = paragraph.split('\n').map((line) => line.replace(/^[-*•]\s+/, ''));
   if (lines.length >= 3) return quoteList(lines, concepts);

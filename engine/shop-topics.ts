@@ -116,6 +116,11 @@ const method = new RegExp(anywhere(methods).source, 'gu');
 /** The payment methods a text names, as the customer wrote them. */
 export const paymentMethodsIn = (text: string): string[] => [...new Set([...normalizeText(text).matchAll(method)].map(([name]) => name))];
 
+const global = ({ source }: RegExp) => new RegExp(source, 'gu');
+const named = [...kinds.map(([, pattern]) => pattern), ...aspects.map(([, pattern]) => pattern), method].map(global);
+/** What remains of a question when its kinds of facts, what about them, and the payment methods are taken out. */
+export const beyondTopics = (text: string): string => named.reduce((rest, pattern) => rest.replace(pattern, ' '), normalizeText(text));
+
 /** Kinds that answer the same question: "do returns cost anything?" is about returns and about their cost. */
 const families: readonly (readonly FactKind[])[] = [
   ['delivery', 'delivery_country'],

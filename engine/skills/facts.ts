@@ -7,13 +7,15 @@ import { orderIntents } from '../flows/order-intents.ts';
 import { recall } from '../memory.ts';
 import { countryOf, placesIn, type Place } from '../places.ts';
 import type { Outcome } from '../port.ts';
-import { aspectsIn, factKindsIn, kindsAround } from '../shop-topics.ts';
+import { minRelevance } from '../judging.ts';
+import { recognizerOf } from '../classify.ts';
+import { aspectsIn, beyondTopics, factKindsIn, kindsAround } from '../shop-topics.ts';
 import { compose, inOneLine } from '../speech.ts';
 import { turnTexts } from '../texts/turn-texts.ts';
 import type { Fact } from '../tools.ts';
 import { stem, tokenize } from '../words.ts';
 import { aboutDelivery, amountIn, knowsWay } from './shop-facts/delivery.ts';
-import { aboutHours } from './shop-facts/hours.ts';
+import { aboutHours, days } from './shop-facts/hours.ts';
 import { aboutPayment, asksTerms, methodAsked, termsOf } from './shop-facts/payment.ts';
 import { inConflict, quoteOrLine, type Question } from './shop-facts/say.ts';
 import { expected, type Proposal, type Skill } from './skill.ts';
@@ -116,23 +118,24 @@ export const facts: Skill = async (scene) => {
   if (!first) return terms(scene);
   const { asked } = first;
   const known = answered.flatMap((one) => one.known);
+  const isInConflict = known.some(({ conflict }) => conflict);
+  const explains = explainedBy(scene, asked, known);
+  if (answered.length === 1 && isSaidBetter(scene, asked, known, explains)) return terms(scene);
+  const share = message.words.length === 0 ? 1 : explains.size / message.words.length;
   const isOrders = lead !== undefined && orderIntents.has(lead.intent);
-  const isComposed = !asked.isGuess && composed.has(asked.kind);
   const proposal: Proposal = {
     skill: `fact_${asked.kind}`,
-    // "Where is my parcel to Spain?" is about an order, however sure the shop's facts are.
-    fit: isOrders
-      ? (memory.about === 'order' ? 0.3 : 0.6) * (1 - lead.likelihood) + 0.2
-      : asked.isGuess
-        ? 0.55
-        : asked.isFollowUp
-          ? 0.85
-          : 0.95,
+    // "Where is my parcel to Spain?" is about an order, however sure the shop's facts are; "on Sundays?" is more than what delivery costs.
+    fit:
+      (isOrders
+        ? (memory.about === 'order' ? 0.3 : 0.6) * (1 - lead.likelihood) + 0.2
+        : asked.isGuess
+          ? 0.55
+          : asked.isFollowUp
+            ? 0.85
+            : 0.95) * (isInConflict || answered.length > 1 ? 1 : 0.6 + 0.4 * share),
     evidence: 1,
-    explains:
-      isComposed || answered.length > 1
-        ? 'all'
-        : new Set(message.words.filter((word) => known.some(({ text, name }) => hasWord(`${text} ${name ?? ''}`, word)))),
+    explains: isInConflict || answered.length > 1 ? 'all' : explains,
     answer:
       answered.length === 1
         ? first.give
@@ -146,6 +149,40 @@ export const facts: Skill = async (scene) => {
 };
 /** Kinds that are answered from the values themselves; the others are quoted. */
 const composed: ReadonlySet<FactKind> = new Set(['delivery', 'payment_method', 'hours']);
+
+/** An article that says more of the question than the sentences read from the articles answers it. */
+function isSaidBetter(
+  { ground: { page }, message }: DialogueContext,
+  { kind }: Question,
+  known: readonly Fact[],
+  explains: ReadonlySet<string>,
+) {
+  if (composed.has(kind) || page === null || page.relevance < minRelevance) return false;
+  const isFromArticles = known.every(({ article_id: article, conflict }) => article !== null && !conflict);
+  return isFromArticles && message.words.filter((word) => page.explains.includes(word)).length >= explains.size;
+}
+
+/** The words of the question that a fact answers: those that name its kind, what about it and the place, and those that it says itself. */
+function explainedBy({ nlu, message }: DialogueContext, asked: Question, known: readonly Fact[]): ReadonlySet<string> {
+  const places = placesIn(nlu.text).flatMap(({ name }) => tokenize(name));
+  const isComposed = composed.has(asked.kind);
+  const topical = asked.kind === 'hours' ? days : [];
+  const named = topical.reduce((rest, day) => rest.replace(day, ' '), beyondTopics(nlu.text));
+  const beyond = new Set(isComposed ? tokenize(named) : message.words);
+  const said = isComposed ? [] : known;
+  const recognizer = recognizerOf(nlu.language);
+  const isMoney = amountIn(nlu.text) !== undefined;
+  return new Set(
+    message.words.filter(
+      (word) =>
+        !beyond.has(word) ||
+        recognizer.isCommon(word) ||
+        places.includes(word) ||
+        (isMoney && /^(?:eur|euros?|dollars?|pounds?)$/.test(word)) ||
+        said.some(({ text, name }) => hasWord(`${text} ${name ?? ''}`, word)),
+    ),
+  );
+}
 
 /** "How much may I order by invoice?": what an article says of that method, or that nothing does. */
 async function terms(scene: DialogueContext): Promise<Proposal[]> {

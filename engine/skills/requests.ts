@@ -104,9 +104,10 @@ const page: Skill = (scene) => {
   return [
     {
       skill: 'page',
-      fit: isOwn ? 0.45 * found.relevance : 0.7 * found.relevance,
+      // What says all of the question answers it, whatever the intent looked like.
+      fit: found.relevance * ((isOwn ? 0.45 : 0.7) + 0.25 * found.close),
       evidence: found.relevance,
-      explains: wordsIn(scene, `${found.passage.title} ${found.text}`),
+      explains: new Set([...found.explains, ...wordsIn(scene, `${found.passage.title} ${found.text}`)]),
       answer: () =>
         isSure
           ? answerFound(scene, { ...detected, likelihood: Math.max(0.6, detected.likelihood) }, found)

@@ -291,3 +291,15 @@ test.each([...languages, 'nl', 'it'] as const)('%s has several wordings of every
     expect(new Set(wordings).size).toBe(wordings.length);
   }
 });
+
+test.each(['is someone reading this today?', 'liest das heute jemand?', 'quelqu’un lit ça aujourd’hui ?', '¿alguien lee esto hoy?'])(
+  'says when the team is back to "%s"',
+  async (text) => {
+    const conversation = await makeWaiting({ open: false, backAt: monday });
+    expect((await conversation.say(text)).text).toContain('09:00');
+  },
+);
+test('answers a question without its question mark', async () => {
+  const conversation = await makeWaiting();
+  expect((await conversation.say('how long does delivery to portugal take')).sources).not.toEqual([]);
+});

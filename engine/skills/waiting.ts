@@ -197,14 +197,15 @@ const gaps: readonly (HandoffReason | undefined)[] = ['missing_knowledge', 'low_
  * resemble.
  */
 function informative(scene: DialogueContext, hasDetails: boolean): boolean {
-  const { nlu, verified, briefing, memory } = scene;
+  const { nlu, message, verified, briefing, memory } = scene;
   if (nlu.consent !== undefined || isFile.test(nlu.text)) return false;
   // Nobody is verified here, so an order stays unread.
   const asked = nlu.detectedIntents.filter(
     ({ intent }) => (verified || !ofOrders.has(intent)) && !isCourtesy(intent) && intent !== 'contact_human_agent',
   );
   if (asked.some(({ intent, likelihood }) => intent === 'bot_question' && likelihood >= 0.5)) return true;
-  if (asked.some(({ question, text }) => question || text.includes('?')) || asks(scene)) return true;
+  // Many leave the question mark out.
+  if (asked.some(({ question, text }) => question || text.includes('?')) || message.form !== null || asks(scene)) return true;
   if (hasDetails) return false;
   const isGap = gaps.includes(briefing.waiting?.reason);
   // "It was a present for Thursday", told about an order, asks for no present.

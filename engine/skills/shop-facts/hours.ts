@@ -17,7 +17,7 @@ const visits = anywhere(
 const answers = anywhere(
   'answer\\w*, reply, replies, support, phone, call, chat, team, antwort\\w*, telefon\\w*, anrufen, contest\\w+, llamar, telefono, repond\\w*, appeler, telephone, respond\\w*, ligar, telefone, bellen, chiamare',
 );
-const days = [
+export const days = [
   'mon(?:day)?s?, montags?, lunes, lundi, segunda(?: feira)?, maandag, lunedi',
   'tue(?:s|sday)?s?, dienstags?, martes, mardi, terca(?: feira)?, dinsdag, martedi',
   'wed(?:nesday)?s?, mittwochs?, miercoles, mercredi, quarta(?: feira)?, woensdag, mercoledi',
