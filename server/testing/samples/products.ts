@@ -1,5 +1,6 @@
 import { createProductSynonym } from '@parley/contract/product-synonyms';
 import { createProduct } from '@parley/contract/products';
+import { newId } from '../../platform/lib/ids.ts';
 import type { SampledNoun } from '../samples.ts';
 
 export const products: SampledNoun = {
@@ -15,7 +16,7 @@ export const products: SampledNoun = {
     uploadProductImage: ({ owner }) => ({ merchant: owner.merchant }),
     editVariants: ({ owner, ids }) => ({ merchant: owner.merchant, cells: [{ id: ids['variant'], field: 'price', value: '12,50' }] }),
     listProductSynonyms: ({ owner }) => ({ merchant: owner.merchant }),
-    createProductSynonym: ({ owner }) => ({ merchant: owner.merchant, words: ['fixture', 'luminaire'] }),
+    createProductSynonym: ({ owner }) => ({ merchant: owner.merchant, words: [newId(), newId()] }),
     updateProductSynonym: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['synonym'], words: ['lamp', 'lantern'] }),
     deleteProductSynonym: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['synonym'] }),
     dismissMissedSearch: ({ owner }) => ({ merchant: owner.merchant, words: 'zeppelin' }),

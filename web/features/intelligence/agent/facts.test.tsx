@@ -140,7 +140,7 @@ test('a fact that contradicts another isn’t said to be in use, and an impossib
 
 test('says what the articles brought once all are read', async () => {
   let answer = { items: [madeFact()], unread: 0 };
-  const { person } = openAgent(section, {
+  const { person, server } = openAgent(section, {
     [lines.facts]: () => answer,
     [lines.propose]: () => {
       answer = { items: [madeFact(), delivery], unread: 0 };
@@ -150,6 +150,7 @@ test('says what the articles brought once all are read', async () => {
   await screen.findByText('1 fact');
   await person.click(screen.getByRole('button', { name: 'Update from articles' }));
   await toast('Articles read: 1 new fact');
+  expect(server.calls(lines.propose)).toHaveLength(1);
 });
 
 test('edits a fact with its version; what a teammate changed meanwhile isn’t overwritten', async () => {
