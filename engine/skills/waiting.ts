@@ -205,7 +205,7 @@ function informative(scene: DialogueContext, hasDetails: boolean): boolean {
   );
   if (asked.some(({ intent, likelihood }) => intent === 'bot_question' && likelihood >= 0.5)) return true;
   // Many leave the question mark out.
-  if (asked.some(({ question, text }) => question || text.includes('?')) || message.form !== null || asks(scene)) return true;
+  if (asked.some(({ question, text }) => question || text.includes('?') || message.form !== null) || asks(scene)) return true;
   if (hasDetails) return false;
   const isGap = gaps.includes(briefing.waiting?.reason);
   // "It was a present for Thursday", told about an order, asks for no present.
