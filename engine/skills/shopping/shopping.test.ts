@@ -162,3 +162,12 @@ test.each([
   ['unos 40 €', 4400, 4000],
   ['under 30', 3000, null],
 ])('the price that "%s" has in mind', (text, max, about) => expect(limitsIn(text)).toMatchObject({ max, about }));
+
+test.each([
+  ['vous avez une lampe sans fil pour la terrasse ?', 'fr', 'lampe', 'object'],
+  ['Nein, eher eine Lampe', 'de', 'lampe', 'object'],
+  ['ok and grass seed? its under a big tree', 'en', 'seed', 'bare'],
+  ["I can't buy gas anywhere. I need a stove", 'en', 'stove', 'object'],
+] as const)('what "%s" asks for', (text, language, head, role) =>
+  expect(queryIn(text, language).kind).toMatchObject({ head: { word: head }, role }),
+);
