@@ -117,7 +117,8 @@ const method = new RegExp(anywhere(methods).source, 'gu');
 export const paymentMethodsIn = (text: string): string[] => [...new Set([...normalizeText(text).matchAll(method)].map(([name]) => name))];
 
 const global = ({ source }: RegExp) => new RegExp(source, 'gu');
-const named = [...kinds.map(([, pattern]) => pattern), ...aspects.map(([, pattern]) => pattern), method].map(global);
+// Ways to pay first: "contra reembolso" is no refund.
+const named = [method, ...kinds.map(([, pattern]) => pattern), ...aspects.map(([, pattern]) => pattern)].map(global);
 /** What remains of a question when its kinds of facts, what about them, and the payment methods are taken out. */
 export const beyondTopics = (text: string): string => named.reduce((rest, pattern) => rest.replace(pattern, ' '), normalizeText(text));
 

@@ -12,7 +12,7 @@ const words: Record<string, string> = {
   blue: 'blue blau blaue blauen blauer blaues bleu bleue bleus bleues azul azules azuis blauw blauwe blu',
   green: 'green grun grune grunen gruner grunes gruen gruene vert verte verts vertes verde verdes groen groene',
   yellow:
-    'yellow gelb gelbe gelben gelber gelbes jaune jaunes amarillo amarilla amarillos amarillas amarelo amarela amarelos amarelas geel gele giallo gialla',
+    'yellow gelb gelbe gelben gelber gelbes jaune jaunes amarillo amarilla amarillos amarillas amarelo amarela amarelos amarelas geel giallo gialla',
   grey: 'grey gray grau graue grauen grauer graues gris grise grises cinzento cinzenta cinzentos cinzentas cinza grijs grijze grigio grigia',
   brown: 'brown braun braune braunen brauner braunes brun brune marron marrones castanho castanha marrom bruin bruine marrone',
   orange: 'orange orangen naranja naranjas laranja oranje arancione',

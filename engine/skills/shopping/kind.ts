@@ -33,7 +33,7 @@ const taste = setOf(`
 export const vague =
   /(?<!\p{L})(?:something|anything|sth|smth|algo|quelque chose|un truc|etwas|irgendwas|irgendetwas|was|iets|qualcosa|alguma coisa|alguna cosa)(?!\p{L})/iu;
 const determiners = setOf(`
-  a an any some the your ur our this that these those sell have got need want buy get find searching another un una unos unas el los las le la les des du ein ne nen eine einen einem einer der die das den kein keine keinen
+  a an any some the your ur our this that these those sell have got need want buy get find searching another un une una uno unos unas el los las lo le la les des du gli il d ein ne nen eine einen einem einer der die das den kein keine keinen
   um uma uns umas o os as busco buscando necesito quiero venden tienen hay cherche cherchons veux voudrais suche suchen brauche mochte procuro preciso quero tem een de het`);
 const purpose = setOf(
   'for to with without that which who when while in on at of from para por con sin com sem pour avec sans dans fur furs fuers zum zur mit ohne bei im am aus zu que qui dass als wie der voor met zonder',
@@ -147,7 +147,7 @@ function kindOf({ run, sentence, role, isInitial }: Phrase, language: Language):
   return {
     head,
     modifiers: nouns.filter((one) => one !== head),
-    said: sentence.slice(first.start, last.end),
+    said: sentence.slice(first.start, last.end).replace(/['’]$/, ''),
     nouns,
     role,
     isInitial,

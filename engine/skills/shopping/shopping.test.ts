@@ -173,3 +173,12 @@ test('figures of different kinds are not compared', async () => {
   await dialogue.say('do you have the Billy Pot and the Kestrel Stove?');
   expect((await dialogue.say('which one is bigger?')).text).not.toMatch(/difference/);
 });
+
+test.each([
+  ['vous avez une lampe sans fil pour la terrasse ?', 'fr', 'lampe', 'object'],
+  ['Nein, eher eine Lampe', 'de', 'lampe', 'object'],
+  ['ok and grass seed? its under a big tree', 'en', 'seed', 'bare'],
+  ["I can't buy gas anywhere. I need a stove", 'en', 'stove', 'object'],
+] as const)('what "%s" asks for', (text, language, head, role) =>
+  expect(queryIn(text, language).kind).toMatchObject({ head: { word: head }, role }),
+);
