@@ -19,3 +19,10 @@ export function quantityIn(text: string): number | undefined {
   const more = found.filter(({ count }) => count > 1);
   return (more.length > 0 ? more : found).toSorted((a, b) => b.at - a.at)[0]?.count;
 }
+
+const large = new RegExp(`(?<![\\w€$£#.,-])(\\d{3,6})\\b(?![.,]?\\d|\\s?(?:[€$£%]|(?:${units})\\b))`);
+/** A quantity of more than 100, as of companies: more than one purchase takes. */
+export function largeQuantityIn(text: string): number | undefined {
+  const count = Number(large.exec(plain(text))?.[1] ?? 0);
+  return count > 100 ? count : undefined;
+}

@@ -19,7 +19,7 @@ import { limitsIn } from './limits.ts';
 import { withOffer } from './selling.ts';
 import { isForeign } from './write.ts';
 import { adviseSize, hasSizes, isAboutSize, shiftedSize } from './sizing.ts';
-import { pickedOf, single, stockOf, withEarlier } from './stock.ts';
+import { pickedOf, single, stockOf, wantedOf, withEarlier } from './stock.ts';
 import { amountOf, answerAbout, askAbout, sureOf, leastCents, priceText, versionName } from './write.ts';
 
 // Answers about one product: its stock, price, size and properties, in the shape of the question.
@@ -51,7 +51,7 @@ export async function aboutProduct(scene: DialogueContext, product: Product, que
   const asksCost = asksPrice.test(plain(text));
   const counts = asksCount.test(normalizeText(text));
   if (isOptions || (question.asksStock && facts === '' && !isRestUnknown) || counts) {
-    const stock = stockOf(scene, product, choice, counts);
+    const stock = stockOf(scene, product, choice, { counts, ...(question.asksStock && { wanted: wantedOf(product, text) }) });
     const isAnswered = stock.available.length > 0;
     const isAsked = question.asksStock || now.missing.length > 0 || facts === '' || !isAnswered;
     const overLimit = isAnswered ? limitText(scene, product, text, leastCents(stock.available)) : '';

@@ -1,5 +1,7 @@
 import { normalizeText } from '../../nlu/pattern.ts';
 import type { Product } from '../../tools.ts';
+import type { DialogueContext } from '../../dialogue.ts';
+import { compose } from '../../speech.ts';
 import { plain } from '../../words.ts';
 import { aboutProduct } from './about.ts';
 import { aboutDelivery, asksAvailability, asksPrice, asksWhatThereIs, looksFor } from './asks.ts';
@@ -11,7 +13,8 @@ import { type Plan, type Talk, isShort, massOf } from './plan.ts';
 import { isProperty, propertiesIn } from './properties.ts';
 import { pointsAtFocus } from './referent.ts';
 import { hasSizes, isAboutSize, shiftedSize } from './sizing.ts';
-import { leastCents } from './write.ts';
+import { otherName } from './unlike.ts';
+import { answerAbout, leastCents, lineOf, sureOf } from './write.ts';
 
 // Questions about one product.
 
@@ -31,6 +34,15 @@ export function aboutOne(talk: Talk): Plan | undefined {
     const isSent = aboutDelivery.test(plain(text));
     const fit = reference?.by === 'pointing' ? 0.96 : isSent && !asksAvailability(text) ? 0.4 : Math.max(0.85, massOf(scene));
     const isPointed = reference?.by === 'pointing';
+    const other = !isPointed && asksAvailability(text) ? otherName(named, text, scene.nlu.language) : undefined;
+    if (other !== undefined)
+      return {
+        skill: 'another_name',
+        fit,
+        evidence: 1,
+        products: [named],
+        answer: () => notNamedSo(scene, other, named),
+      };
     return {
       skill: isPointed ? 'referenced_product' : 'named_product',
       isSure: asksPrice.test(plain(text)) && !isSent,
@@ -81,6 +93,15 @@ export function aboutOne(talk: Talk): Plan | undefined {
 }
 
 const mostInQuestion = 20;
+
+/** The name asked for is another one's: what comes closest is offered, not taken for it. */
+const notNamedSo = (scene: DialogueContext, name: string, product: Product) =>
+  answerAbout(scene, {
+    text: compose(scene.say.shopping.notCarried(name), [scene.say.shopping.closest, lineOf(scene, product)].join('\n')),
+    products: [product],
+    intent: 'stock_question',
+    confidence: sureOf(0.8),
+  });
 
 /** "Do you have blankets?" after a mug was discussed. */
 function isNewKind({ scene, query, text }: Talk, focus: Product): boolean {

@@ -182,3 +182,14 @@ test.each([
 ] as const)('what "%s" asks for', (text, language, head, role) =>
   expect(queryIn(text, language).kind).toMatchObject({ head: { word: head }, role }),
 );
+
+test.each([
+  ['do you have the Ferry 300?', /couldn’t find “Ferry 300”[\s\S]*closest/],
+  ['Do you have the Ferry 200?', /^Yes, the Ferry 200/],
+  ['Do you have the Sundial Ferry 200?', /couldn’t find “Sundial Ferry 200”/],
+  ['I want 500 of the Ferry 200, do you have that many?', /^No\. There are 7 of the Ferry 200 left/],
+])('"%s" is answered for what it names', async (line, expected) => {
+  const shop = makeShop();
+  shop.products = [thing(301, 'Ferry 200', 'Lamps', [], 'Lamp of 200 lumens.', [variant('20.00', 7, {})])];
+  expect((await makeConversation({ shop }).say(line)).text).toMatch(expected);
+});

@@ -2,6 +2,9 @@ import type { Product, Variant } from '../../tools.ts';
 import type { DialogueContext } from '../../dialogue.ts';
 import { inOneLine } from '../../speech.ts';
 import { or } from '../../texts/lists.ts';
+import { largeQuantityIn } from '../../quantities.ts';
+import { linesIn } from './lines.ts';
+import { nameTokens } from './match.ts';
 import { type Choice, choiceIn, completed, isOf, optionsOf } from './options.ts';
 import { amountOf, leastCents, namesOf, versionName } from './write.ts';
 
@@ -49,7 +52,15 @@ export const single = (asked: Record<string, string[]>) =>
     Object.entries(asked).flatMap(([name, [value, ...more]]) => (value !== undefined && more.length === 0 ? [[name, value]] : [])),
   );
 
-export function stockOf(scene: DialogueContext, product: Product, choice: Choice, counts = false): StockAnswer {
+/** `counts`: how many there are is asked; `wanted`: as many should be there. */
+type Amounts = { counts?: boolean; wanted?: number };
+
+export function stockOf(
+  scene: DialogueContext,
+  product: Product,
+  choice: Choice,
+  { counts = false, wanted = 1 }: Amounts = {},
+): StockAnswer {
   const { say, replyLanguage } = scene;
   const fitting = product.variants.filter((variant) => isOf(variant, choice));
   const available = choice.missing.length > 0 ? [] : fitting.filter(({ in_stock }) => in_stock);
@@ -57,15 +68,13 @@ export function stockOf(scene: DialogueContext, product: Product, choice: Choice
   const others = (some: readonly Variant[]) => namesOf(product, some, replyLanguage).slice(0, mostListed);
   const base = { available, variant: available.length === 1 ? available[0] : undefined, asked: choice.asked };
   const [first] = available;
+  const left = available.reduce((sum, { stock }) => sum + (stock ?? Infinity), 0);
+  if (first && left < wanted) return { ...base, text: say.shopping.no(say.shopping.left(product.name, which, left)) };
   if (counts && first && available.every(({ stock }) => stock !== null)) {
     const isPart = Object.keys(choice.asked).length > 0;
     const text =
       available.length === 1 || isPart
-        ? say.shopping.left(
-            product.name,
-            which,
-            available.reduce((sum, { stock }) => sum + (stock ?? 0), 0),
-          )
+        ? say.shopping.left(product.name, which, left)
         : say.countInStock(product.name, available.length, product.variants.length);
     return { ...base, text };
   }
@@ -89,6 +98,14 @@ function nearest(product: Product, { asked, not }: Choice): Variant[] {
   const shared = ({ options }: Variant) => Object.entries(asked).filter(([name, values]) => values.includes(options[name] ?? '')).length;
   const most = Math.max(0, ...there.map(shared));
   return there.filter((variant) => shared(variant) === most);
+}
+
+/** How many of a product a question is about: "do you have 500 of them?" */
+export function wantedOf(product: Product, text: string): number {
+  const numbers = nameTokens(product).filter(({ word }) => /^\d+$/.test(word));
+  const large = largeQuantityIn(numbers.reduce((rest, { raw }) => rest.replace(raw, ' '), text));
+  const [line] = linesIn(text, { known: [product], product, picked: null, several: [] });
+  return large ?? line?.quantity ?? 1;
 }
 
 /** What was asked for, in words: "orange, L/XL". A single variant gets its full name. */
