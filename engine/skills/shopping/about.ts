@@ -10,6 +10,7 @@ import { answersTo, contentOf, said } from './answers.ts';
 import type { Fact } from './facts.ts';
 import { relationIn } from './compare.ts';
 import { asksCount, isSuperlative, listsOptions } from './lexicon.ts';
+import { wantedOf } from './lines.ts';
 import { choiceIn, type Choice, isEmpty, isOf, optionsOf } from './options.ts';
 import { isKind } from './match.ts';
 import { isProductIntent, type Question } from './plan.ts';
@@ -19,7 +20,7 @@ import { limitsIn } from './limits.ts';
 import { withOffer } from './selling.ts';
 import { isForeign } from './write.ts';
 import { adviseSize, hasSizes, isAboutSize, shiftedSize } from './sizing.ts';
-import { pickedOf, single, stockOf, wantedOf, withEarlier } from './stock.ts';
+import { pickedOf, single, stockOf, withEarlier } from './stock.ts';
 import { amountOf, answerAbout, askAbout, sureOf, leastCents, priceText, versionName } from './write.ts';
 
 // Answers about one product: its stock, price, size and properties, in the shape of the question.

@@ -1,7 +1,7 @@
 import type { Product } from '../../tools.ts';
 import { normalizeText, anywhere } from '../../nlu/pattern.ts';
 import { plain } from '../../words.ts';
-import { quantityIn } from '../../quantities.ts';
+import { largeQuantityIn, quantityIn } from '../../quantities.ts';
 import { fieldOf, isKind, nameTokens } from './match.ts';
 import { saysNothing } from './reading.ts';
 import { measuresIn } from './measures.ts';
@@ -188,3 +188,11 @@ export const onlyCount = (text: string): number | undefined => {
   const bare = text.replace(/[.!?,]/g, ' ').trim();
   return bare.split(/\s+/).length <= 7 ? quantityIn(bare) : undefined;
 };
+
+/** How many of a product a question is about: "do you have 500 of them?" */
+export function wantedOf(product: Product, text: string): number {
+  const numbers = nameTokens(product).filter(({ word }) => /^\d+$/.test(word));
+  const large = largeQuantityIn(numbers.reduce((rest, { raw }) => rest.replace(raw, ' '), text));
+  const [line] = linesIn(text, { known: [product], product, picked: null, several: [] });
+  return large ?? line?.quantity ?? 1;
+}

@@ -2,9 +2,6 @@ import type { Product, Variant } from '../../tools.ts';
 import type { DialogueContext } from '../../dialogue.ts';
 import { inOneLine } from '../../speech.ts';
 import { or } from '../../texts/lists.ts';
-import { largeQuantityIn } from '../../quantities.ts';
-import { linesIn } from './lines.ts';
-import { nameTokens } from './match.ts';
 import { type Choice, choiceIn, completed, isOf, optionsOf } from './options.ts';
 import { amountOf, leastCents, namesOf, versionName } from './write.ts';
 
@@ -98,14 +95,6 @@ function nearest(product: Product, { asked, not }: Choice): Variant[] {
   const shared = ({ options }: Variant) => Object.entries(asked).filter(([name, values]) => values.includes(options[name] ?? '')).length;
   const most = Math.max(0, ...there.map(shared));
   return there.filter((variant) => shared(variant) === most);
-}
-
-/** How many of a product a question is about: "do you have 500 of them?" */
-export function wantedOf(product: Product, text: string): number {
-  const numbers = nameTokens(product).filter(({ word }) => /^\d+$/.test(word));
-  const large = largeQuantityIn(numbers.reduce((rest, { raw }) => rest.replace(raw, ' '), text));
-  const [line] = linesIn(text, { known: [product], product, picked: null, several: [] });
-  return large ?? line?.quantity ?? 1;
 }
 
 /** What was asked for, in words: "orange, L/XL". A single variant gets its full name. */
