@@ -53,7 +53,8 @@ export const shoppingDe: ShoppingTexts = {
       ? `${name} misst ${size}.`
       : `${name} ist ${size} ${{ high: 'hoch', wide: 'breit', long: 'lang', thick: 'dick' }[axis]}.`,
   onlySays: (fact) => `In unserer Beschreibung steht nur: ${fact}`,
-  inLanguage: (language, fact) => `In der Beschreibung (auf ${language}) steht: „${fact}“`,
+  quotation: (fact) => `„${fact}“`,
+  inLanguage: (language, quotation) => `In der Beschreibung (auf ${language}) steht: ${quotation}`,
   restUnknown: 'Den Rest sagt unsere Beschreibung nicht. Soll ich im Team nachfragen?',
   unknownToo: 'Auch das steht nicht in unserer Beschreibung. Soll ich jemanden holen, der es weiß?',
   pick: (name) => `Ich würde ${name} nehmen.`,

@@ -41,7 +41,8 @@ export const shoppingEs: ShoppingTexts = {
       ? `${name} mide ${size}.`
       : `${name} mide ${size} de ${{ high: 'alto', wide: 'ancho', long: 'largo', thick: 'grosor' }[axis]}.`,
   onlySays: (fact) => `Nuestra descripción solo dice esto: ${fact}`,
-  inLanguage: (language, fact) => `La descripción (en ${language}) dice: «${fact}»`,
+  quotation: (fact) => `«${fact}»`,
+  inLanguage: (language, quotation) => `La descripción (en ${language}) dice: ${quotation}`,
   restUnknown: 'Nuestra descripción no aclara lo demás. ¿Quieres que pregunte a un compañero?',
   unknownToo: 'Eso tampoco aparece en nuestra descripción. ¿Quieres que te responda un compañero?',
   pick: (name) => `Yo elegiría ${name}.`,

@@ -43,7 +43,8 @@ export const shoppingFr: ShoppingTexts = {
       ? `${name} mesure ${size}.`
       : `${name} mesure ${size} ${{ high: 'de haut', wide: 'de large', long: 'de long', thick: 'd’épaisseur' }[axis]}.`,
   onlySays: (fact) => `Notre description dit seulement ceci : ${fact}`,
-  inLanguage: (language, fact) => `La description (en ${language}) indique : « ${fact} »`,
+  quotation: (fact) => `« ${fact} »`,
+  inLanguage: (language, quotation) => `La description (en ${language}) indique : ${quotation}`,
   restUnknown: 'Notre description ne dit rien du reste. Voulez-vous que je demande à l’équipe ?',
   unknownToo: 'Cela non plus ne figure pas dans notre description. Voulez-vous qu’un collègue vous réponde ?',
   pick: (name) => `Je choisirais ${name}.`,

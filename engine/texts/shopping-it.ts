@@ -42,7 +42,8 @@ export const shoppingIt: ShoppingTexts = {
       ? `${name} misura ${size}.`
       : `${name} misura ${size} di ${{ high: 'altezza', wide: 'larghezza', long: 'lunghezza', thick: 'spessore' }[axis]}.`,
   onlySays: (fact) => `La nostra descrizione dice solo questo: ${fact}`,
-  inLanguage: (language, fact) => `La descrizione (in ${language}) dice: «${fact}»`,
+  quotation: (fact) => `«${fact}»`,
+  inLanguage: (language, quotation) => `La descrizione (in ${language}) dice: ${quotation}`,
   restUnknown: 'La nostra descrizione non dice altro. Vuoi che chieda a un collega?',
   unknownToo: 'Anche questo non è nella nostra descrizione. Vuoi che ti risponda un collega?',
   pick: (name) => `Io sceglierei ${name}.`,

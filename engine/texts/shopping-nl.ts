@@ -51,7 +51,8 @@ export const shoppingNl: ShoppingTexts = {
       ? `${name} meet ${size}.`
       : `${name} is ${size} ${{ high: 'hoog', wide: 'breed', long: 'lang', thick: 'dik' }[axis]}.`,
   onlySays: (fact) => `In onze beschrijving staat alleen: ${fact}`,
-  inLanguage: (language, fact) => `In de beschrijving (in het ${language}) staat: ‘${fact}’`,
+  quotation: (fact) => `‘${fact}’`,
+  inLanguage: (language, quotation) => `In de beschrijving (in het ${language}) staat: ${quotation}`,
   restUnknown: 'De rest staat niet in onze beschrijving. Zal ik het aan een collega vragen?',
   unknownToo: 'Ook dat staat niet in onze beschrijving. Zal ik een collega erbij halen die het weet?',
   pick: (name) => `Ik zou ${name} kiezen.`,

@@ -41,7 +41,8 @@ export const shoppingPt: ShoppingTexts = {
       ? `${name} mede ${size}.`
       : `${name} mede ${size} de ${{ high: 'altura', wide: 'largura', long: 'comprimento', thick: 'espessura' }[axis]}.`,
   onlySays: (fact) => `A nossa descrição só diz isto: ${fact}`,
-  inLanguage: (language, fact) => `A descrição (em ${language}) diz: «${fact}»`,
+  quotation: (fact) => `«${fact}»`,
+  inLanguage: (language, quotation) => `A descrição (em ${language}) diz: ${quotation}`,
   restUnknown: 'A nossa descrição não responde ao resto. Quer que pergunte a um colega?',
   unknownToo: 'Isso também não está na nossa descrição. Quer que um colega lhe responda?',
   pick: (name) => `Eu escolheria ${name}.`,

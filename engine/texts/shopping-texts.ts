@@ -37,8 +37,9 @@ export type ShoppingTexts = {
   measures(name: string, size: string, axis: 'high' | 'wide' | 'long' | 'thick' | undefined): string;
   /** The description speaks of the subject, but not of exactly what was asked. */
   onlySays(fact: string): string;
-  /** A sentence of the description in another language than the customer's. */
-  inLanguage(language: string, fact: string): string;
+  quotation(fact: string): string;
+  /** Introduces sentences of the description in another language than the customer's. */
+  inLanguage(language: string, quotation: string): string;
   /** Stands below answers to the other questions of the message. */
   restUnknown: string;
   /** After a question before that the description didn't answer. */

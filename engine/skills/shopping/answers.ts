@@ -33,11 +33,15 @@ export function answersTo(scene: DialogueContext, product: Product, text: string
   const parts = questionsIn(text, scene.nlu.language).filter((part) => asksFact(product, part));
   const said = parts.map((part) => ({ part, text: answerTo(scene, product, part, choice) }));
   const texts = said.flatMap((one) => (one.text === undefined ? [] : [one.text]));
+  // The quotation is introduced once.
+  const { shopping } = scene.say;
+  const intro = shopping.inLanguage(scene.say.languageName[spokenLanguage(scene.briefing.shop.locale)], '');
+  const first = texts.findIndex((one) => one.includes(intro));
   return {
     // "Does it need batteries, and are they included?" may have one answer; the one that says yes or no stands for both.
-    texts: texts.filter(
-      (one, place) => !texts.some((other, at) => at !== place && other.endsWith(one) && (other.length > one.length || at < place)),
-    ),
+    texts: texts
+      .filter((one, place) => !texts.some((other, at) => at !== place && other.endsWith(one) && (other.length > one.length || at < place)))
+      .map((one, place) => (place > first ? one.replace(intro, '') : one)),
     isRestUnknown: said.some((one) => one.text === undefined && one.part.form !== null),
   };
 }
@@ -93,8 +97,8 @@ const isEither = (text: string, language: Language) => either[language].test(tex
 /** A fact with the yes or no that it proves, if that was asked. */
 export function said(scene: DialogueContext, { text, verdict, isPartial }: Fact, isYesNo: boolean): string {
   const { say, briefing } = scene;
-  const language = spokenLanguage(briefing.shop.locale);
-  const fact = isForeign(scene) && language ? say.shopping.inLanguage(say.languageName[language], text) : text;
+  const language = say.languageName[spokenLanguage(briefing.shop.locale)];
+  const fact = isForeign(scene) ? say.shopping.inLanguage(language, say.shopping.quotation(text)) : text;
   if (isPartial) return say.shopping.onlySays(text);
   if (!isYesNo || verdict === undefined) return fact;
   return verdict === 'yes' ? say.shopping.yes(fact) : say.shopping.no(fact);

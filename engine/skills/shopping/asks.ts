@@ -5,7 +5,7 @@ import { formOf } from '../../read.ts';
 // What a message asks of a product.
 
 export const asksPrice =
-  /^(?:(?:and|y|et|und|e) )?(?:how much|cuanto|combien|wieviel|wie viel|quanto)\W*$|\b(price|prices|cost|costs|how much is|how much are|how much (?:does|do) (?!(?:it|they|the \w+(?: \w+)?|one) (?:hold|weigh|carry|take|fit|last|shrink))|how much for|precio|cuanto (cuestan?|valen?|es|son|seria)|prix|coute|coutent|(?<!(?:pese|mesure|contient|fait|dure|tient) )combien(?! (?:\w+ ){0,2}(?:pese|mesure|contient|dure|de))|preis|preise|kostet|kosten|preco|quanto custam?|quanto e|quanto sao)\b/;
+  /^(?:(?:and|y|et|und|e) )?(?:how much|cuanto|combien|wieviel|wie viel|quanto)\W*$|\b(price|prices|cost|costs|how much is|how much are|how much (?:does|do) (?!(?:it|they|the \w+(?: \w+)?|one) (?:hold|weigh|carry|take|fit|last|shrink))|how much for|precio|cuestan?|cuanto (valen?|es|son|seria)|prix|coute|coutent|(?<!(?:pese|mesure|contient|fait|dure|tient) )combien(?! (?:\w+ ){0,2}(?:pese|mesure|contient|dure|de))|preis|preise|kostet|kosten|preco|quanto custam?|quanto e|quanto sao)\b/;
 
 /** About sending, not about a product's own price. */
 export const aboutDelivery =

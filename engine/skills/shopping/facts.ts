@@ -9,6 +9,7 @@ import { type Measure, measuresIn, sameMeasure } from './measures.ts';
 import { type Choice, isOf, optionsOf } from './options.ts';
 import { propertiesIn, type Property } from './properties.ts';
 import { saysNothing } from './reading.ts';
+import { bodies } from './sizing.ts';
 import { same, type Token, tokensOf } from './tokens.ts';
 
 // What a product's description says about a question, and whether that is a yes or a no.
@@ -39,7 +40,13 @@ export function withoutName(product: Product, text: string): string {
   );
 }
 
-type Asked = { properties: readonly Property[]; words: readonly Token[]; measures: readonly Measure[]; text: string };
+type Asked = {
+  properties: readonly Property[];
+  words: readonly Token[];
+  measures: readonly Measure[];
+  body: RegExp | undefined;
+  text: string;
+};
 type Clause = { text: string; tokens: readonly Token[]; points: number; hits: number };
 
 const negation = /\b(?:not|no|never|cannot|without|neither|nor|nicht|kein\w*|ohne|sin|sans|pas|sem|não)\b|n['’]t\b/i;
@@ -82,7 +89,13 @@ export function factAbout(product: Product, message: string, choice?: Choice): F
   const avoided = avoidance(product, message);
   if (avoided) return avoided;
   const text = withoutName(product, asking(message));
-  const asked: Asked = { properties: propertiesIn(text), words: askedWords(product, text, choice), measures: measuresIn(text), text };
+  const asked: Asked = {
+    properties: propertiesIn(text),
+    words: askedWords(product, text, choice),
+    measures: measuresIn(text),
+    body: bodyOf(text),
+    text,
+  };
   const sure = asked.properties.filter(({ weak }) => weak === undefined);
   const options = optionSentences(product, choice);
   const sentences = [...sentencesOf(product.description), ...options];
@@ -175,11 +188,15 @@ function avoidance(product: Product, text: string): Fact | undefined {
 const clausesOf = (sentence: string) =>
   sentence.split(/;\s|,?\s+but\s+|:\s(?=\p{L})|,\s(?=(?:not|never)\b)/u).filter((part) => part.trim() !== '');
 
-function rate(text: string, { properties, words, measures }: Asked): Clause {
+/** How descriptions call the part of the body that a measure is of: "45 cm back length". */
+const bodyOf = (text: string) => (measuresIn(text).length > 0 ? bodies.find(([asked]) => asked.test(plain(text)))?.[1] : undefined);
+
+function rate(text: string, { properties, words, measures, body }: Asked): Clause {
   const tokens = tokensOf(text);
   const hits = words.filter((word) => tokens.some((token) => same(word, token))).length;
   const about = properties.filter(({ answer }) => answer.test(text));
-  const strong = about.filter(({ weak }) => weak === undefined).length * 2;
+  const isOfBody = body?.test(text) === true && measuresIn(text).length > 0;
+  const strong = about.filter(({ weak }) => weak === undefined).length * 2 + (isOfBody ? 2 : 0);
   const weak = hits > 0 ? about.length * 0.5 : 0;
   const measured = measures.some(({ kind }) => measuresIn(text).some((one) => one.kind === kind)) ? 0.75 : 0;
   return { text, tokens, hits, points: strong + weak + hits + (hits + strong > 0 ? measured : 0) };

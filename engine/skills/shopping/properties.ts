@@ -34,7 +34,7 @@ export const properties: readonly Property[] = [
   },
   {
     name: 'capacity',
-    ask: /\b(capacity|volume|lit(re|er)s?|hold(s)?|ml|capacidad\w*|capacite|contenance|litros?|fassungsvermogen|fass(?:t|en)|passt \w* ?(?:rein|hinein)|geht \w* ?rein|how much fits|cuanto cabe|gaat erin|past erin|liter|capacidade|inhoud|capienza|contient|caben|cabe cuanto)\b/,
+    ask: /\b(capacity|volume|hold(s)?|capacidad\w*|capacite|contenance|fassungsvermogen|fass(?:t|en)|passt \w* ?(?:rein|hinein)|geht \w* ?rein|how much fits|cuanto cabe|gaat erin|past erin|capacidade|inhoud|capienza|contient|caben)\b|(?<!\d ?)\b(?:lit(?:re|er)s?|ml|litros?|litri)\b/,
     answer: /\d\s?(ml|l|cl|lit(re|er)s?)\b|\bcapacity\b/i,
   },
   {
@@ -58,7 +58,7 @@ export const properties: readonly Property[] = [
   { name: 'microwave', ask: /microwave|microondas|micro ondes?|mikrowelle|micro ondas/, answer: /microwave/i },
   {
     name: 'washing',
-    ask: /\b(wash\w*|laundry|clean\w*|lavar\w*|lavabl\w*|lava|laver|lavable|nettoyer|waschen|wascht|waschbar|waschmaschine|reinig\w*|limpar|machine wash|passe en machine|was je|wassen|wasbaar|wasmachine|lavatrice)\b/,
+    ask: /\b(wash\w*|laundry|clean\w*|lavar\w*|lavabl\w*|lavad\w*|lavo|lava|laver|lavez|lavage|se laven?|lavable|nettoyer|waschen|wascht|waschbar|waschmaschine|reinig\w*|limpar|machine wash|passe en machine|was je|wassen|wasbaar|wasmachine|lavatrice)\b/,
     answer: /\bwash|wipe|clean|detergent|laundry/i,
   },
   { name: 'dryer', ask: /\b(tumble|dryer|iron|droger)\b|secadora|seche linge|\btrockner|asciugatrice/, answer: /tumble|dry low|iron/i },

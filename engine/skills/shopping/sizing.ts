@@ -30,7 +30,8 @@ export function shiftedSize(product: Product, text: string, picked: Record<strin
 
 export type Advice = { option: string; size: string; reason: string } | { option: string; outside: string[] };
 
-const bodies: [RegExp, RegExp][] = [
+/** Parts of the body as customers say them, and as descriptions do. */
+export const bodies: readonly [asked: RegExp, answered: RegExp][] = [
   [/\b(?:chest|bust|brust\w*|pecho|poitrine|peito)\b/, /chest/i],
   [/\b(?:head|kopf\w*|cabeza|tete|cabeca|circumference)\b/, /head/i],
   [/\b(?:hands?|palm|handumfang|mano|main|mao)\b/, /hand|palm/i],
