@@ -1,13 +1,16 @@
-import type { DialogueContext } from '../../dialogue.ts';
+import { answerWith, type DialogueContext } from '../../dialogue.ts';
+import { describe, sourceOf } from '../../flows/knowledge.ts';
 import { findRule } from '../../flows/rules.ts';
 import type { Found } from '../../judging.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
+import { placesIn } from '../../places.ts';
 import type { Outcome } from '../../port.ts';
 import { paymentMethodsIn } from '../../shop-topics.ts';
 import { inOneLine } from '../../speech.ts';
 import { factTexts, methodNames } from '../../texts/fact-texts.ts';
 import { and, or } from '../../texts/lists.ts';
 import type { Fact } from '../../tools.ts';
+import { amountIn } from './delivery.ts';
 import { inConflict, quoteOrLine, say, type Question } from './say.ts';
 
 // Whether a payment method is offered, or which are.
@@ -69,7 +72,18 @@ export function termsOf(scene: DialogueContext, { text }: Question, method: RegE
   return findRule(scene, { query: { en: text, [scene.nlu.language]: text }, topic: 'payment_methods', about: [method, said] });
 }
 
-export function aboutPayment(scene: DialogueContext, asked: Question, known: readonly Fact[]): Outcome | Promise<Outcome> {
+/** Whether and how one may pay. Where a method is asked about for a country or an amount, its terms in the articles decide, not that it exists. */
+export async function aboutPayment(scene: DialogueContext, asked: Question, known: readonly Fact[]): Promise<Outcome> {
+  const { text } = scene.nlu;
+  const method = placesIn(text).length > 0 || amountIn(text) !== undefined ? methodAsked(asked) : undefined;
+  const found = method && (await termsOf(scene, asked, method));
+  const isRule = found !== undefined && (placesIn(found.text).length > 0 || money.test(found.text));
+  return isRule
+    ? answerWith(scene, { text: describe(scene, found), sources: [sourceOf(found)], confidence: 0.9, intent: 'payment_methods' })
+    : methodsOf(scene, asked, known);
+}
+
+function methodsOf(scene: DialogueContext, asked: Question, known: readonly Fact[]): Outcome | Promise<Outcome> {
   const { replyLanguage } = scene;
   const texts = factTexts[replyLanguage];
   const nameOf = ({ name }: Fact) => (name === null ? '' : (methodNames[name]?.[replyLanguage] ?? name));

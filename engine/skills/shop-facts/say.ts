@@ -77,7 +77,8 @@ export const inConflict = (scene: DialogueContext, fact: Fact) =>
 export function quoteOrLine(scene: DialogueContext, asked: Question, fact: Fact, more = ''): Outcome | Promise<Outcome> {
   if (fact.conflict) return inConflict(scene, fact);
   const isReadable = fact.language === scene.replyLanguage;
-  const parts = partsOf(scene, fact, ['time', 'cost', 'free']);
+  // Only what delivery takes and costs is whole in its values: a gift card's days are no working days.
+  const parts = fact.kind === 'delivery' ? partsOf(scene, fact, ['time', 'cost', 'free']) : [];
   const quoted = `${scene.say.quoted(scene.say.languageName[languages.find((one) => one === fact.language) ?? 'en'])} ${fact.text}`;
   const text = isReadable ? fact.text : parts.length > 0 ? `${capital(parts.join(', '))}.` : quoted;
   const texts = factTexts[scene.replyLanguage];

@@ -3,13 +3,13 @@ import { trainedLanguages } from '../../intents.ts';
 import { isQuestion } from '../../nlu/phrasing.ts';
 import { isSmallWord } from '../../stop-words.ts';
 import { plain, sentencesOf } from '../../words.ts';
+import { bodies } from './bodies.ts';
 import { fillers, isNegator, people } from './lexicon.ts';
 import { nameTokens } from './match.ts';
 import { type Measure, measuresIn, sameMeasure } from './measures.ts';
 import { type Choice, isOf, optionsOf } from './options.ts';
 import { propertiesIn, type Property } from './properties.ts';
 import { saysNothing } from './reading.ts';
-import { bodies } from './sizing.ts';
 import { same, type Token, tokensOf } from './tokens.ts';
 
 // What a product's description says about a question, and whether that is a yes or a no.

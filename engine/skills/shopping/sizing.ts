@@ -2,6 +2,7 @@ import type { Product } from '../../tools.ts';
 import type { DialogueContext } from '../../dialogue.ts';
 import { sentencesOf } from '../../words.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
+import { bodies } from './bodies.ts';
 import { asksSize, sizeWords } from './lexicon.ts';
 import { isKind, nameTokens } from './match.ts';
 import { heightIn, type Measure, measuresIn } from './measures.ts';
@@ -30,15 +31,6 @@ export function shiftedSize(product: Product, text: string, picked: Record<strin
 
 export type Advice = { option: string; size: string; reason: string } | { option: string; outside: string[] };
 
-/** Parts of the body as customers say them, and as descriptions do. */
-export const bodies: readonly [asked: RegExp, answered: RegExp][] = [
-  [/\b(?:chest|bust|brust\w*|pecho|poitrine|peito)\b/, /chest/i],
-  [/\b(?:head|kopf\w*|cabeza|tete|cabeca|circumference)\b/, /head/i],
-  [/\b(?:hands?|palm|handumfang|mano|main|mao)\b/, /hand|palm/i],
-  [/\b(?:waist|taille\b.*cm|cintura|taillenumfang)\b/, /waist/i],
-  [/\b(?:back|rucken\w*|espalda|dos|costas)\b/, /back/i],
-  [/\b(?:pot|topf|maceta|vaso)\b/, /pot\b/i],
-];
 const layered = /\b(?:fleece|jumper|sweater|pullover|layers?|under it|underneath|drunter|darunter|jersey|pull|camisola)\b/;
 
 /** Somebody's measure in a message: a length in words of the body, a height, a weight of a pet, or the size worn as a rule. */
