@@ -7,6 +7,8 @@ test.each([
   ['la guirlande que j’ai reçue ne marche déjà plus', 'damaged'],
   ['la lámpara que me llegó ha dejado de funcionar', 'damaged'],
   ['a lanterna que recebi deixou de funcionar', 'damaged'],
+  ['eine von den beiden Laternen geht nicht an', 'damaged'],
+  ['the lantern does not turn on, order H2445', 'damaged'],
   ['ich habe bei Ihnen einen Rucksack in Moss bestellt, gekommen ist aber ein schwarzer. jonas@mail.example', 'wrong_item'],
   ['I ordered the moss backpack but got a black one', 'wrong_item'],
   ['j’ai commandé le sac en vert mais j’ai reçu un noir', 'wrong_item'],

@@ -1,3 +1,4 @@
+import { orderNumbersIn } from '../../entities.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 
 // Recognizes what went wrong, by what its words mean together: something that arrived and is broken, a payment that was taken twice.
@@ -105,7 +106,7 @@ export function problemIn(text: string, own = false): ProblemKind | undefined {
   if (has('bought', 'cheaper')) return 'price_drop';
   if (has('means', 'refused') && !has('broken', 'received')) return 'payment_failed';
   if (supposed.test(said)) return undefined;
-  const happened = own || has('received') || mine.test(said);
+  const happened = own || has('received') || mine.test(said) || ofSeveral.test(said) || orderNumbersIn(text).length > 0;
   if (has('received', 'other') && !isSize.test(said) && !wants.test(said)) return 'wrong_item';
   if (has('lacking') && happened && !has('parcel') && !has('broken')) return 'missing_item';
   if (has('broken') && happened && !intangible.test(said)) return 'damaged';
@@ -117,6 +118,10 @@ const isNothing = anywhere(
 );
 const mine = anywhere(
   'my, our, mine, the one i, i bought, mi, mis, mon, ma, mes, notre, mein\\w*, unser\\w*, meu, minha, o meu, a minha, mijn, onze, mio, mia, since day one, after (?:\\w+|\\d+) (?:days?|weeks?|months?|uses?), first (?:day|use|wash)',
+);
+/** "One of the two lanterns doesn't turn on": they are there. */
+const ofSeveral = anywhere(
+  'one of (?:the|my|them|these|those), eine?[rs]? (?:von|der) (?:den|beiden|denen), un[oa] de (?:los|las|ellos|ellas), une? des, l une? des, um[a]? d[oa]s, een van de, un[oa] (?:dei|delle|degli)',
 );
 const intangible = anywhere(`
   codes?, coupons?, vouchers?, gift ?cards?, links?, web ?site, site, page, app, login, password, checkout, button, e ?mails?, tracking, codigos?, cupon, cupom, enlace, tarjeta regalo, bon, lien, carte cadeau, seite, webseite, gutschein\\w*, passwort, pagina, senha, sitio`);
