@@ -93,7 +93,7 @@ cust-78,Quillon,Zephyrsson,zephyr@@broken,,not a date
   // A merged customer.
   const stranger = await come(app, merchant);
   await stranger.identify({ name: 'Q. Zephyrsson' });
-  await stranger.say('Zephyrsson here again');
+  await stranger.say('Zephyrsson here again, do you sell zephyrs?');
   const { id: second } = await latestConversation(app, owner);
   const other = await customerOf(app, merchant, second);
   for (const part of [other, await customerOf(app, merchant, conversation)])

@@ -79,7 +79,7 @@ describe('the trace of an answer', () => {
         language: 'en',
         clauses: [{ text: 'How long does delivery to Spain take?', intents: [{ intent: 'delivery_period' }, {}, {}] }],
       },
-      ground: { page: { title: 'Delivery times' }, facts: [] },
+      ground: { page: { title: 'Delivery times' }, facts: [{ name: 'delivery, ES', value: 'Spain: 3-5 working days.' }] },
       state: null,
     });
     expect(delivery?.skills[0]).toMatchObject({ skill: expect.any(String), fit: expect.any(Number), score: expect.any(Number) });
@@ -160,12 +160,8 @@ describe('replaying a conversation', () => {
   test('a customer is verified from where they were', async () => {
     const { id, runs } = await talk(['where is my order H2493?', 'yusuf@mail.example', 'CODE', 'where is my order H2493?']);
     const { body } = await replay({ from: { conversation_id: id, run_id: first(runs).id }, answers: 10 });
-    expect(body.steps.map(({ now }) => /Ferry Mug/.test(now.text))).toEqual([
-      false,
-      false,
-      false,
-      /Ferry Mug/.test(body.steps[3]?.recorded?.text ?? ''),
-    ]);
+    // A replay can't check a code, so the order is shown first where the customer was verified already.
+    expect(body.steps.map(({ now }) => /Ferry Mug/.test(now.text))).toEqual([false, false, false, true]);
     const last = (await replay({ from: { conversation_id: id, run_id: runs.at(-1)?.id ?? '' } })).body.steps[0];
     expect(last?.now.decision).toBe(last?.recorded?.decision);
     expect(last?.now.run.tools.some(({ name }) => name === 'verify_customer')).toBe(false);
