@@ -114,7 +114,7 @@ describe('a conversation stays open', () => {
   });
 
   test('when the customer wrote since, until the answer is as old', async () => {
-    const { id, visitor, seen } = await answered();
+    const { id, visitor, seen } = await answered('hello');
     clock.pass(23 * hour);
     await visitor.say(delivery);
     await seen(2);
