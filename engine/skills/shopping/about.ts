@@ -35,7 +35,8 @@ export async function aboutProduct(scene: DialogueContext, product: Product, que
   const now = { ...named, asked: { ...named.asked, ...shiftedSize(product, text, picked) } };
   const confidence = sureOf(detected.likelihood);
   if (isAboutSize(text) && hasSizes(product)) {
-    const advised = await sizeAnswer(scene, product, question, now);
+    // "104 cm" is the chest, not a version.
+    const advised = await sizeAnswer(scene, product, question, { ...now, missing: now.missing.filter((word) => !/^\d/.test(word)) });
     if (advised) return advised;
   }
   const choice = withEarlier(product, now, picked);

@@ -12,7 +12,7 @@ export const aboutDelivery =
   /\bship|deliver|arriv|take to get|get (?:here|there|to me|to him|to her)|ankommt|wann kommt|llega|chega|postage|versand|liefer|envio|enviar|livr|entrega|\bportes?\b(?!.bagages?)|return|refund|devol|retour|\bruck(?!e|wand|seit|enl)/;
 
 const availability = anywhere(`
-  (?:do|dont|does|did) (?:you|u|ya|they) (?:\\w+ )?(?:have|got|sell|carry|stock|do), have you (?:got)?, you got, u got, got any, is there an?, are there any, in stock, available, left, still there, can i (?:still )?(?:get|buy), can i get
+  (?:do|dont|does|did) (?:you|u|ya|they) (?:\\w+ )?(?:have|got|sell|carry|stock|do), have you (?:got)?, you got, u got, got any, (?:hi |hello |hey )?got an?, is there an?, are there any, in stock, available, left, still there, can i (?:still )?(?:get|buy), can i get
   tienen, teneis, tienes, hay, venden, vendeis, disponible\\w*, queda\\w*, avez vous, vous avez, as tu, tu as, y a t il, vendez vous, vous vendez, existe, en stock, dispo\\w*, reste
   haben sie, habt ihr, hast du, gibt es, gibts, verkaufen sie, verkauft ihr, fuhren sie, fuhrt ihr, vorratig, lieferbar, verfugbar, auf lager, noch da, tem, tens, tenes, voces tem, vendem, ha, disponivel, em stock, hebben jullie, heeft u, avete`);
 /** "Do you have …?", "is it in stock?": whether the shop has something. */

@@ -51,6 +51,7 @@ const asking = new RegExp(
   `(?<![\\p{L}\\d])(?:${[
     '(?:do|dont|does|did) (?:you|u|ya|they)(?: guys)?(?: (?:also|still|even|actually))? (?:have|got|sell|carry|stock|do)|(?:have )?(?:you|u) got|got any|have you|(?:are|is) there|(?:can|could) i (?:get|buy)|you (?:have|sell|carry)',
     'rather|instead|eher|lieber|plutot|mas bien|mejor|antes|liever|piuttosto',
+    'which of (?:your|the|these|those)|which(?= \\p{L}+ (?:fits?|can|could|is|are|do|does|has|have|would|will|keeps?|holds?))|what kind of|welche[rsn]?(?: (?:von|der|ihrer|eurer))?|que tipo de|cual de (?:los|las|sus|vuestr\\p{L}+)|quels?|quelles?|lequel de vos|qual d[oa]s|welke|quale|quali',
     'looking for|search(?:ing)? for|in need of|(?<!(?:you|u) )(?:needs?|wants?|wanna|buy)|id like|would like|after an?|any|recommend|suggest|show me',
     'haben sie|habt ihr|hast du|hatten sie|fuhren sie|fuhrt ihr|verkaufen sie|verkauft ihr|gibt es|gibts|gibt s|suche|sucht|wir suchen|brauche?|braucht|wir brauchen|mochten?|will|wollen|wunsch\\p{L}*|hatte gerne?|empfehl\\p{L}*',
     'busc(?:o|amos|ando|aba)|necesit(?:o|a|amos)|quier(?:o|e|en)|quisiera|queria|tienen|teneis|tienes|hay|venden|vendeis|recomi\\p{L}+|me hace falta',

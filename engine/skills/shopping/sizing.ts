@@ -84,11 +84,15 @@ export async function adviseSize(scene: DialogueContext, product: Product, text:
   }
   if (measure === undefined) return undefined;
   const own = rowsIn([sentencesOf(product.description), guide].flat(), sizes, words);
-  const rows = own.length > 0 ? own : rangeSizes(sizes);
+  // Sizes that are body heights themselves say more than any guide.
+  const heights = rangeSizes(sizes);
+  const isHeight =
+    measure.value >= Math.min(...heights.map(({ from }) => from)) && measure.value <= Math.max(...heights.map(({ to }) => to));
+  const rows = isHeight || own.length === 0 ? heights : own;
   if (rows.length === 0) return undefined;
   const hits = rows.filter(({ from, to }) => measure.value >= from && measure.value <= to);
   const takesLarger = rules.some((sentence) => /between two sizes[^.]*larger/i.test(sentence));
-  const hit = takesLarger || own.length === 0 ? hits.at(-1) : hits[0];
+  const hit = takesLarger || rows !== own ? hits.at(-1) : hits[0];
   const between = rows.toSorted((a, b) => a.from - b.from).find(({ from }) => from > measure.value);
   const chosen = hit ?? (rows.some(({ to }) => to < measure.value) ? between : undefined);
   if (!chosen) return { option, outside: ordered };

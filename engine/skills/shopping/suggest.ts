@@ -119,7 +119,8 @@ async function single(scene: DialogueContext, question: Question, need: Need, { 
   const { say, memory } = scene;
   const fact = factAbout(product, need.text, choice);
   const which = askedName(scene, product, choice);
-  const asksMore = question.isYesNo && !question.asksStock;
+  // Only what is asked of a certain product has a yes or no: "got a light one that's not heavy?" asks for one.
+  const asksMore = question.isYesNo && !question.asksStock && isDefinite(question.text);
   const stock = stockOf(scene, product, choice);
   const reason = isForeign(scene) ? '' : fact && fact.verdict !== 'no' ? fact.text : (sentencesOf(product.description)[0] ?? '');
   const opening =
