@@ -14,7 +14,7 @@ import { actionOf, namesOrder } from './actions/actions.ts';
 import { placeIn, saysAll } from './actions/units.ts';
 import { startAction } from './actions/run.ts';
 import { shortNumberIn } from '../short-number.ts';
-import { isSentWrong, sentAnother, answerRefund, describeState } from './order-state.ts';
+import { asksTotal, isSentWrong, sentAnother, answerRefund, describeState } from './order-state.ts';
 import { cardOf, sentence, sourceOf } from './order-words.ts';
 import { confidenceOf } from '../skills/shopping/write.ts';
 import { verify, askFor } from './verification.ts';
@@ -182,7 +182,8 @@ async function meansOtherOrder(dialogue: DialogueContext, detected: DetectedInte
   const { nlu, memory, tools } = dialogue;
   const isSaid = shortNumberIn(nlu.text, false) !== undefined || orderNumbersIn(nlu.text, true).length > 0;
   const isOld = slots.order_number !== undefined && slots.order_number === memory.slots.order_number && memory.awaiting === null;
-  if (isSaid || !isOld) return false;
+  // "The total without the lamp?" is about this order, whatever else a lamp was in.
+  if (isSaid || !isOld || asksTotal.test(normalizeText(nlu.text))) return false;
   const found = await tools.call('list_orders', { limit: 5 });
   if (needsVerification(found)) return false;
   const isIt = ({ order_number: number }: Order) => orderKey(number) === orderKey(slots.order_number ?? '');

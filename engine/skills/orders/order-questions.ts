@@ -14,6 +14,9 @@ import { serveOrder } from '../../flows/orders.ts';
 import { trackingParts } from '@parley/contract/web-address';
 import type { Order } from '../../tools.ts';
 import { ordersOf } from '../problems/concerned.ts';
+import { isKind } from '../shopping/match.ts';
+import { saysNothing } from '../shopping/reading.ts';
+import { tokensOf } from '../shopping/tokens.ts';
 import { expected, type Skill } from '../skill.ts';
 
 // Questions about one attribute of the customer's own orders: a few words after an order was discussed, or an item the customer named.
@@ -79,10 +82,19 @@ function aboutWhich({ nlu, memory, slots, ground }: DialogueContext, orders: rea
   if (number !== undefined) return { orders: by(number), isNamed: true };
   const named = orders.filter(({ lines }) => ofNames(lines, nlu.text).length > 0);
   if (named.length > 0) return { orders: named, isNamed: true };
-  const found = new Set(ground.products.slice(0, mostFound).map(({ id }) => id));
+  // What merely touches a word, as "how long does that take?" does, names no order.
+  const words = tokensOf(nlu.text).filter((token) => !saysNothing(token));
+  const found = new Set(
+    ground.products
+      .slice(0, mostFound)
+      .filter((product) => words.some((word) => isKind(product, word)))
+      .map(({ id }) => id),
+  );
   const isOfParcel = ofParcel.test(normalizeText(nlu.text));
   const kindred = isOfParcel ? [] : orders.filter(({ lines }) => lines.some(({ product_id: id }) => id !== null && found.has(id)));
-  if (memory.about === 'order' && kindred.length === 1) return { orders: kindred, isNamed: true };
+  const isDiscussed =
+    slots.order_number !== undefined && kindred.some(({ order_number: one }) => orderKey(one) !== orderKey(slots.order_number ?? ''));
+  if (memory.about === 'order' && kindred.length === 1 && !isDiscussed) return { orders: kindred, isNamed: true };
   const place = placeIn(nlu.text, Math.min(orders.length, mostShown), true);
   if (place !== undefined && memory.about === 'order') return { orders: orders.slice(place, place + 1), isNamed: true };
   // "When does it arrive?" by a customer with one parcel on its way, before anything else was discussed.
