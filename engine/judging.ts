@@ -225,12 +225,19 @@ function coverageOf(parts: readonly ConceptPart[], said: ReadonlySet<string>) {
   return points.reduce<number>((all, one) => all + one, 0) / Math.max(1, points.length);
 }
 
+/** "Your return policy?" asks for the whole matter. */
+const general = stemsOf(
+  'policy policies rules conditions terms information info details política condiciones politique règles richtlinie bedingungen regeln condições regras beleid voorwaarden condizioni regole',
+);
+
 /** Every word of the question, by how few of the paragraphs found have it. */
 function conceptsOf(knowledgeQuery: KnowledgeQuery, passages: readonly Passage[]): (Concept & { word: string })[] {
   const paragraphs = passages.flatMap(({ text }) => paragraphsOf(text)).map(stemsOf);
   const timesOf = (one: string) => paragraphs.filter((said) => said.has(one)).length;
   const worthOf = (times: number) => Math.log(1 + paragraphs.length / (0.5 + times));
-  return partsOfWords(knowledgeQuery, wordsIn(knowledgeQuery.question, knowledgeQuery.language)).map(({ word, own, others }) => {
+  const parts = partsOfWords(knowledgeQuery, wordsIn(knowledgeQuery.question, knowledgeQuery.language));
+  const subjects = parts.filter(({ own }) => !general.has(own));
+  return (subjects.length > 0 ? subjects : parts).map(({ word, own, others }) => {
     const known = [...new Set([own, ...others])].map((one) => ({ one, times: timesOf(one) })).filter(({ times }) => times > 0);
     const stems = new Map(known.map(({ one, times }) => [one, worthOf(times) * (one === own ? 1 : synonym)]));
     return { word, stems, worth: stems.get(own) ?? (stems.size > 0 ? Math.max(...stems.values()) : worthOf(0)) };
