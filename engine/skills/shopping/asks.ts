@@ -33,6 +33,9 @@ const buys = anywhere(`
 const selects = anywhere(`
   (?:ill|i will|i d|id|we ll|well|let me) (?:\\w+ )?(?:take|have|get|go (?:for|with)), (?:i would|i d|id) (?:like|love) (?:to have )?(?:the|that|this|one|two|three|it), i (?:want|take|choose|pick) (?:the|that|this|one|two|three|it|\\d+), give me, gimme, (?:\\d+|two|three|four|one|a couple) of (?:those|these|them|that|the), ok (?:\\w+ )?\\d+ (?:pls|please), just (?:the )?one, make me a, das nehm\\w*, nehm ich, order it, buy it, order (?:them|that|those)
   la quiero, lo quiero, las quiero, los quiero, je (?:le|la|les) veux, (?:den|die|das) (?:will|mochte|hatte) ich(?: gerne?)?, quero (?:esse|essa|este|esta), dame, je (?:veux|voudrais|choisis) (?:le|la|les|ce\\w*|un|une|deux|trois|\\d+), escolho`);
+/** "One in forest please", "eine XL in schwarz bitte". */
+const politeCount =
+  /(?<![\p{L}\d])(?<!(?:the|that|this|these|those|last|first|other|which|letzte|erste|andere) )(?:\d{1,2}|one|two|three|four|eine?[nrs]?|zwei|drei|vier|une?|deux|trois|un[oa]|dos|tres|uma?|dois|duas|een|twee|drie|due)(?! (?:more )?(?:question|moment|minute|sec\p{L}*|thing|frage|augenblick|pregunta|momento|segundo|instant|minuto|pergunta|vraag|momentje|domanda|attimo))(?: [^\s.?!]+){0,6}[,.]? (?:please|pls|plz|bitte|por favor|s il vous plait|svp|stp|graag|alstublieft|aub|per favore)\W*$/u;
 const counted = atStart(`
   (?:(?:ok|okay|just|only|so|solo|nur|seulement|apenas|then|alors|also)\\s)*(?:\\d{1,2}|one|two|three|four|five|six|uno|dos|tres|cuatro|deux|trois|quatre|eine?n?s?|zwei|drei|vier|um|uma|dois|duas|quatro)(?: (?:of (?:them|those|these)|pieces?|pcs|stuck|davon|de ellos|unidades|units))?(?: (?:please|pls|bitte|por favor|svp|then))?$`);
 const process = anywhere(
@@ -77,7 +80,10 @@ function isOrdering(clause: string, isDiscussed: boolean): boolean {
   if (isAsking) return asksToBuy.test(words) && (isDiscussed || buys.test(words)) && !place.test(words);
   const bare = words.replace(/[.!,]+/g, '').trim();
   const parts = words.split(/[,.!;]\s*/).map((part) => part.trim());
-  return buys.test(words) || (isDiscussed && (selects.test(words) || counted.test(bare) || parts.some((part) => counted.test(part))));
+  return (
+    buys.test(words) ||
+    (isDiscussed && (selects.test(words) || politeCount.test(words) || counted.test(bare) || parts.some((part) => counted.test(part))))
+  );
 }
 
 /** Wants to buy it: "I'll take two", "in the basket please"; after products were discussed also "2 please" and "the link". */

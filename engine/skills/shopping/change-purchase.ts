@@ -82,7 +82,6 @@ export function changed(before: readonly Line[], text: string, known: readonly P
   if (!last) return undefined;
   const named = namedIn(text, known);
   const isNamed = ({ product }: Line) => named.some(({ id }) => id === product.id);
-  const rest = before.filter((line) => !isNamed(line));
   const kept = before.filter(({ product }) => !isMeantBy(product, text));
   if (drops.test(plain(text)) && kept.length > 0 && kept.length < before.length) return kept;
   const now = choiceIn(last.product, text);
@@ -90,6 +89,8 @@ export function changed(before: readonly Line[], text: string, known: readonly P
   const count = countSaid(text);
   if (addsMore(text))
     return lines.length > 0 && (named.length > 0 || !isEmpty(now) || count !== undefined) ? [...before, ...lines] : undefined;
+  // Lines of a product said anew are instead of its lines before.
+  const rest = before.filter((line) => !isNamed(line) && !lines.some(({ product }) => product.id === line.product.id));
   if (lines.length > 1 || (named.length > 0 && !isNamed(last)))
     return lines.length === 0 ? undefined : [...(before.length > 1 ? rest : []), ...lines];
   // "Not the yellow, coral" changes the yellow one.

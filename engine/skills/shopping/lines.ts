@@ -68,7 +68,8 @@ type Context = {
 };
 
 /** The lines of a purchase; parts of the message without a quantity of their own belong to the line before. */
-export function linesIn(text: string, { known, product, picked, several, isStrict }: Context): Line[] {
+export function linesIn(said: string, { known, product, picked, several, isStrict }: Context): Line[] {
+  const text = finallySaid(said);
   if (ofEach.test(normalizeText(text))) return eachOf(text, known, product, several);
   const segments = text
     .split(parts)
@@ -108,6 +109,19 @@ export function linesIn(text: string, { known, product, picked, several, isStric
     return [...lines, completedBy(line, lines)];
   }, []);
   return withoutHeading(lines);
+}
+
+const corrects =
+  /(?:^|[.,;!?\n]\s*|\s)(?:no(?:,? wait)?|actually|sorry|make that|ach nein|nein|doch lieber|non(?: pardon)?|finalement|mejor|perd[oó]n|n[aã]o|afinal|nee(?: toch)?|anzi)[\s,.!:]+(?=\S)/giu;
+const inAll =
+  /(?:^|[\s,])\p{L}+\s(?:in (?:total|all)|altogether|insgesamt|zusammen|en tout|au total|en total|no total|ao todo|in totaal|in totale)(?!\p{L})/giu;
+/** "Two in mustard. No, one in mustard and one in green, two in all": what was said last, without the sum of it. */
+function finallySaid(text: string): string {
+  const said = text.replace(inAll, ' ');
+  const places = [...said.matchAll(corrects)].map((match) => match.index + match[0].length);
+  const isAnew = (before: string) => quantityIn(before) !== undefined || before.trim().split(/\s+/).length <= 2;
+  const from = places.findLast((at) => quantityIn(said.slice(at)) !== undefined && isAnew(said.slice(0, at)));
+  return from === undefined ? said : said.slice(from);
 }
 
 const ofAll = /^(?:both|all|beide|alle|les deux|tous|toutes|amb[oa]s|tod[oa]s|l[oa]s dos|os dois|as duas)\b/;

@@ -193,3 +193,23 @@ test.each([
   shop.products = [thing(301, 'Ferry 200', 'Lamps', [], 'Lamp of 200 lumens.', [variant('20.00', 7, {})])];
   expect((await makeConversation({ shop }).say(line)).text).toMatch(expected);
 });
+
+test.each([
+  ['2 of the crate in mustard. Actually make that 1 mustard and 1 green'],
+  ['3 crates in mustard', 'no, just 1 mustard and 1 green, two in total'],
+  ['3 crates in mustard', 'ach nein, eine in mustard und eine in green, zwei insgesamt'],
+])('lines said anew are instead of those before: %j', async (...said: string[]) => {
+  const shop = makeShop();
+  shop.products = [
+    thing(301, 'Dock Crate', 'Crates', [], 'Folding crate.', [
+      variant('20.00', 9, { Colour: 'Mustard' }),
+      variant('20.00', 9, { Colour: 'Green' }),
+    ]),
+  ];
+  const dialogue = makeConversation({ shop });
+  await dialogue.say('do you have the Dock Crate?');
+  let text = '';
+  for (const line of said) ({ text } = await dialogue.say(line));
+  expect(text).toMatch(/40[.,]00/);
+  expect(text.match(/1 × Dock Crate/g)).toHaveLength(2);
+});
