@@ -228,7 +228,7 @@ test('all that match are tagged, then resolved, however many are loaded; each bu
     await mine.page.getByRole('button', { name: 'Select all results' }).click();
     await mine.page.getByText('All results selected').waitFor();
   };
-  const progress = mine.page.getByText(/^[\d,]+ of [\d,]+ done$/);
+  const progress = mine.page.getByText(/^[\d,]+ of [\d,]+ (done|undone)$/);
   const undo = async () => {
     await mine.page.getByRole('button', { name: 'Undo' }).click();
     await asLongAsItMoves(progress, mine.page.getByText('Changes undone'));

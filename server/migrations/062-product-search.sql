@@ -328,7 +328,7 @@ set
     concat_ws(E'\n', p.brand, p.category, array_to_string(p.tags, E'\n')),
     (
       select
-        string_agg(distinct o.key || ' ' || o.value, E'\n')
+        coalesce(string_agg(distinct o.key || ' ' || o.value, E'\n'), '')
       from
         variants v
         cross join jsonb_each_text(v.options) o

@@ -144,6 +144,30 @@ test('after an upgrade, shops continue their numbers, also beside processes of t
   ]);
 });
 
+test('after an upgrade, products are found, also one without options, kind or description', async () => {
+  const url = await rented();
+  await migrate(url, { only: knownMigrations().filter((name) => name < '062') });
+  const [shop, product] = [newId(), newId()];
+  await ask(url, `insert into directory.merchants (id, name) values ($1, 'Bare')`, [shop]);
+  await ask(
+    url,
+    `with shop as (select set_config('app.merchant', $1, false)), brand as (
+      insert into public.brands (merchant_id, id, name, is_default) select $1::uuid, $1::uuid, 'Bare', true from shop returning id)
+    insert into public.products (merchant_id, id, brand_id, external_id, name, status, words, created_at, updated_at)
+    select $1::uuid, $2::uuid, b.id, 'one', 'Gift card', 'active', '', now(), now() from brand b`,
+    [shop, product],
+  );
+  await migrate(url);
+  const asked = { terms: [{ forms: [{ w: 'card', q: 1 }] }], codes: [], languages: ['en'] };
+  const [row] = await ask(
+    url,
+    `with shop as (select set_config('app.merchant', $1, false))
+    select public.find_products($2::jsonb, 5)->'products'->0->>'id' as found from shop`,
+    [shop, JSON.stringify(asked)],
+  );
+  expect(row?.found).toBe(product);
+});
+
 test('the login switches to the restricted role on connecting', async () => {
   const url = await rented();
   await migrate(url);

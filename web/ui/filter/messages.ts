@@ -71,7 +71,7 @@ export const filter = {
   failed: { one: '{count} couldn’t be updated', other: '{count} couldn’t be updated' },
   // Both of the above, when only some rows could be updated.
   finished_with_failures: '{updated}. {failed}.',
-  undoing: 'Undoing…',
+  undoing: '{done} of {total} undone',
   undone: 'Changes undone',
   undo: 'Undo',
   show_failures: 'Show failures',

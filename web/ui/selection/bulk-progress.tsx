@@ -8,6 +8,7 @@ import { Spinner } from '../spinner.tsx';
 export type Progress = {
   state: 'running' | 'done' | 'undoing' | 'undone';
   total: number;
+  /** Without those that failed. */
   done: number;
   failed: number;
   /** Why rows couldn't be changed, one line each; the first hundred. */
@@ -30,7 +31,7 @@ export function BulkProgress({ progress, onUndo, onClose }: BulkProgressProps) {
   return (
     <section className="shrink-0 border-t bg-surface text-sm">
       {isBusy && progress && progress.total > 0 && (
-        <progress className="block h-0.5 w-full appearance-none" max={progress.total} value={progress.done} aria-hidden />
+        <progress className="block h-0.5 w-full appearance-none" max={progress.total} value={progress.done + progress.failed} aria-hidden />
       )}
       <div className="flex min-h-10 items-center gap-2 ps-3 pe-1.5">
         {isBusy && <Spinner />}
@@ -58,9 +59,8 @@ export function BulkProgress({ progress, onUndo, onClose }: BulkProgressProps) {
 }
 
 function wordsOf({ state, total, done, failed }: Progress): string {
-  if (state === 'running') return t('filter.progress', { done, total });
-  if (state === 'undoing') return t('filter.undoing');
-  if (state === 'undone') return t('filter.undone');
-  const changed = t('filter.finished', { count: Math.max(0, done - failed) });
+  if (state === 'running') return t('filter.progress', { done: done + failed, total });
+  if (state === 'undoing') return t('filter.undoing', { done: done + failed, total });
+  const changed = state === 'undone' ? t('filter.undone') : t('filter.finished', { count: done });
   return failed > 0 ? t('filter.finished_with_failures', { updated: changed, failed: t('filter.failed', { count: failed }) }) : changed;
 }
