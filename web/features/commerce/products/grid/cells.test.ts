@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { madeGridRow } from '../make.ts';
-import { copied, pastedChanges, pastedRange, placeAfter } from './cells.ts';
+import { copied, pastedChanges, pastedRange, placeAfter, textOf } from './cells.ts';
 
 const rows = [1, 2, 3].map((number) => madeGridRow(number));
 const key = (name: string, part: { shiftKey?: boolean; ctrlKey?: boolean } = {}) => ({
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('copies a range with the names of its rows', () => {
-  expect(copied(rows, { top: 0, bottom: 1, left: 0, right: 2 })).toEqual([
+  expect(copied(rows, { top: 0, bottom: 1, left: 0, right: 2 }, textOf)).toEqual([
     ['Lamp 1', '10.00', ''],
     ['Lamp 2', '10.00', ''],
   ]);
@@ -58,7 +58,7 @@ test('a paste changes only cells that differ; it skips names and what lies beyon
     ['Other name', '10.00', '15'],
     ['', '12', ''],
   ];
-  expect(pastedChanges(rows, table, { top: 0, bottom: 1, left: 0, right: 2 })).toEqual({
+  expect(pastedChanges(rows, table, { top: 0, bottom: 1, left: 0, right: 2 }, textOf)).toEqual({
     changes: [
       { id: rows[0]?.id, field: 'compare_at_price', value: '15' },
       { id: rows[1]?.id, field: 'price', value: '12' },
@@ -73,6 +73,7 @@ test('a paste changes only cells that differ; it skips names and what lies beyon
         ['3', '4'],
       ],
       { top: 2, bottom: 3, left: 5, right: 6 },
+      textOf,
     ),
   ).toEqual({
     changes: [{ id: rows[2]?.id, field: 'available', value: '1' }],

@@ -20,10 +20,9 @@ export const cellKey = (id: string, field: CellField) => `${id} ${field}`;
 export const nameOf = ({ name, detail }: Pick<GridRow, 'name' | 'detail'>) => [name, detail].filter(Boolean).join(', ');
 /** The value as copied and edited. */
 export function textOf(row: GridRow, field: CellField | null): string {
-  if (field === null) return nameOf(row);
-  if (field === 'available') return row.available ? 'yes' : 'no';
-  return String(row[field] ?? '');
+  return field === null ? nameOf(row) : textOfValue(row[field]);
 }
+export const textOfValue = (value: CellValue): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? ''));
 /** The value as displayed: booleans in the words of the interface. */
 export function shownOf(text: string, field: CellField | null): string {
   if (field !== 'available') return text;
@@ -41,9 +40,12 @@ export const rangeOf = (a: Place, b: Place): Range => ({
 export const isIn = ({ top, bottom, left, right }: Range, row: number, col: number) =>
   row >= top && row <= bottom && col >= left && col <= right;
 
+/** A cell's text as it stands in the grid: what was typed there, while the server has not answered. */
+export type ReadCell = (row: GridRow, field: CellField | null) => string;
+
 /** The cells of a range as text, row by row. */
-export const copied = (rows: readonly GridRow[], { top, bottom, left, right }: Range): string[][] =>
-  rows.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map(({ field }) => textOf(row, field)));
+export const copied = (rows: readonly GridRow[], { top, bottom, left, right }: Range, read: ReadCell): string[][] =>
+  rows.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map(({ field }) => read(row, field)));
 
 /** Where pasted cells go: from the first cell on, or repeated over a range that is a multiple of their size, as in spreadsheets. */
 export function pastedRange(table: readonly (readonly string[])[], { top, bottom, left, right }: Range): Range {
@@ -56,7 +58,7 @@ export function pastedRange(table: readonly (readonly string[])[], { top, bottom
 type Pasted = { changes: { id: string; field: CellField; value: string }[]; isCut: boolean };
 
 /** The changes of a paste, without names and cells beyond the last row or column. */
-export function pastedChanges(rows: readonly GridRow[], table: readonly (readonly string[])[], range: Range): Pasted {
+export function pastedChanges(rows: readonly GridRow[], table: readonly (readonly string[])[], range: Range, read: ReadCell): Pasted {
   const changes: Pasted['changes'] = [];
   for (let place = range.top; place <= Math.min(range.bottom, rows.length - 1); place += 1) {
     const row = rows[place];
@@ -65,7 +67,7 @@ export function pastedChanges(rows: readonly GridRow[], table: readonly (readonl
     for (let col = range.left; col <= Math.min(range.right, columns.length - 1); col += 1) {
       const field = columns[col]?.field;
       const text = texts[(col - range.left) % texts.length]?.trim();
-      if (field && text !== undefined && text !== textOf(row, field)) changes.push({ id: row.id, field, value: text });
+      if (field && text !== undefined && text !== read(row, field)) changes.push({ id: row.id, field, value: text });
     }
   }
   return { changes, isCut: range.bottom >= rows.length || range.right >= columns.length };

@@ -14,6 +14,20 @@ import { idOf, lines, madeGridRow, stubProducts } from '../make.ts';
 type Cells = Sent<typeof editVariants>['cells'];
 const cellsOf = ({ body }: SentRequest) => (body as { cells: Cells }).cells;
 
+/** The fake server below, which answers only once it is let. */
+function heldBack() {
+  let answer: () => void = () => undefined;
+  const wait = new Promise<void>((done) => (answer = done));
+  const keep = keepAll();
+  return {
+    answer: () => answer(),
+    keep: async (request: SentRequest) => {
+      await wait;
+      return keep(request);
+    },
+  };
+}
+
 /** A fake server that accepts every cell and can undo it. */
 function keepAll(start: readonly GridRow[] = [1, 2, 3].map((number) => madeGridRow(number))) {
   const rows = new Map(start.map((row) => [row.id, row]));
@@ -43,6 +57,12 @@ const cell = (row: number, col: number) => {
 };
 const texts = (col: number) => [...document.querySelectorAll(`[data-cell$=":${col}"]`)].map(({ textContent }) => textContent);
 const paste = (text: string) => fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => text } });
+
+function copyFrom(place: HTMLElement): string {
+  let copied = '';
+  fireEvent.copy(place, { clipboardData: { setData: (_: string, text: string) => (copied = text) } });
+  return copied;
+}
 
 let takeAway: () => void;
 beforeEach(() => {
@@ -109,9 +129,7 @@ test('copies the selection in the spreadsheets’ format', async () => {
   const { person } = await open();
   await person.click(cell(0, 0));
   await person.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
-  let copied = '';
-  fireEvent.copy(cell(1, 1), { clipboardData: { setData: (_: string, text: string) => (copied = text) } });
-  expect(copied).toBe('Lamp 1\t10.00\nLamp 2\t10.00');
+  expect(copyFrom(cell(1, 1))).toBe('Lamp 1\t10.00\nLamp 2\t10.00');
 });
 
 test('pastes rows and columns of a spreadsheet from the current cell on', async () => {
@@ -194,21 +212,26 @@ test('a letter that begins a SKU is no hotkey', async () => {
 });
 
 test('a cell changed twice before the first answer refers to the first change’s result', async () => {
-  let let1: () => void = () => undefined;
-  const wait = new Promise<void>((done) => (let1 = done));
-  const keep = keepAll();
-  const { person, sent } = await open({
-    [lines.cells]: async (request: SentRequest) => {
-      await wait;
-      return keep(request);
-    },
-  });
+  const server = heldBack();
+  const { person, sent } = await open({ [lines.cells]: server.keep });
   await person.click(cell(0, 1));
   await person.keyboard('11{Enter}{ArrowUp}12{Enter}');
-  let1();
+  server.answer();
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent().map(([only]) => only?.was)).toEqual(['10.00', '11']);
   await waitFor(() => expect(cell(0, 1).textContent).toBe('12'));
+});
+
+test('what is copied is what the cells show, and a paste replaces that, before the server has answered', async () => {
+  const server = heldBack();
+  const { person, sent } = await open({ [lines.cells]: server.keep });
+  await person.click(cell(0, 1));
+  await person.keyboard('12.25{Enter}{ArrowUp}');
+  expect(copyFrom(cell(0, 1))).toBe('12.25');
+  paste('10.00');
+  server.answer();
+  await waitFor(() => expect(sent().map(([only]) => only?.value)).toEqual(['12.25', '10.00']));
+  await waitFor(() => expect(cell(0, 1).textContent).toBe('10.00'));
 });
 
 test('Space toggles whether a variant is for sale', async () => {

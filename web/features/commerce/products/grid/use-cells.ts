@@ -6,7 +6,7 @@ import { refreshTopics } from '../../../../data/refresh-topics.ts';
 import { send } from '../../../../data/send.ts';
 import { setPages } from '../../../../data/use-pages.ts';
 import { useLatest } from '../../../../lib/use-latest.ts';
-import { cellKey, type Change } from './cells.ts';
+import { cellKey, type Change, textOfValue } from './cells.ts';
 import { t } from '../messages.ts';
 
 /** A cell's value until the server has stored it; with an error it was rejected, and what was typed stays. */
@@ -42,7 +42,7 @@ export function useCells(rows: readonly GridRow[], listed: Listed) {
       const next = new Map(before);
       for (const { id, field, value } of sent) {
         const key = cellKey(id, field);
-        const text = String(value ?? '');
+        const text = textOfValue(value);
         if (next.get(key)?.text !== text) continue;
         const issue = issues.get(key);
         if (issue === undefined) next.delete(key);
@@ -93,7 +93,7 @@ export function useCells(rows: readonly GridRow[], listed: Listed) {
       (before) =>
         new Map([
           ...before,
-          ...changes.map(({ id, field, value }) => [cellKey(id, field), { text: String(value ?? ''), issue: null }] as const),
+          ...changes.map(({ id, field, value }) => [cellKey(id, field), { text: textOfValue(value), issue: null }] as const),
         ]),
     );
     setSending((count) => count + 1);

@@ -2,7 +2,19 @@ import type { GridRow } from '@parley/contract/products';
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useLatest } from '../../../../lib/use-latest.ts';
 import type { Editing } from './cell-editor.tsx';
-import { cellKey, columns, copied, pastedChanges, pastedRange, type Place, placeAfter, type Pressed, rangeOf, textOf } from './cells.ts';
+import {
+  cellKey,
+  columns,
+  copied,
+  pastedChanges,
+  pastedRange,
+  type Place,
+  placeAfter,
+  type Pressed,
+  rangeOf,
+  type ReadCell,
+  textOf,
+} from './cells.ts';
 import type { RowActions } from './grid-row.tsx';
 import { parseTabText, writeTabText } from './tab-text.ts';
 import type { useCells } from './use-cells.ts';
@@ -31,10 +43,10 @@ export function useGrid({ rows, cells, mayWrite, page, show, loadUntil, onOpen }
   const anchor = clamp(held.anchor);
   const range = rangeOf(head, anchor);
   const fieldAt = ({ col }: Place) => columns[col]?.field ?? null;
-  const textAt = ({ row: place, col }: Place) => {
-    const row = rows[place];
-    const field = fieldAt({ row: place, col });
-    return row ? ((field && cells.typed.get(cellKey(row.id, field))?.text) ?? textOf(row, field)) : '';
+  const read: ReadCell = (row, field) => (field && cells.typed.get(cellKey(row.id, field))?.text) ?? textOf(row, field);
+  const textAt = (place: Place) => {
+    const row = rows[place.row];
+    return row ? read(row, fieldAt(place)) : '';
   };
 
   const goTo = (place: Place, keepsAnchor = false) => {
@@ -68,7 +80,7 @@ export function useGrid({ rows, cells, mayWrite, page, show, loadUntil, onOpen }
     const target = pastedRange(table, range);
     if (target.bottom >= rows.length) setMessage(t('products.grid_loading_rows'));
     const all = await loadUntil(target.bottom + 1);
-    const { changes, isCut } = pastedChanges(all, table, target);
+    const { changes, isCut } = pastedChanges(all, table, target, read);
     const end = { row: Math.min(target.bottom, all.length - 1), col: Math.min(target.right, columns.length - 1) };
     hold({ head: { row: target.top, col: target.left }, anchor: end });
     if (changes.length === 0) return setMessage(t('products.grid_nothing_pasted'));
@@ -162,7 +174,7 @@ export function useGrid({ rows, cells, mayWrite, page, show, loadUntil, onOpen }
     },
     copy: (event: ClipboardEvent) => {
       event.preventDefault();
-      event.clipboardData.setData('text/plain', writeTabText(copied(rows, range)));
+      event.clipboardData.setData('text/plain', writeTabText(copied(rows, range, read)));
       if (event.type === 'cut' && mayWrite) clear();
     },
     paste: (event: ClipboardEvent) => {
