@@ -68,3 +68,10 @@ test('while one action is pending, no press starts another', async () => {
   await person.click(screen.getByRole('button', { name: 'Copy checkout link' }));
   await waitFor(() => expect(server.calls(`POST ${one}/checkout`)).toHaveLength(1));
 });
+
+test('an action with a dialog waits for no other: the dialog opens at once', async () => {
+  const { person } = await open(['process', 'hold'], { [`PUT ${one}/status`]: () => new Promise(() => undefined) });
+  await person.click(await screen.findByRole('button', { name: 'Start processing' }));
+  await person.click(screen.getByRole('button', { name: 'Put on hold' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});

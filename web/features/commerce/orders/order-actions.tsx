@@ -65,12 +65,12 @@ export function OrderActions({ order, start }: { order: Order; start: OrderActio
   });
   const isAtWork = isBusy || checkout.isPending;
   const run = (action: OrderAction) => {
+    if (action in forms) return open(action);
     if (isAtWork) return undefined;
     press(action);
     if (action in moves) return move(moves[action as keyof typeof moves]);
     if (action === 'release') return release();
-    if (action === 'create_checkout') return checkout.make();
-    return open(action);
+    return checkout.make();
   };
   const [first, second, ...rest] = inOrder.filter((action) => order.actions.includes(action));
   const Form = form && forms[form];

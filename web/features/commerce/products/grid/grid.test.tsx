@@ -16,13 +16,12 @@ const cellsOf = ({ body }: SentRequest) => (body as { cells: Cells }).cells;
 
 /** The fake server below, which answers only once it is let. */
 function heldBack() {
-  let answer: () => void = () => undefined;
-  const wait = new Promise<void>((done) => (answer = done));
+  const wait = Promise.withResolvers<void>();
   const keep = keepAll();
   return {
-    answer: () => answer(),
+    answer: wait.resolve,
     keep: async (request: SentRequest) => {
-      await wait;
+      await wait.promise;
       return keep(request);
     },
   };
@@ -200,6 +199,17 @@ test('Z and Ctrl Z undo the last changes one by one', async () => {
   await person.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(cell(0, 1).textContent).toBe('10.00'));
   await waitFor(() => expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull());
+});
+
+test('Undo takes the last change, also when it is still being saved', async () => {
+  const server = heldBack();
+  const { person, sent } = await open({ [lines.cells]: server.keep });
+  await person.click(cell(0, 1));
+  await person.keyboard('11{Enter}12{Enter}{Control>}z{/Control}');
+  server.answer();
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent()[2]).toEqual([{ id: idOf(102), field: 'price', value: '10.00', was: '12' }]);
+  await waitFor(() => expect(texts(1)).toEqual(['11', '10.00', '10.00']));
 });
 
 test('a letter that begins a SKU is no hotkey', async () => {

@@ -26,7 +26,8 @@ export function useCells(rows: readonly GridRow[], listed: Listed) {
   const merchant = useMerchantId();
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map());
   const [sending, setSending] = useState(0);
-  const [past, setPast] = useState<readonly Change[][]>([]);
+  const [undoable, setUndoable] = useState(0);
+  const past = useRef<Change[][]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   // Results for the calls still queued: React state would arrive too late.
   const answered = useRef(new Map<string, GridRow>());
@@ -81,7 +82,7 @@ export function useCells(rows: readonly GridRow[], listed: Listed) {
       undo.push(...answer.undo);
       refused += answer.refused;
     }
-    if (undo.length > 0 && !isUndo) setPast((before) => [...before, undo]);
+    if (undo.length > 0 && !isUndo) setUndoable(past.current.push(undo));
     setSending((count) => count - 1);
     // A rejection may mean a conflict: then shows the other's value.
     if (refused > 0) void refreshTopics(['products']);
@@ -106,7 +107,7 @@ export function useCells(rows: readonly GridRow[], listed: Listed) {
   return {
     typed,
     isSaving: sending > 0,
-    mayUndo: past.length > 0,
+    mayUndo: undoable > 0,
     change: (changes: readonly Omit<Change, 'was'>[]) =>
       begin(
         changes.map((change) => {
@@ -117,10 +118,12 @@ export function useCells(rows: readonly GridRow[], listed: Listed) {
         }),
         false,
       ),
+    /** Undoes the last change, also one that is still being saved. */
     undo: async (): Promise<Outcome | null> => {
-      const cells = past.at(-1);
+      await last.current;
+      const cells = past.current.pop();
       if (!cells) return null;
-      setPast((before) => before.slice(0, -1));
+      setUndoable(past.current.length);
       return begin(cells, true);
     },
     /** Discards rejected input; the cell shows the server's value. */
