@@ -124,6 +124,22 @@ test('a list keeps the keys when its focused row is removed, but not when the fo
   expect(pressed).toEqual(['e']);
 });
 
+test('a list keeps the keys when a menu opened from it disappears together with its button', async () => {
+  const pressed: string[] = [];
+  render(<Page pressed={pressed} />);
+  focusList();
+  const menu = document.createElement('div');
+  menu.role = 'menu';
+  menu.tabIndex = -1;
+  document.body.append(menu);
+  act(() => menu.focus());
+  await userEvent.keyboard('e');
+  expect(pressed).toEqual([]);
+  act(() => menu.remove());
+  await userEvent.keyboard('e');
+  expect(pressed).toEqual(['e']);
+});
+
 test('leaving a field returns to its list', () => {
   render(<Page pressed={[]} />);
   const field = screen.getByLabelText('Reply');

@@ -67,6 +67,9 @@ export function isKeyAreaFocused(): boolean {
   return last !== null && !last.element.isConnected && last.area?.isConnected === true;
 }
 
+/** A menu stands outside the page's order: it belongs to the area from which it was opened. */
+const areaOf = (element: Element) => (element.closest(POPUP) ? (last?.area ?? null) : element.closest(AREA));
+
 /** Moves the focus from a field to its list or thread, whose letters are commands again. */
 export function leaveField(field: HTMLElement | null): void {
   const area = field?.closest<HTMLElement>(AREA);
@@ -100,7 +103,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('keydown', dropSearchText, true);
   window.addEventListener('pointerdown', () => (searchedAt = -Infinity), true);
   window.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element) last = { element: target, area: target.closest(AREA) };
+    if (target instanceof Element) last = { element: target, area: areaOf(target) };
   });
 }
 
