@@ -1,5 +1,5 @@
 import type { Conversation } from '@parley/contract/conversations';
-import { getConversation } from '@parley/contract/inbox';
+import { getConversation, listConversations } from '@parley/contract/inbox';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
 import { readKey } from '../../../data/use-read.ts';
@@ -54,4 +54,25 @@ test('a refused change is reverted and stays so', async () => {
   server.reject(new Error('no'));
   expect(await changing).toBe(false);
   expect(isMuted()).toBe(false);
+});
+
+test('a conversation that is still loading shows a change at once, on the copy of its list', async () => {
+  queryClient.clear();
+  queryClient.setQueryData([listConversations.line, {}], { items: [one] });
+  const early = reading();
+  const { server, changing } = setUp();
+  expect(queryClient.getQueryData(key)).toEqual({ ...one, muted: true });
+  server.resolve();
+  await changing;
+  await early(one);
+  expect(isMuted()).toBe(true);
+});
+
+test('a change in a list caches no conversation that was never opened', async () => {
+  queryClient.clear();
+  queryClient.setQueryData([listConversations.line, {}], { items: [one] });
+  const { server, changing } = setUp();
+  server.resolve();
+  await changing;
+  expect(queryClient.getQueryData(key)).toBeUndefined();
 });

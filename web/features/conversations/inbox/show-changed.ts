@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract/conversations';
 import { getConversation, listConversations } from '@parley/contract/inbox';
 import type { Query } from '@tanstack/react-query';
 import { queryClient } from '../../../data/query-client.ts';
-import { readKey, setRead } from '../../../data/use-read.ts';
+import { readKey } from '../../../data/use-read.ts';
 
 type Page = { items: Conversation[] };
 /** The cache holds a list page by page, or as one page. */
@@ -74,7 +74,10 @@ export function showAnswer(merchant: string, conversation: Conversation) {
 
 /** Applies a change to the open conversation and to every cached list that holds it. */
 export function showChanged(merchant: string, id: string, part: Partial<Conversation>) {
-  setRead(getConversation, { merchant, id }, (cached) => ({ ...cached, ...part }));
+  const key = readKey(getConversation, { merchant, id });
+  // An open conversation that is still loading is shown as the lists have it, and shows its changes at once, too.
+  const opening = queryClient.getQueryState(key) && cachedInLists(id);
+  queryClient.setQueryData<Conversation>(key, (cached = opening) => cached && { ...cached, ...part });
   const change = (one: Conversation) => (one.id === id ? { ...one, ...part } : one);
   const inPage = (page: Page) => ({ ...page, items: page.items.map(change) });
   queryClient.setQueriesData<List>({ queryKey: [listConversations.line] }, (cached) => {
