@@ -67,7 +67,7 @@ export function isKeyAreaFocused(): boolean {
   return last !== null && !last.element.isConnected && last.area?.isConnected === true;
 }
 
-/** A menu stands outside the page's order: it belongs to the area from which it was opened. */
+/** A menu is rendered outside the area it was opened from, but belongs to it. */
 const areaOf = (element: Element) => (element.closest(POPUP) ? (last?.area ?? null) : element.closest(AREA));
 
 /** Moves the focus from a field to its list or thread, whose letters are commands again. */

@@ -70,7 +70,8 @@ export function OrderActions({ order, start }: { order: Order; start: OrderActio
     press(action);
     if (action in moves) return move(moves[action as keyof typeof moves]);
     if (action === 'release') return release();
-    return checkout.make();
+    if (action === 'create_checkout') return checkout.make();
+    return undefined;
   };
   const [first, second, ...rest] = inOrder.filter((action) => order.actions.includes(action));
   const Form = form && forms[form];

@@ -76,8 +76,8 @@ export function showAnswer(merchant: string, conversation: Conversation) {
 export function showChanged(merchant: string, id: string, part: Partial<Conversation>) {
   const key = readKey(getConversation, { merchant, id });
   // An open conversation that is still loading is shown as the lists have it, and shows its changes at once, too.
-  const opening = queryClient.getQueryState(key) && cachedInLists(id);
-  queryClient.setQueryData<Conversation>(key, (cached = opening) => cached && { ...cached, ...part });
+  const opening = () => (queryClient.getQueryState(key) ? cachedInLists(id) : undefined);
+  queryClient.setQueryData<Conversation>(key, (cached = opening()) => cached && { ...cached, ...part });
   const change = (one: Conversation) => (one.id === id ? { ...one, ...part } : one);
   const inPage = (page: Page) => ({ ...page, items: page.items.map(change) });
   queryClient.setQueriesData<List>({ queryKey: [listConversations.line] }, (cached) => {

@@ -40,7 +40,7 @@ export const rangeOf = (a: Place, b: Place): Range => ({
 export const isIn = ({ top, bottom, left, right }: Range, row: number, col: number) =>
   row >= top && row <= bottom && col >= left && col <= right;
 
-/** A cell's text as it stands in the grid: what was typed there, while the server has not answered. */
+/** A cell's text as the grid shows it: what was typed, until the server has stored it. */
 export type ReadCell = (row: GridRow, field: CellField | null) => string;
 
 /** The cells of a range as text, row by row. */
@@ -55,10 +55,12 @@ export function pastedRange(table: readonly (readonly string[])[], { top, bottom
   return repeats ? { top, bottom, left, right } : { top, bottom: top + high - 1, left, right: left + wide - 1 };
 }
 
+/** Whether a text in a cell would change something. */
+export type IsChange = (row: GridRow, field: CellField, text: string) => boolean;
 type Pasted = { changes: { id: string; field: CellField; value: string }[]; isCut: boolean };
 
 /** The changes of a paste, without names and cells beyond the last row or column. */
-export function pastedChanges(rows: readonly GridRow[], table: readonly (readonly string[])[], range: Range, read: ReadCell): Pasted {
+export function pastedChanges(rows: readonly GridRow[], table: readonly (readonly string[])[], range: Range, isChange: IsChange): Pasted {
   const changes: Pasted['changes'] = [];
   for (let place = range.top; place <= Math.min(range.bottom, rows.length - 1); place += 1) {
     const row = rows[place];
@@ -67,7 +69,7 @@ export function pastedChanges(rows: readonly GridRow[], table: readonly (readonl
     for (let col = range.left; col <= Math.min(range.right, columns.length - 1); col += 1) {
       const field = columns[col]?.field;
       const text = texts[(col - range.left) % texts.length]?.trim();
-      if (field && text !== undefined && text !== read(row, field)) changes.push({ id: row.id, field, value: text });
+      if (field && text !== undefined && isChange(row, field, text)) changes.push({ id: row.id, field, value: text });
     }
   }
   return { changes, isCut: range.bottom >= rows.length || range.right >= columns.length };

@@ -14,7 +14,7 @@ import { idOf, lines, madeGridRow, stubProducts } from '../make.ts';
 type Cells = Sent<typeof editVariants>['cells'];
 const cellsOf = ({ body }: SentRequest) => (body as { cells: Cells }).cells;
 
-/** The fake server below, which answers only once it is let. */
+/** `keepAll`, which answers no call before `answer`. */
 function heldBack() {
   const wait = Promise.withResolvers<void>();
   const keep = keepAll();
@@ -176,6 +176,20 @@ test('when no answer comes, every cell of the call says so and keeps what was ty
   paste('1\n2');
   expect(await screen.findByText('2 cells couldn’t be saved')).toBeTruthy();
   expect([cell(0, 1).firstChild?.textContent, cell(1, 1).firstChild?.textContent]).toEqual(['1', '2']);
+});
+
+test('a cell that couldn’t be saved is sent again, by Enter in it or by pasting the same', async () => {
+  const { person, sent } = await open({ [lines.cells]: () => problem(503, { detail: 'Try again later.' }) });
+  await person.click(cell(0, 1));
+  paste('11');
+  await screen.findByText('1 cell couldn’t be saved');
+  await person.keyboard('{F2}{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await screen.findByText('1 cell couldn’t be saved');
+  await person.click(cell(0, 1));
+  paste('11');
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent().flat()).toEqual(Array.from({ length: 3 }, () => ({ id: idOf(101), field: 'price', value: '11', was: '10.00' })));
 });
 
 test('a cell that is far too long is rejected alone', async () => {

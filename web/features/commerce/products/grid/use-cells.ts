@@ -27,6 +27,7 @@ export function useCells(rows: readonly GridRow[], listed: Listed) {
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map());
   const [sending, setSending] = useState(0);
   const [undoable, setUndoable] = useState(0);
+  // Undo waits for calls in flight, and React state would be the one from before.
   const past = useRef<Change[][]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   // Results for the calls still queued: React state would arrive too late.

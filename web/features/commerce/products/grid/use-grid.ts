@@ -6,6 +6,7 @@ import {
   cellKey,
   columns,
   copied,
+  type IsChange,
   pastedChanges,
   pastedRange,
   type Place,
@@ -44,6 +45,9 @@ export function useGrid({ rows, cells, mayWrite, page, show, loadUntil, onOpen }
   const range = rangeOf(head, anchor);
   const fieldAt = ({ col }: Place) => columns[col]?.field ?? null;
   const read: ReadCell = (row, field) => (field && cells.typed.get(cellKey(row.id, field))?.text) ?? textOf(row, field);
+  // A cell that couldn't be saved is sent again with the same text, too.
+  const isChange: IsChange = (row, field, text) =>
+    (cells.typed.get(cellKey(row.id, field))?.issue ?? null) !== null || read(row, field) !== text;
   const textAt = (place: Place) => {
     const row = rows[place.row];
     return row ? read(row, fieldAt(place)) : '';
@@ -66,7 +70,7 @@ export function useGrid({ rows, cells, mayWrite, page, show, loadUntil, onOpen }
   const put = (places: readonly Place[], value: string) => {
     const changes = places.flatMap((place) => {
       const [row, field] = [rows[place.row], fieldAt(place)];
-      return row && field && textAt(place) !== value ? [{ id: row.id, field, value }] : [];
+      return row && field && isChange(row, field, value) ? [{ id: row.id, field, value }] : [];
     });
     if (changes.length > 0) notify(cells.change(changes), (count) => t('products.grid_kept', { count }));
   };
@@ -80,7 +84,7 @@ export function useGrid({ rows, cells, mayWrite, page, show, loadUntil, onOpen }
     const target = pastedRange(table, range);
     if (target.bottom >= rows.length) setMessage(t('products.grid_loading_rows'));
     const all = await loadUntil(target.bottom + 1);
-    const { changes, isCut } = pastedChanges(all, table, target, read);
+    const { changes, isCut } = pastedChanges(all, table, target, isChange);
     const end = { row: Math.min(target.bottom, all.length - 1), col: Math.min(target.right, columns.length - 1) };
     hold({ head: { row: target.top, col: target.left }, anchor: end });
     if (changes.length === 0) return setMessage(t('products.grid_nothing_pasted'));
