@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { outageOf } from '../lib/outage.ts';
 import { environment, explain, prepareCluster, type Cluster } from './postgres-cluster.ts';
 import { readPostmaster, removeStale, whenGone } from './postmaster.ts';
 
@@ -40,8 +41,7 @@ const timeoutMs = 60_000;
 export async function startPostgres(dataDir: string, options: PostgresOptions = {}): Promise<Postgres> {
   const cluster = prepareCluster(path.resolve(dataDir), options.log ?? console.log);
   const server = await startOrAdopt(cluster, options);
-  const url = `postgres://parley:${cluster.password}@127.0.0.1:${server.port}/parley`;
-  await ensureDatabase(url);
+  const url = urlOf(cluster, server.port);
   let asked = false;
   return {
     url,
@@ -57,16 +57,36 @@ export async function startPostgres(dataDir: string, options: PostgresOptions = 
   };
 }
 
+const urlOf = (cluster: Cluster, port: number) => `postgres://parley:${cluster.password}@127.0.0.1:${port}/parley`;
+
+/** Its database `parley` exists. */
 async function startOrAdopt(cluster: Cluster, options: PostgresOptions): Promise<Server> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const running = readPostmaster(cluster.folder);
-    if (running?.ready) return { ...running, adopted: true, ended: whenGone(cluster.folder, running.pid) };
-    const started = running ? undefined : await start(cluster, await choosePort(cluster, options.port), options.settings ?? []);
-    if (started) return started;
+    if (running?.ready) {
+      if (await isAlive(cluster, running.port)) return { ...running, adopted: true, ended: whenGone(cluster.folder, running.pid) };
+    } else if (!running) {
+      const started = await start(cluster, await choosePort(cluster, options.port), options.settings ?? []);
+      if (started) {
+        await ensureDatabase(urlOf(cluster, started.port));
+        return started;
+      }
+    }
     await pause(50);
   }
   throw new Error(`PostgreSQL in ${cluster.folder} wasn’t ready within ${timeoutMs / 1000} s. See ${logOf(cluster)}.`);
+}
+
+/** False for a server that is ending: its PID file says "ready" a moment longer than it accepts connections. */
+async function isAlive(cluster: Cluster, port: number) {
+  try {
+    await ensureDatabase(urlOf(cluster, port));
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && !outageOf(error)) throw error;
+    return false;
+  }
 }
 
 /** Undefined for temporary obstacles: an earlier server still stopping, or a port taken in the meantime. */
