@@ -40,7 +40,7 @@ export function queryIn(text: string, language: Language): Query {
     !/^\d/.test(token.word) &&
     (token.word.length > 2 || /^(?:tv|pc)$/.test(token.word)) &&
     !fillers.has(token.word) &&
-    !people.has(token.word) &&
+    !isPerson(token) &&
     !isSmall(token.word, language) &&
     !sizeWords.has(token.word) &&
     !bigger.has(token.word) &&
@@ -64,6 +64,9 @@ export function queryIn(text: string, language: Language): Query {
     forChild: tokens.some(({ word }) => childWords.has(word)),
   };
 }
+
+/** "My wife's birthday". */
+const isPerson = ({ word, raw }: Token) => people.has(word) || (/['’]s$/.test(raw) && people.has(word.slice(0, -1)));
 
 const gifts = new Set(
   'gift gifts present presents geschenk geschenke cadeau cadeaux regalo regalos presente presentes prenda prendas'.split(' '),
