@@ -8,6 +8,7 @@ import { fieldOf, isDenied, isKind, isOnlyOfMixed } from './match.ts';
 import { measuresIn, sameMeasure } from './measures.ts';
 import { type Choice, choiceIn, isOf, optionsOf } from './options.ts';
 import { isProperty, propertiesIn } from './properties.ts';
+import { kindsFor } from './uses.ts';
 import { englishOf, phraseIn, type Token, tokensOf, ofDiminutive } from './tokens.ts';
 
 // Finds the products for a need and says how well each of them fits.
@@ -24,6 +25,8 @@ export type Candidate = {
   confirmed: 'yes' | 'no' | undefined;
   /** Words of the need that its data have. */
   explained: readonly string[];
+  /** It is of a kind that such a need calls for, though nobody named it. */
+  isForUse: boolean;
 };
 export type Findings = {
   /** What fits, best first. */
@@ -67,6 +70,7 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
   );
   const words = [...need.words.map(tokenOf), ...(need.forChild ? [tokenOf('children')] : [])];
   const head = need.head === null ? undefined : tokenOf(need.head);
+  const uses = head !== undefined && products.some((product) => isKind(product, head)) ? [] : kindsFor(need.text);
   const top = Math.max(0.01, ...products.map((product) => product.score));
   const pool = products.filter((product) => !isExcluded(product, need) && !need.rejected.includes(product.id));
   const spread = words.map((word) => products.filter((product) => fieldOf(product, word) !== undefined).length);
@@ -85,10 +89,12 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
             )
           : undefined;
       const ofKind = head !== undefined && isKind(product, head);
+      const isForUse = isOfKinds(product, uses);
       const score =
         (0.6 * product.score) / top +
         (0.6 * points.reduce((sum, one) => sum + one, 0)) / Math.max(1, total) +
         (ofKind ? 0.3 : 0) +
+        (isForUse ? 0.5 : 0) +
         (confirmed === 'yes' ? 0.25 : confirmed === 'no' ? -0.3 : 0) +
         (variants.length > 0 ? 0.1 : 0) +
         nearness(variants, need) +
@@ -96,11 +102,11 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
         (Object.keys(choice.asked).length > 0 ? 0.1 : 0) -
         (choice.missing.length > 0 ? 0.25 : 0) +
         (need.without.length > 0 && need.without.every((word) => isFreeOf(product, word)) ? 0.25 : 0) +
-        (need.without.some((word) => !isFreeOf(product, word) && fieldOf(product, tokenOf(word)) === 'description') ? -0.25 : 0) +
+        (need.without.some((word) => !isFreeOf(product, word) && isContained(product, word)) ? -0.5 : 0) +
         ofMeasures(product, need) -
         0.001 * place;
       const explained = words.filter((word) => fieldOf(product, word) !== undefined).map(({ word }) => word);
-      return { product, score, isKind: ofKind, choice, variants, confirmed, explained };
+      return { product, score, isKind: ofKind, choice, variants, confirmed, explained, isForUse };
     })
     .toSorted((a, b) => b.score - a.score);
   const ofKind = head === undefined ? candidates : candidates.filter((one) => one.isKind);
@@ -194,6 +200,17 @@ export const isFreeOf = ({ description, tags }: Product, word: string) => {
     'iu',
   ).test(text);
 };
+/** Its description has it, and doesn't say that it is without. */
+const isContained = (product: Product, word: string) =>
+  !isFreeOf(product, word) && fieldOf(product, tokenOf(word)) === 'description' && !isDenied(product, tokenOf(word));
+/** A product of one of the kinds; the words of "self-watering pot" may stand anywhere in what it is called. */
+export const isOfKinds = (product: Product, kinds: readonly string[]) =>
+  kinds.some((kind) => {
+    const [first, ...more] = tokensOf(kind);
+    if (!first) return false;
+    if (more.length === 0) return isKind(product, first);
+    return [first, ...more].every((token) => ['name', 'category', 'tags'].includes(fieldOf({ ...product, matched: [] }, token) ?? ''));
+  });
 /** Every variant has the excluded value. */
 const onlyOption = ({ variants }: Product, word: string) =>
   variants.every(({ options }) =>

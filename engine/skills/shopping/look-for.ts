@@ -2,7 +2,8 @@ import { normalizeText } from '../../nlu/pattern.ts';
 import type { FoundProduct } from '../../tools.ts';
 import { plain } from '../../words.ts';
 import { aboutDelivery, asksAvailability, looksFor } from './asks.ts';
-import { rate, search, tokenOf } from './find.ts';
+import type { Need } from '../../memory.ts';
+import { isOfKinds, isThere, rate, search, tokenOf } from './find.ts';
 import { noIdea } from './lexicon.ts';
 import { isGoods, sortsOf } from './goods.ts';
 import type { Kind } from './kind.ts';
@@ -12,6 +13,7 @@ import { same } from './tokens.ts';
 import { needAfter } from './need.ts';
 import { type Plan, type Talk, isAsked, isProductIntent, massOf } from './plan.ts';
 import type { Query } from './reading.ts';
+import { kindsFor } from './uses.ts';
 import { askNeed, suggest, suggestAnything } from './suggest.ts';
 
 // A need in free words.
@@ -33,9 +35,12 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
   const { kind } = query;
   const kindKnown = kind !== null && isCarried(kind);
   const isFurther = awaits || narrows({ ...talk, query }, kindKnown);
+  const uses = kindKnown ? [] : kindsFor(text);
+  const isForUse = uses.length > 0 && found.some((product) => isThere(product) && isOfKinds(product, uses));
   const isUnclear = lead === undefined || lead.intent === 'out_of_scope' || lead.likelihood < 0.6;
   const isDescribed =
     (isExplained ||
+      isForUse ||
       (strength >= 0.3 && (kind !== null || query.words.length > 1)) ||
       (strength >= 0.18 && touchesKind(query, ground.products))) &&
     isUnclear;
@@ -72,17 +77,17 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
       answer: () => suggestAnything(scene, need),
     };
   }
-  const products = isFurther ? await search(scene.tools, [need.text, ...(need.forChild ? ['children'] : [])].join('\n')) : found;
+  const products = isFurther ? await foundAgain(talk, need) : found;
   const findings = rate(need, products, kind);
   const [best] = findings.fitting.length > 0 ? findings.fitting : findings.close;
-  const share = need.words.length === 0 ? 1 : (best?.explained.length ?? 0) / Math.max(1, need.words.length);
+  const share = need.words.length === 0 || best?.isForUse ? 1 : (best?.explained.length ?? 0) / Math.max(1, need.words.length);
   if (isFurther && !awaits && share === 0 && need.max === memory.need?.max) return undefined;
   if (findings.isUnknownKind) {
     const isAskedBy = isAskedFor || isOwn || (isDiscussed && kind?.isInitial);
     if (!isAskedBy) return undefined;
   }
   const evidence = findings.isUnknownKind ? (asksAvailability(text) ? 0.8 : 0.4) : best ? 0.45 + 0.55 * share : 0.3;
-  const cue = Math.max(isAskedFor ? 0.78 : kindKnown ? 0.74 : isFurther || isExplained ? 0.7 : 0.5, 0.5 + 0.4 * strength);
+  const cue = Math.max(isAskedFor ? 0.78 : kindKnown ? 0.74 : isFurther || isExplained || isForUse ? 0.7 : 0.5, 0.5 + 0.4 * strength);
   const isSent = aboutDelivery.test(plain(text)) && !kindKnown;
   return {
     skill: question.asksStock ? 'stock_question' : 'recommendation',
@@ -122,11 +127,23 @@ const isEmptyQuery = ({ words, kind, limits }: Query) => words.length === 0 && k
 
 /** What the message itself found, what the child it is for adds, and last the kinds that a broad name stands for. */
 async function foundFor({ scene: { tools, ground }, query }: Talk): Promise<FoundProduct[]> {
-  const sorts = query.kind ? sortsOf(query.kind.head.word) : [];
+  const sorts = [...(query.kind ? sortsOf(query.kind.head.word) : []), ...kindsFor(query.text)];
   const [forChild, ofSorts] = await Promise.all([
     query.forChild ? search(tools, [...query.words.map(({ word }) => word), 'children'].join(' ')) : [],
     sorts.length > 0 ? search(tools, sorts.join(' ')) : [],
   ]);
-  const all = [...forChild, ...ground.products, ...ofSorts.map((product) => ({ ...product, score: 0, matched: [] }))];
-  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+  return distinct([...forChild, ...ground.products, ...ofSorts.map(unmatched)]);
 }
+
+/** What all that was said so far finds. */
+async function foundAgain({ scene: { tools } }: Talk, need: Need): Promise<FoundProduct[]> {
+  const kinds = kindsFor(need.text);
+  const [found, ofKinds] = await Promise.all([
+    search(tools, [need.text, ...(need.forChild ? ['children'] : [])].join('\n')),
+    kinds.length > 0 ? search(tools, kinds.join(' ')) : [],
+  ]);
+  return distinct([...found, ...ofKinds.map(unmatched)]);
+}
+/** Found by what was not said. */
+const unmatched = (product: FoundProduct): FoundProduct => ({ ...product, score: 0, matched: [] });
+const distinct = (all: readonly FoundProduct[]) => all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);

@@ -37,7 +37,7 @@ export async function suggest(scene: DialogueContext, question: Question, need: 
   if (isUnknownKind && !isDescribed) return notCarried(scene, need, []);
   if (unknown.length > 0 && question.asksStock) return notCarried(scene, need, found.slice(0, 2));
   const isOpenNeed = need.head === null && !need.forChild && need.words.length > 2;
-  const telling = found.filter(({ product }) => weightOf(product, need.words.map(tokenOf)) >= mostChance);
+  const telling = found.filter(({ product, isForUse }) => isForUse || weightOf(product, need.words.map(tokenOf)) >= mostChance);
   const fitting = isOpenNeed && telling.length > 0 ? telling : found;
   const [first, second] = fitting;
   // One word of several is chance: what is it for?
