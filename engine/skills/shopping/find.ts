@@ -6,9 +6,10 @@ import { isGoods } from './goods.ts';
 import type { Kind } from './kind.ts';
 import { fieldOf, isDenied, isKind, isOnlyOfMixed } from './match.ts';
 import { measuresIn, sameMeasure } from './measures.ts';
-import { type Choice, choiceIn, isOf, optionsOf } from './options.ts';
+import { colourOf } from './colours.ts';
+import { type Choice, choiceIn, colourOptionOf, isOf, optionsOf } from './options.ts';
 import { isProperty, propertiesIn } from './properties.ts';
-import { kindsFor } from './uses.ts';
+import { usesIn } from './uses.ts';
 import { englishOf, phraseIn, type Token, tokensOf, ofDiminutive } from './tokens.ts';
 
 // Finds the products for a need and says how well each of them fits.
@@ -70,7 +71,7 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
   );
   const words = [...need.words.map(tokenOf), ...(need.forChild ? [tokenOf('children')] : [])];
   const head = need.head === null ? undefined : tokenOf(need.head);
-  const uses = head !== undefined && products.some((product) => isKind(product, head)) ? [] : kindsFor(need.text);
+  const uses = head !== undefined && products.some((product) => isKind(product, head)) ? [] : usesIn(need.text).filter((kinds) => products.some((product) => isOfKinds(product, kinds)));
   const top = Math.max(0.01, ...products.map((product) => product.score));
   const pool = products.filter((product) => !isExcluded(product, need) && !need.rejected.includes(product.id));
   const spread = words.map((word) => products.filter((product) => fieldOf(product, word) !== undefined).length);
@@ -78,7 +79,7 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
   const candidates = pool
     .map((product, place): Candidate => {
       const points = words.map((word, at) => weightIn(product, word) * rarity(spread[at] ?? 0, products.length));
-      const choice = choiceIn(product, need.text);
+      const choice = withoutForeign(product, choiceIn(product, need.text));
       const variants = product.variants.filter((variant) => variant.in_stock && isOf(variant, choice) && isWithin(variant, need));
       const properties = propertiesIn(need.text);
       const confirmed =
@@ -89,12 +90,13 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
             )
           : undefined;
       const ofKind = head !== undefined && isKind(product, head);
-      const isForUse = isOfKinds(product, uses);
+      const ofUses = uses.filter((kinds) => isOfKinds(product, kinds)).length;
+      const isForUse = ofUses > 0;
       const score =
         (0.6 * product.score) / top +
         (0.6 * points.reduce((sum, one) => sum + one, 0)) / Math.max(1, total) +
         (ofKind ? 0.3 : 0) +
-        (isForUse ? 0.5 : 0) +
+        (isForUse ? (0.5 * ofUses) / uses.length + 0.1 : 0) +
         (confirmed === 'yes' ? 0.25 : confirmed === 'no' ? -0.3 : 0) +
         (variants.length > 0 ? 0.1 : 0) +
         nearness(variants, need) +
@@ -224,6 +226,10 @@ function ofMeasures(product: Product, { text }: Need) {
   const own = measuresIn(`${product.description} ${Object.values(optionsOf(product.variants)).flat().join(', ')}`);
   return asked.some((one) => own.some((other) => sameMeasure(one, other))) ? 0.2 : 0;
 }
+
+/** "A golden retriever": what comes in no colors lacks none. */
+const withoutForeign = (product: Product, choice: Choice): Choice =>
+  colourOptionOf(product) === undefined ? { ...choice, missing: choice.missing.filter((word) => colourOf(word) === undefined) } : choice;
 
 export const cheapestOf = (variants: readonly Variant[]) => Math.min(...variants.map(({ price }) => Number(price)));
 export const isThere = ({ variants }: Pick<Product, 'variants'>) => variants.some(({ in_stock: inStock }) => inStock);

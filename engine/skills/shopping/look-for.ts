@@ -1,5 +1,5 @@
 import { normalizeText } from '../../nlu/pattern.ts';
-import type { FoundProduct } from '../../tools.ts';
+import type { FoundProduct, Product } from '../../tools.ts';
 import { plain } from '../../words.ts';
 import { aboutDelivery, asksAvailability, looksFor } from './asks.ts';
 import type { Need } from '../../memory.ts';
@@ -29,14 +29,18 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
   const isOwn = lead !== undefined && isProductIntent(lead.intent);
   const strength = strengthOf(said, found);
   const isExplained = explainedBy(said.words, found) >= mostChance;
-  // A noun that is no kind of goods may still describe one: "some shade for the terrace".
-  const isPhrase = said.kind !== null && isExplained && !isCarried(said.kind) && !isGoods(said.kind.head.word) && !asksAvailability(text);
+  const uses = said.kind?.role !== 'mention' && said.kind !== null && isCarried(said.kind) ? [] : kindsFor(text);
+  const isForUse = uses.length > 0 && found.some((product) => isThere(product) && isOfKinds(product, uses));
+  // A noun that is no kind of goods may still describe one: "some shade for the terrace", "music in the shower".
+  const isPhrase =
+    said.kind !== null &&
+    ((isForUse && !isGoods(said.kind.head.word)) ||
+      (isForUse && said.kind.role === 'mention') ||
+      (isExplained && !isCarried(said.kind) && !isGoods(said.kind.head.word) && !asksAvailability(text)));
   const query = isPhrase ? { ...said, kind: null } : said;
   const { kind } = query;
   const kindKnown = kind !== null && isCarried(kind);
   const isFurther = awaits || narrows({ ...talk, query }, kindKnown);
-  const uses = kindKnown ? [] : kindsFor(text);
-  const isForUse = uses.length > 0 && found.some((product) => isThere(product) && isOfKinds(product, uses));
   const isUnclear = lead === undefined || lead.intent === 'out_of_scope' || lead.likelihood < 0.6;
   const isDescribed =
     (isExplained ||
@@ -87,7 +91,7 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
     if (!isAskedBy) return undefined;
   }
   const evidence = findings.isUnknownKind ? (asksAvailability(text) ? 0.8 : 0.4) : best ? 0.45 + 0.55 * share : 0.3;
-  const cue = Math.max(isAskedFor ? 0.78 : kindKnown ? 0.74 : isFurther || isExplained || isForUse ? 0.7 : 0.5, 0.5 + 0.4 * strength);
+  const cue = Math.max(isAskedFor ? 0.78 : kindKnown ? 0.74 : isFurther || isForUse ? 0.88 : isExplained ? 0.7 : 0.5, 0.5 + 0.4 * strength);
   const isSent = aboutDelivery.test(plain(text)) && !kindKnown;
   return {
     skill: question.asksStock ? 'stock_question' : 'recommendation',
@@ -99,15 +103,25 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
   };
 }
 
+/** A need in free words calls for other goods than these. */
+export function callsForOther(text: string, products: readonly Product[]): boolean {
+  const kinds = kindsFor(text);
+  return kinds.length > 0 && !products.some((product) => isOfKinds(product, kinds));
+}
+
 /** The message says more about what was looked for before, and asks for nothing else. */
-function narrows({ scene: { memory }, text, query: { kind, isVague, words }, isDiscussed }: Talk, kindKnown: boolean): boolean {
+function narrows({ scene: { memory, ground }, text, query: { kind, isVague, words }, isDiscussed }: Talk, kindKnown: boolean): boolean {
   const { need } = memory;
   if (!isDiscussed || need === null) return false;
+  if (ground.shown.length > 0 && callsForOther(text, [...ground.shown, ...(ground.focus ? [ground.focus] : [])])) return false;
   const isSame = kind !== null && need.head !== null && same(tokenOf(need.head), kind.head);
   const isOther = kind !== null && !isSame && (kindKnown || kind.role === 'object' || isGoods(kind.head.word));
   if (isOther || (asksAvailability(text) && kind !== null)) return false;
-  return !isVague || words.length === 0 || relationIn(text) !== undefined;
+  return !isVague || words.length === 0 || relationIn(text) !== undefined || goesOn.test(plain(text));
 }
+/** "Rather something that hangs": what was looked for before still counts. */
+const goesOn =
+  /(?:^|[.,;!?] )(?:(?:ok|so|and|but|or|hm+|no|nah|well|too \w+|still|dann|also|und|aber|alors|et|mais|entonces|y|pero|entao|e|mas|allora|dan|en|maar) )*(?:then|rather|instead|still|dann|lieber|eher|plutot|alors|mejor|mas bien|entonces|antes|entao|liever|dan|piuttosto|meglio|allora)(?!\p{L})/u;
 
 /** A word of the query says what one of the best products is. */
 const touchesKind = ({ words }: Query, products: readonly FoundProduct[]) =>

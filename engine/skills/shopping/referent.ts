@@ -3,10 +3,11 @@ import type { FoundProduct, Product } from '../../tools.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
 import { placeIn } from '../../flows/actions/units.ts';
 import { colourOf } from './colours.ts';
+import { excludedIn } from './exclusions.ts';
 import { cheapestOf } from './find.ts';
 import { both, fillers, isNegator, isSuperlative, pointsBack, relations, theOther } from './lexicon.ts';
 import { fieldOf, nameTokens } from './match.ts';
-import { choiceIn } from './options.ts';
+import { choiceIn, isEmpty } from './options.ts';
 import { isProperty } from './properties.ts';
 import { near, phraseIn, same, type Token, tokensOf } from './tokens.ts';
 
@@ -152,13 +153,28 @@ function pointedIn(text: string, words: string, shown: readonly Product[], focus
       return [relation === 'cheaper' ? byPrice[0] : byPrice.at(-1)].filter((one) => one !== undefined);
     }
   }
-  const described = describedAmong(text, shown);
+  const described = pointsByWords(text, shown) ? describedAmong(text, shown) : [];
   return described.length === 1 && (shown.length > 1 || focus === null) ? described : [];
+}
+
+const pointers =
+  /^(?:the|that|this|those|these|your|one|der|die|das|den|dem|diese[rsnm]?|el|la|los|las|ese|esa|este|esta|le|les|l|ce|cette|celui|celle|o|a|os|as|esse|essa|de|het|die|dat|il|lo|i|gli|quell[oaie]|quel|questo|questa)$/;
+/** "The stove", "the steel one", "and in wool?": a remark that only has a word of a product, "going by bike", points at none. */
+function pointsByWords(text: string, shown: readonly Product[]): boolean {
+  const tokens = tokensOf(text);
+  if (tokens.length <= 4 || text.includes('?') || shown.some((product) => !isEmpty(choiceIn(product, text)))) return true;
+  return tokens.some(
+    (token, place) =>
+      shown.some((product) => fieldOf(product, token) !== undefined) &&
+      (tokens.slice(Math.max(0, place - 2), place).some(({ word }) => pointers.test(word)) || /^ones?$/.test(tokens[place + 1]?.word ?? '')),
+  );
 }
 
 /** "The stove", "the red one", "the one of steel": the shown product whose data have the most of these words. */
 export function describedAmong(text: string, shown: readonly Product[]): Product[] {
-  const tokens = tokensOf(text).filter(({ word }) => !fillers.has(word) && word.length > 2 && !/^\d/.test(word));
+  const all = tokensOf(text);
+  const denied = excludedIn(text, all, 'en');
+  const tokens = all.filter(({ word }, place) => !denied.has(place) && !fillers.has(word) && word.length > 2 && !/^\d/.test(word));
   const rated = shown.map((product) => ({
     product,
     points:

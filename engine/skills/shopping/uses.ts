@@ -59,7 +59,7 @@ bird seed, fat balls, bird care | (?:feed|feeding|for|give|help) (?:the |my |our
 nest box, bird care | (?:nest(?:s|ing)?|breed\\w*)(?: \\S+){0,4} (?:tits?|robins?|wrens?|sparrows?|birds?)|(?:tits?|robins?|wrens?|sparrows?)(?: \\S+){0,4} nest\\w*
 lawn seed, lawn | grass(?! is greener)|lawns?|bald (?:patch|spot)\\w*|rasen|gazon|pelouse|cesped|relva|gras|prato
 climber | climb(?:s|er|ing)? (?:up|on|along|over|plants?|roses?)|up (?:a|the|my|our) (?:wall|wires?|fence|trellis|pergola)|cover (?:a|the|my|our|up a) (?:wall|fence|shed)|kletter\\w+|rankt|grimpant\\w*|trepador\\w*|klimplant\\w*|rampicant\\w*
-hedge | hedges?|screen (?:from|off)|privacy|neighbou?rs (?:look|can see|see)|hecke\\w*|haies?|setos?|sebes?|haag|siepe
+evergreen | (?:go|goes|going|get|gets) bare, keeps? (?:its |their )?leaves, green (?:all year|all year round|in winter|through winter), immergrun\\w*, toujours vert\\w*, persistant\\w*, perenne, wintergroen, groenblijvend, sempreverde\nhedge | hedges?|screen (?:from|off)|privacy|neighbou?rs (?:look|can see|see)|hecke\\w*|haies?|setos?|sebes?|haag|siepe
 tool roll, tool | tools? (?:everywhere|together|for (?:the|his|my) bike)
 dry bag | (?:keep|stay)(?:s|ing)? (?:my |the |our |her |his )?(?:phone|things|stuff|clothes|gear|camera|towel) dry|kayak\\w*|canoe\\w*|paddl\\w+|sailing
 basket, crate | (?:logs|firewood|toys|laundry|shopping|groceries)(?: \\S+){0,4} (?:in|everywhere|around|boot|car)|tidy (?:up|away)|clutter
@@ -78,8 +78,19 @@ const uses = lines
     return { kinds: kinds.split(', '), pattern: new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, 'u') };
   });
 
-/** The kinds of goods that a need in free words calls for. */
-export const kindsFor = (text: string): readonly string[] => {
-  const said = plain(text).replace(/[-.,;:!?\n]+/g, ' ').replace(/\s+/g, ' ');
-  return [...new Set(uses.flatMap(({ kinds, pattern }) => (pattern.test(said) ? kinds : [])))];
+const normal = (text: string) =>
+  plain(text)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+/** Whether a word of a text is part of how it speaks of a use. */
+export const isOfUse = (text: string, word: string) => {
+  const said = normal(text);
+  return uses.some(({ pattern }) => pattern.exec(said)?.[0].split(' ').includes(word) === true);
 };
+
+/** The kinds of goods that a need in free words calls for, by use. */
+export const usesIn = (text: string): readonly (readonly string[])[] => {
+  const said = normal(text);
+  return uses.flatMap(({ kinds, pattern }) => (pattern.test(said) ? [kinds] : []));
+};
+export const kindsFor = (text: string): readonly string[] => [...new Set(usesIn(text).flat())];
