@@ -104,14 +104,17 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
         (Object.keys(choice.asked).length > 0 ? 0.1 : 0) -
         (choice.missing.length > 0 ? 0.25 : 0) +
         (need.without.length > 0 && need.without.every((word) => isFreeOf(product, word)) ? 0.25 : 0) +
-        (need.without.some((word) => !isFreeOf(product, word) && isContained(product, word)) ? -0.5 : 0) +
+        (need.without.some((word) => !isFreeOf(product, word) && isContained(product, word)) ? -0.9 : 0) +
         ofMeasures(product, need) -
         0.001 * place;
       const explained = words.filter((word) => fieldOf(product, word) !== undefined).map(({ word }) => word);
       return { product, score, isKind: ofKind, choice, variants, confirmed, explained, isForUse };
     })
     .toSorted((a, b) => b.score - a.score);
-  const ofKind = head === undefined ? candidates : candidates.filter((one) => one.isKind);
+  // What nobody named but the need calls for goes before what shares a word with it.
+  const called = candidates.filter((one) => one.isForUse || one.explained.length > 1);
+  const open = called.some((one) => one.isForUse && one.variants.length > 0) ? called : candidates;
+  const ofKind = head === undefined ? open : candidates.filter((one) => one.isKind);
   const clearly = head === undefined ? ofKind : ofKind.filter(({ product }) => !isOnlyOfMixed(product, head));
   const kinds = clearly.length > 0 ? clearly : ofKind;
   const narrowed =
@@ -196,14 +199,15 @@ function isExcluded(product: Product, { without }: Need) {
 /** "PFAS-free", "free of PVC and PFAS", "no down". */
 export const isFreeOf = ({ description, tags }: Product, word: string) => {
   const text = `${tags.join('. ')}. ${description}`;
-  const escaped = word.replace(/[^\p{L}\d]/gu, '');
+  const called = [word, ...englishOf(word)].map((one) => one.replace(/[^\p{L}\d]/gu, '')).filter((one) => one !== '');
+  const any = `(?:${called.join('|')})`;
   return new RegExp(
-    `(?<!\\p{L})${escaped}[- ]free(?!\\p{L})|(?:free (?:of|from)|no|without) (?:[\\p{L}]+(?:,| and| or) )?${escaped}(?!\\p{L})`,
+    `(?<!\\p{L})${any}[- ]free(?!\\p{L})|(?:free (?:of|from)|no|without|allergic to) (?:[\\p{L}]+(?:,| and| or) )?${any}(?!\\p{L})`,
     'iu',
   ).test(text);
 };
 /** Its description has it, and doesn't say that it is without. */
-const isContained = (product: Product, word: string) =>
+export const isContained = (product: Product, word: string) =>
   !isFreeOf(product, word) && fieldOf(product, tokenOf(word)) === 'description' && !isDenied(product, tokenOf(word));
 /** A product of one of the kinds; the words of "self-watering pot" may stand anywhere in what it is called. */
 export const isOfKinds = (product: Product, kinds: readonly string[]) =>

@@ -23,6 +23,7 @@ import { callsForOther, find } from './look-for.ts';
 import { fieldOf, isKind } from './match.ts';
 import { aboutOne } from './one.ts';
 import { choiceIn, isEmpty } from './options.ts';
+import { asksForNewGoods } from './new-goods.ts';
 import { others } from './others.ts';
 import { type Plan, type Talk, isAsked, isProductIntent, isShort } from './plan.ts';
 import { isProperty, propertiesIn } from './properties.ts';
@@ -46,18 +47,19 @@ export const shopping: Skill = async (scene) => {
   const said = queryIn(nlu.text, nlu.language);
   const isCarried = (token: Token) => [...ground.products, ...ground.shown].some((product) => isKind(product, token));
   const query: Query = { ...said, kind: wantedKind(said, isCarried) };
-  const reference = referentIn(nlu.text, { found: ground.products, shown: ground.shown, focus: ground.focus });
+  const reference = referentIn(nlu.text, { found: ground.products, shown: ground.shown, focus: ground.focus, earlier: ground.earlier });
+  const isNew = asksForNewGoods(query, [...ground.shown, ...(ground.focus ? [ground.focus] : [])], ground.products);
   const talk: Talk = {
     scene,
     text: nlu.text,
     query,
-    reference: asksForAnother(query) && reference?.by === 'pointing' ? undefined : reference,
+    reference: (asksForAnother(query) || isNew) && reference?.by === 'pointing' ? undefined : reference,
     isDiscussed: memory.about === 'product' && (memory.product !== null || memory.shown.length > 0 || memory.need !== null),
     question: questionOf(scene, pendingText === '' ? repeated(scene, nlu.text, reference) : `${pendingText} ${nlu.text}`),
   };
   const ofShown = [compared, relation, amongShown, aboutOne];
   const isNarrowed = isConstraint(talk);
-  for (const step of [confirm, correct, ...(asksForAnother(query) ? [others, find] : []), ...(isNarrowed ? [others, narrow] : []), ...(isForOther(talk) ? [others, several, find] : []), choose, sum, buy, others, several, ...ofShown, find]) {
+  for (const step of [confirm, correct, ...(asksForAnother(query) ? [others, find] : []), ...(isNarrowed ? [others, narrow] : []), ...(isForOther(talk) || (isNew && !wantsToBuy(nlu.text, true)) ? [others, several, find] : []), choose, sum, buy, others, several, ...ofShown, find]) {
     const plan = await step(talk);
     if (plan) return [proposalOf(talk, plan)];
   }
@@ -72,7 +74,9 @@ const asksForAnother = ({ text, isVague, limits }: Query) =>
 function isConstraint({ scene, text, query, reference, isDiscussed }: Talk): boolean {
   const { memory, message, ground } = scene;
   const isSaid = query.without.length > 0 || query.limits.max !== null;
-  if (!isDiscussed || memory.need === null || !isSaid || reference?.by === 'name' || message.form !== null) return false;
+  if (!isDiscussed || memory.need === null || !isSaid || reference?.by === 'name') return false;
+  // "Too pricey. Under 130?"
+  if (message.form !== null && !(query.limits.max !== null && query.words.length === 0)) return false;
   return !wantsToBuy(text, true) && (ground.focus === null || isEmpty(choiceIn(ground.focus, text)));
 }
 /** "He needs a new place to sleep, too": calls for another kind of goods than those discussed. */

@@ -26,7 +26,7 @@ export function limitsIn(text: string): Limits {
     const [before, after] = [said.slice(Math.max(0, start - 40), start), said.slice(end, end + 40)];
     const cents = centsOf(value);
     if (around.test(before)) setAbout(limits, cents);
-    else if (most.test(before) || mostAfter.test(after)) limits.max ??= cents;
+    else if (most.test(before) || mostAfter.test(after)) limits.max = limits.about === null ? (limits.max ?? cents) : cents;
     else if (isMoney && least.test(before)) limits.min ??= cents;
     else if (isMoney && budget.test(said)) limits.max ??= cents;
   };

@@ -85,8 +85,9 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
   const findings = rate(need, products, kind);
   const [best] = findings.fitting.length > 0 ? findings.fitting : findings.close;
   const share = need.words.length === 0 || best?.isForUse ? 1 : (best?.explained.length ?? 0) / Math.max(1, need.words.length);
-  if (isFurther && !awaits && share === 0 && need.max === memory.need?.max) return undefined;
+  if (isFurther && !awaits && share === 0 && need.max === memory.need?.max && query.without.length === 0) return undefined;
   if (findings.isUnknownKind) {
+    if (kind !== null && !isGoods(kind.head.word) && !isAskedFor && !kind.isInitial) return undefined;
     const isAskedBy = isAskedFor || isOwn || (isDiscussed && kind?.isInitial);
     if (!isAskedBy) return undefined;
   }

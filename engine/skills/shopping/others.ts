@@ -2,7 +2,7 @@ import type { Need } from '../../memory.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import type { Product } from '../../tools.ts';
 import { relationIn } from './compare.ts';
-import { cheapestOf, isThere, rate, search, tokenOf } from './find.ts';
+import { cheapestOf, isContained, isThere, rate, search, tokenOf } from './find.ts';
 import { isSuperlative, listsOptions, theOther, wantsOthers } from './lexicon.ts';
 import { isKind } from './match.ts';
 import { needAfter } from './need.ts';
@@ -83,7 +83,7 @@ export async function others(talk: Talk): Promise<Plan | undefined> {
   };
   const least = Math.min(...current.map((product) => cheapestOf(product.variants)));
   const limit = isHalf.test(words) ? least * aboutHalf : least;
-  const isAnything = isOpen && isOther && !isCheaper;
+  const isAnything = (isOpen || isNamed) && isOther && !isCheaper;
   const products = isAnything
     ? [...(await search(scene.tools, [...need.words, ...kindsFor(need.text)].join(' '))), ...(await search(scene.tools, 'gift bestseller'))]
     : await search(scene.tools, [...(isSuch ? [asked, text] : []), ...need.words, kind.category ?? kind.name].join(' '));
@@ -94,7 +94,8 @@ export async function others(talk: Talk): Promise<Plan | undefined> {
     ({ product }) =>
       isThere(product) &&
       (!isCheaper || cheapestOf(product.variants) < limit) &&
-      (!isSuch || confirms(product, properties) === 'yes') &&
+      (!isSuch || properties.length === 0 || confirms(product, properties) === 'yes') &&
+      (!isSuch || !query.without.some(({ word }) => isContained(product, word))) &&
       !rejected.some(({ category }) => category !== null && category === product.category) &&
       (isAnything || isSuch || sharesKind(product, current)),
   );
@@ -111,7 +112,7 @@ export async function others(talk: Talk): Promise<Plan | undefined> {
         return answerAbout(scene, {
           text: isCheaper
             ? say.noneCheaper(cheapestShown.name, amountOf(scene, cheapestShown, leastCents(cheapestShown.variants)))
-            : (otherVersions(talk, kind) ?? say.shopping.noOthers),
+            : ((isAnything || isSuch ? undefined : otherVersions(talk, kind)) ?? say.shopping.noOthers),
           products: [isCheaper ? cheapestShown : kind],
           intent: 'recommendation',
           confidence: 0.85,

@@ -13,7 +13,7 @@ import { near, phraseIn, same, type Token, tokensOf } from './tokens.ts';
 
 // Which products a message is about: those it names, or those it points at among the ones shown before.
 
-export type Pool = { found: readonly FoundProduct[]; shown: readonly Product[]; focus: Product | null };
+export type Pool = { earlier?: readonly Product[]; found: readonly FoundProduct[]; shown: readonly Product[]; focus: Product | null };
 
 const mostNamed = 3;
 
@@ -107,14 +107,14 @@ const dictionary = new Set(
 export type Reference = { products: readonly Product[]; by: 'name' | 'pointing' | 'focus' };
 
 /** What a message refers to, without a search of its own; undefined when it refers to nothing known. */
-export function referentIn(text: string, { found, shown, focus }: Pool): Reference | undefined {
+export function referentIn(text: string, { found, shown, focus, earlier = [] }: Pool): Reference | undefined {
   const words = normalizeText(text)
     .replace(/[?¿!¡.,;:]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const listed = shown.length > 0 ? shown : focus ? [focus] : [];
   const known = focus && !listed.some(({ id }) => id === focus.id) ? [focus, ...listed] : listed;
-  const all = namedIn(text, [...found, ...known]);
+  const all = namedIn(withoutExcluded(text), [...found, ...known]);
   const discussed = all.filter(({ id }) => known.some((one) => one.id === id));
   // Of several with the same word in their names, the one discussed.
   const isShared =
@@ -124,8 +124,21 @@ export function referentIn(text: string, { found, shown, focus }: Pool): Referen
   const named = withoutDenied(text, isShared ? discussed : all);
   if (named.length > 0) return { products: named, by: 'name' };
   if (known.length === 0) return undefined;
-  const pointed = pointedIn(text, words, known, focus);
+  const before = earlier.length > 0 ? describedBetter(text, earlier, known) : undefined;
+  const pointed = before ? [before] : pointedIn(text, words, known, focus);
   return pointed.length > 0 ? { products: pointed, by: 'pointing' } : undefined;
+}
+
+/** "No capes": what it must not be isn't named. */
+function withoutExcluded(text: string): string {
+  const tokens = tokensOf(text);
+  const denied = excludedIn(text, tokens, 'en');
+  const isAll = tokens.every(({ word }, place) => denied.has(place) || fillers.has(word) || isNegator(word));
+  if (denied.size === 0 || (text.includes('?') && !isAll)) return text;
+  return [...denied].reduce((rest, place) => {
+    const { start, end } = tokens[place] as Token;
+    return `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`;
+  }, text);
 }
 
 /** "A pannier is no backpack. The Skipper sounds good": what a remark only denies isn't meant beside what another names. */
@@ -168,6 +181,12 @@ function pointsByWords(text: string, shown: readonly Product[]): boolean {
       shown.some((product) => fieldOf(product, token) !== undefined) &&
       (tokens.slice(Math.max(0, place - 2), place).some(({ word }) => pointers.test(word)) || /^ones?$/.test(tokens[place + 1]?.word ?? '')),
   );
+}
+
+/** "Back to the blanket": the one shown earlier, where its words describe it and none of those discussed now. */
+function describedBetter(text: string, earlier: readonly Product[], known: readonly Product[]): Product | undefined {
+  const [best, ...more] = describedAmong(text, [...earlier, ...known]);
+  return best && more.length === 0 && earlier.includes(best) ? best : undefined;
 }
 
 /** "The stove", "the red one", "the one of steel": the shown product whose data have the most of these words. */

@@ -4,6 +4,7 @@ import type { Language } from '../../intents.ts';
 import { type Candidate, isOfKinds, isThere, rate, search } from './find.ts';
 import { isKind } from './match.ts';
 import { needAfter } from './need.ts';
+import { looksFor } from './asks.ts';
 import { type Plan, type Talk, isAsked } from './plan.ts';
 import { queryIn } from './reading.ts';
 import { reasonFor } from './suggest.ts';
@@ -21,7 +22,8 @@ type Part = { need: Need; fitting: readonly Candidate[]; isOwn: (product: FoundP
 /** Each kind gets its own products. */
 export async function several(talk: Talk): Promise<Plan | undefined> {
   const { scene, text, reference } = talk;
-  if (reference?.by === 'name') return undefined;
+  // "A bread knife and a lamp": the first may be a product's name.
+  if (reference?.by === 'name' && (reference.products.length > 1 || !(looksFor(text) || asksForTwo.test(text)))) return undefined;
   const clauses = text.split(joints).filter((one) => /\p{L}{3}/u.test(one));
   if (clauses.length < 2 || clauses.length > 6) return undefined;
   const parts = (await Promise.all(clauses.map((clause) => partOf(talk, clause, scene.nlu.language)))).filter((one) => one !== undefined);
@@ -63,7 +65,7 @@ async function partOf({ scene, query: whole }: Talk, clause: string, language: L
   ]);
   const found = [...byWords, ...byUse.filter(({ id }) => !byWords.some((one) => one.id === id))];
   const { kind } = query;
-  const isNamed = kind !== null && kind.role !== 'mention' && found.some((product) => isKind(product, kind.head));
+  const isNamed = kind !== null && (kind.role !== 'mention' || kind.isInitial) && found.some((product) => isKind(product, kind.head));
   const isOwn = (product: FoundProduct) => (isNamed ? isKind(product, kind.head) : isOfKinds(product, uses));
   if (!isNamed && !found.some(isOwn)) return undefined;
   const need = needAfter(null, { ...query, kind: isNamed ? kind : null, limits: whole.limits, without: whole.without }, false);
