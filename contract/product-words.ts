@@ -273,7 +273,7 @@ insulated, thermal | isoliert, wärmeisoliert | isotherme, isolé | térmico, ai
 warm, cosy, cozy | warm, warme, warmer, warmes, warmen, kuschelig | chaud, chaude | cálido, caliente, abrigado, calentito | quente, quentinho | warm, warme | caldo, calda
 light, lightweight, ultralight | leicht, leichte, leichter, leichtes, leichten, ultraleicht | léger, légère | ligero, ligera, liviano | leve | licht, lichte, lichtgewicht | leggero, leggera
 foldable, folding, packable, collapsible | faltbar, klappbar, zusammenklappbar | pliable, pliant | plegable | dobrável | opvouwbaar, inklapbaar | pieghevole, ripiegabile
-wireless, cordless | kabellos, drahtlos | sans fil | inalámbrico | sem fio, sem fios | draadloos, draadloze | senza fili
+wireless, cordless, without a cable, no cable, without a cord | kabellos, drahtlos, ohne kabel | sans fil, sans câble | inalámbrico, sin cable, sin cables | sem fio, sem fios, sem cabo | draadloos, draadloze, snoerloos, zonder snoer | senza fili, senza filo, senza cavo
 rechargeable | wiederaufladbar, aufladbar | rechargeable | recargable | recarregável | oplaadbaar, oplaadbare | ricaricabile
 dimmable, dimmer | dimmbar | variateur, à intensité variable | regulable, atenuable | regulável | dimbaar | dimmerabile
 reflective | reflektierend | réfléchissant | reflectante | refletor | reflecterend | riflettente, catarifrangente

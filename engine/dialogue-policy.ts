@@ -81,7 +81,9 @@ export function wantsPerson(dialogue: DialogueContext) {
   // A plain yes or no always answers the pending question.
   if (nlu.consent !== undefined || (memory.action && isYes(nlu.text))) return nlu.consent === 'yes' && memory.awaiting === 'person';
   // Requested data can resemble anything, so only a clear call for a person counts here.
-  const threshold = memory.awaiting !== null && isFilled(dialogue, memory.awaiting) ? 0.8 : memory.action ? 0.6 : 0.4;
+  const isFillIn = memory.awaiting !== null && isFilled(dialogue, memory.awaiting);
+  // Words of products that no training sentence has resemble anything as well.
+  const threshold = isFillIn ? 0.8 : memory.about === 'product' && memory.awaiting === null ? 0.7 : memory.action ? 0.6 : 0.4;
   return nlu.detectedIntents.some(({ intent, likelihood }) => intent === 'contact_human_agent' && likelihood >= threshold);
 }
 

@@ -6,6 +6,7 @@ import { factKindsIn, kindsAround } from './shop-topics.ts';
 import { search } from './skills/shopping/find.ts';
 import { judge, minRelevance, queryFor, searchFor, type Found } from './judging.ts';
 import { contentWords, type NluResult } from './classify.ts';
+import { anywhere, normalizeText } from './nlu/pattern.ts';
 import { asksForFact, containsFact } from './quoting.ts';
 
 // What the shop's data say about a message, looked up whatever its intent: an intent may not veto what was found.
@@ -15,6 +16,8 @@ export type Ground = {
   products: readonly FoundProduct[];
   /** The products shown before, in their listed order. */
   shown: readonly Product[];
+  /** Other products shown before, when the message goes back to one. */
+  earlier: readonly Product[];
   /** The product discussed last. */
   focus: Product | null;
   /** The best passage of the shop's articles, with its relevance from 0 to 1. */
@@ -26,7 +29,7 @@ export type Ground = {
 };
 
 /** Before anything was looked up. */
-export const ungrounded: Ground = { products: [], shown: [], focus: null, page: null, facts: [], orders: [] };
+export const ungrounded: Ground = { products: [], shown: [], earlier: [], focus: null, page: null, facts: [], orders: [] };
 const mostOrders = 5;
 
 type Scene = { tools: Toolbox; nlu: NluResult; message: Message; memory: Memory; verified: boolean };
@@ -47,21 +50,34 @@ export async function ground({ tools, nlu, message, memory, verified }: Scene): 
     findPage(tools, nlu, memory.page),
     asked.length > 0 ? tools.call('get_facts', { kinds: asked }) : { facts: [] },
     verified ? tools.call('list_orders', { limit: mostOrders }) : { orders: [] },
-    groundState(tools, memory),
+    groundState(tools, memory, nlu.text),
   ]);
   return { products, page, facts: facts.facts, orders: needsVerification(orders) ? [] : orders.orders, ...state };
 }
 
-async function groundState(tools: Toolbox, { shown, product }: Memory): Promise<Pick<Ground, 'shown' | 'focus'>> {
-  const ids = [...new Set([...shown, ...(product === null ? [] : [product])])];
+async function groundState(
+  tools: Toolbox,
+  { shown, product, seen }: Memory,
+  text = '',
+): Promise<Pick<Ground, 'shown' | 'focus' | 'earlier'>> {
+  const own = [...new Set([...shown, ...(product === null ? [] : [product])])];
+  const ids = [...own, ...(goesBack(text) ? seen.filter((id) => !own.includes(id)) : [])];
   const found = await Promise.all(ids.map((id) => tools.call('get_product', { product_id: id })));
   const products = found.flatMap((one) => (one.product ? [one.product] : []));
   const byId = new Map(products.map((one) => [one.id, one]));
   return {
     shown: shown.flatMap((id) => byId.get(id) ?? []),
     focus: (product === null ? undefined : byId.get(product)) ?? null,
+    earlier: products.filter(({ id }) => !own.includes(id)),
   };
 }
+
+const back = anywhere(`
+  back to, again, after all, earlier, before, from the (?:start|beginning), the (?:first|other|previous|\\w+) ones?, sticking with, stick with, then the \\w+, and the \\w+, forget (?:it|that|about it)
+  zuruck zu[mr]?, nochmal, noch mal, noch einmal, vorhin, von vorher, doch (?:die|den|das), die andere\\w*, der erste, die erste, revenir, revenons, finalement, deja, de tout a l heure, l autre, la premiere, le premier
+  volv\\w+ (?:a|al), otra vez, de antes, al final, la otra, el otro, la primera, el primero, voltar, outra vez, de ha pouco, afinal, a outra, o outro, a primeira, o primeiro, terug naar, toch (?:de|die|het), die andere, de eerste, tornare, torniamo, di prima, alla fine, l altr[oa], il primo, la prima`);
+/** "Back to the blanket", "the evergreen one": about something shown before what is discussed now. */
+const goesBack = (text: string) => back.test(normalizeText(text).replace(/['’]/g, ' '));
 
 /** The best passage for the message; a few words are also read as a question about the article quoted last. */
 async function findPage(tools: Toolbox, nlu: NluResult, last: Memory['page']): Promise<Found | null> {

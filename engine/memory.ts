@@ -94,6 +94,8 @@ const memory = z.object({
   product: z.string().nullable().catch(null),
   /** Products in the listed order, for "the second one" and "the cheapest". */
   shown: z.array(words(64)).max(6).catch([]),
+  /** All the products shown so far, the latest last, for "back to the first one". */
+  seen: z.array(words(64)).max(12).catch([]),
   /** The variant discussed last, so that "I'll take it" needs no details. */
   picked: z
     .object({ product: words(64), options: z.record(words(100), words(200)) })
@@ -167,6 +169,7 @@ export const blank: Memory = {
   slots: {},
   product: null,
   shown: [],
+  seen: [],
   picked: null,
   considered: [],
   need: null,

@@ -45,7 +45,7 @@ const words = {
     (?:aber|jedoch|sondern|stattdessen) (?:\\S+ ){0,4}eine?[nsr]? \\S+, (?:gekommen|angekommen|geliefert|geschickt|bekommen|drin) (?:\\S+ ){0,3}eine?[nsr]? \\S+, (?:mais|et) (?:\\S+ ){0,4}(?:recu\\w*|arrive\\w*|livre\\w*|envoye\\w*) (?:un|une|le|la) \\S+
     (?:pero|y) (?:\\S+ ){0,4}(?:lleg\\w+|recib\\w+|envi\\w+|mandaron|venia|vino) (?:un[oa]?|el|la) \\S+, (?:mas|e) (?:\\S+ ){0,4}(?:cheg\\w+|receb\\w+|enviaram|mandaram|veio) (?:uma?|o|a) \\S+, maar (?:\\S+ ){0,4}een \\S+, ma (?:\\S+ ){0,4}un[oa]? \\S+`),
   lacking: anywhere(`
-    missing, (?:wasnt|werent|isnt|arent|not) (?:\\w+ )?(?:in(?:side)?|there|included|in the (?:box|parcel|package)), forgot(?:ten)? to (?:put|pack|send|include), incomplete, left out, empty (?:box|parcel|package), (?:only|just) (?:got|received|sent|one|two|half), one short
+    missing, (?:wasnt|werent|isnt|arent|not) (?:\\w+ )?(?:in(?:side)?(?! (?:my|your|his|her|our|their|a|an|stock)\\b)|there|included|in the (?:box|parcel|package)), forgot(?:ten)? to (?:put|pack|send|include), incomplete, left out, empty (?:box|parcel|package), (?:only|just) (?:(?:got|received|sent) )?(?:one|two|half|\\d+|part), one short
     falta\\w*, incomplet[oa]s?, no (?:venia\\w*|estaba\\w*|incluia), vaci[oa], (?:il )?manqu\\w+, incomplet\\w*, pas dans (?:le colis|le paquet|la boite), vide, fehl(?:t|en|te|ten), unvollstandig\\w*, nicht (?:dabei|drin|im paket|mitgeliefert), leer(?:es|e)?
     faltava\\w*, em falta, incomplet[oa]s?, nao (?:vinha\\w*|veio|vieram|estava\\w*), vazi[oa], ontbreekt, ontbreken, zat er niet, niet (?:in de doos|erbij), manca\\w*, incomplet[oaie], non c era\\w*`),
   parcel: anywhere(`

@@ -11,6 +11,7 @@ import { choiceIn } from './options.ts';
 import { type Plan, type Talk, isShort } from './plan.ts';
 import { propertiesIn } from './properties.ts';
 import { queryIn } from './reading.ts';
+import type { Reference } from './referent.ts';
 import { answerAbout, sureOf } from './write.ts';
 
 // Products side by side.
@@ -24,11 +25,12 @@ export function compared({ scene, text, reference, isDiscussed, question }: Talk
   const asks = compares.test(words) || isBest;
   const shown =
     named.length === 0 && isDiscussed && asks && (together.test(words) || isShort(text)) && ground.shown.length > 1 ? ground.shown : [];
-  const products = (named.length > 0 ? named : shown).slice(0, 3);
+  const beside = named.length === 0 && isDiscussed && compares.test(words) ? besideIt(scene, reference) : [];
+  const products = (named.length > 0 ? named : beside.length > 0 ? beside : shown).slice(0, 3);
   if (products.length < 2) return undefined;
   return {
     skill: 'comparison',
-    fit: asks || relationsIn(text).length > 0 || named.length > 1 ? 0.9 : 0.7,
+    fit: asks || relationsIn(text).length > 0 || named.length > 1 || beside.length > 1 ? 0.9 : 0.7,
     evidence: 1,
     products,
     ...(named.length === 0 && { isExpected: true }),
@@ -48,6 +50,14 @@ export function compared({ scene, text, reference, isDiscussed, question }: Talk
       });
     },
   };
+}
+
+/** "How does it compare to the Towpath?": the one discussed, or shown first, and the one named. */
+function besideIt({ ground }: DialogueContext, reference: Reference | undefined): Product[] {
+  const [named, ...more] = reference?.by === 'name' ? reference.products : [];
+  if (!named || more.length > 0) return [];
+  const own = ground.focus && ground.focus.id !== named.id ? ground.focus : ground.shown.find(({ id }) => id !== named.id);
+  return own ? [own, named] : [];
 }
 
 /** "How much lighter?", "which lasts longer?": the products just discussed, by other figures. */

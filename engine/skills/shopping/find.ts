@@ -6,8 +6,10 @@ import { isGoods } from './goods.ts';
 import type { Kind } from './kind.ts';
 import { fieldOf, isDenied, isKind, isOnlyOfMixed } from './match.ts';
 import { measuresIn, sameMeasure } from './measures.ts';
-import { type Choice, choiceIn, isOf, optionsOf } from './options.ts';
+import { colourOf } from './colours.ts';
+import { type Choice, choiceIn, colourOptionOf, isOf, optionsOf } from './options.ts';
 import { isProperty, propertiesIn } from './properties.ts';
+import { usesIn } from './uses.ts';
 import { englishOf, phraseIn, type Token, tokensOf, ofDiminutive } from './tokens.ts';
 
 // Finds the products for a need and says how well each of them fits.
@@ -24,6 +26,8 @@ export type Candidate = {
   confirmed: 'yes' | 'no' | undefined;
   /** Words of the need that its data have. */
   explained: readonly string[];
+  /** It is of a kind that such a need calls for, though nobody named it. */
+  isForUse: boolean;
 };
 export type Findings = {
   /** What fits, best first. */
@@ -67,6 +71,7 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
   );
   const words = [...need.words.map(tokenOf), ...(need.forChild ? [tokenOf('children')] : [])];
   const head = need.head === null ? undefined : tokenOf(need.head);
+  const uses = head !== undefined && products.some((product) => isKind(product, head)) ? [] : usesIn(need.text).filter((kinds) => products.some((product) => isOfKinds(product, kinds)));
   const top = Math.max(0.01, ...products.map((product) => product.score));
   const pool = products.filter((product) => !isExcluded(product, need) && !need.rejected.includes(product.id));
   const spread = words.map((word) => products.filter((product) => fieldOf(product, word) !== undefined).length);
@@ -74,7 +79,7 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
   const candidates = pool
     .map((product, place): Candidate => {
       const points = words.map((word, at) => weightIn(product, word) * rarity(spread[at] ?? 0, products.length));
-      const choice = choiceIn(product, need.text);
+      const choice = withoutForeign(product, choiceIn(product, need.text));
       const variants = product.variants.filter((variant) => variant.in_stock && isOf(variant, choice) && isWithin(variant, need));
       const properties = propertiesIn(need.text);
       const confirmed =
@@ -85,10 +90,13 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
             )
           : undefined;
       const ofKind = head !== undefined && isKind(product, head);
+      const ofUses = uses.filter((kinds) => isOfKinds(product, kinds)).length;
+      const isForUse = ofUses > 0;
       const score =
         (0.6 * product.score) / top +
         (0.6 * points.reduce((sum, one) => sum + one, 0)) / Math.max(1, total) +
         (ofKind ? 0.3 : 0) +
+        (isForUse ? (0.5 * ofUses) / uses.length + 0.1 : 0) +
         (confirmed === 'yes' ? 0.25 : confirmed === 'no' ? -0.3 : 0) +
         (variants.length > 0 ? 0.1 : 0) +
         nearness(variants, need) +
@@ -96,14 +104,17 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
         (Object.keys(choice.asked).length > 0 ? 0.1 : 0) -
         (choice.missing.length > 0 ? 0.25 : 0) +
         (need.without.length > 0 && need.without.every((word) => isFreeOf(product, word)) ? 0.25 : 0) +
-        (need.without.some((word) => !isFreeOf(product, word) && fieldOf(product, tokenOf(word)) === 'description') ? -0.25 : 0) +
+        (need.without.some((word) => !isFreeOf(product, word) && isContained(product, word)) ? -0.9 : 0) +
         ofMeasures(product, need) -
         0.001 * place;
       const explained = words.filter((word) => fieldOf(product, word) !== undefined).map(({ word }) => word);
-      return { product, score, isKind: ofKind, choice, variants, confirmed, explained };
+      return { product, score, isKind: ofKind, choice, variants, confirmed, explained, isForUse };
     })
     .toSorted((a, b) => b.score - a.score);
-  const ofKind = head === undefined ? candidates : candidates.filter((one) => one.isKind);
+  // What nobody named but the need calls for goes before what shares a word with it.
+  const called = candidates.filter((one) => one.isForUse || one.explained.length > 1);
+  const open = called.some((one) => one.isForUse && one.variants.length > 0) ? called : candidates;
+  const ofKind = head === undefined ? open : candidates.filter((one) => one.isKind);
   const clearly = head === undefined ? ofKind : ofKind.filter(({ product }) => !isOnlyOfMixed(product, head));
   const kinds = clearly.length > 0 ? clearly : ofKind;
   const narrowed =
@@ -188,12 +199,24 @@ function isExcluded(product: Product, { without }: Need) {
 /** "PFAS-free", "free of PVC and PFAS", "no down". */
 export const isFreeOf = ({ description, tags }: Product, word: string) => {
   const text = `${tags.join('. ')}. ${description}`;
-  const escaped = word.replace(/[^\p{L}\d]/gu, '');
+  const called = [word, ...englishOf(word)].map((one) => one.replace(/[^\p{L}\d]/gu, '')).filter((one) => one !== '');
+  const any = `(?:${called.join('|')})`;
   return new RegExp(
-    `(?<!\\p{L})${escaped}[- ]free(?!\\p{L})|(?:free (?:of|from)|no|without) (?:[\\p{L}]+(?:,| and| or) )?${escaped}(?!\\p{L})`,
+    `(?<!\\p{L})${any}[- ]free(?!\\p{L})|(?:free (?:of|from)|no|without|allergic to) (?:[\\p{L}]+(?:,| and| or) )?${any}(?!\\p{L})`,
     'iu',
   ).test(text);
 };
+/** Its description has it, and doesn't say that it is without. */
+export const isContained = (product: Product, word: string) =>
+  !isFreeOf(product, word) && fieldOf(product, tokenOf(word)) === 'description' && !isDenied(product, tokenOf(word));
+/** A product of one of the kinds; the words of "self-watering pot" may stand anywhere in what it is called. */
+export const isOfKinds = (product: Product, kinds: readonly string[]) =>
+  kinds.some((kind) => {
+    const [first, ...more] = tokensOf(kind);
+    if (!first) return false;
+    if (more.length === 0) return isKind(product, first);
+    return [first, ...more].every((token) => ['name', 'category', 'tags'].includes(fieldOf({ ...product, matched: [] }, token) ?? ''));
+  });
 /** Every variant has the excluded value. */
 const onlyOption = ({ variants }: Product, word: string) =>
   variants.every(({ options }) =>
@@ -207,6 +230,10 @@ function ofMeasures(product: Product, { text }: Need) {
   const own = measuresIn(`${product.description} ${Object.values(optionsOf(product.variants)).flat().join(', ')}`);
   return asked.some((one) => own.some((other) => sameMeasure(one, other))) ? 0.2 : 0;
 }
+
+/** "A golden retriever": what comes in no colors lacks none. */
+const withoutForeign = (product: Product, choice: Choice): Choice =>
+  colourOptionOf(product) === undefined ? { ...choice, missing: choice.missing.filter((word) => colourOf(word) === undefined) } : choice;
 
 export const cheapestOf = (variants: readonly Variant[]) => Math.min(...variants.map(({ price }) => Number(price)));
 export const isThere = ({ variants }: Pick<Product, 'variants'>) => variants.some(({ in_stock: inStock }) => inStock);

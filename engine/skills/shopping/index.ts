@@ -9,7 +9,7 @@ import { plain, stem, tokenize } from '../../words.ts';
 import { type Proposal, type Skill, expected } from '../skill.ts';
 import type { Question } from './about.ts';
 import { amongShown } from './among-shown.ts';
-import { asksAvailability, asksPrice } from './asks.ts';
+import { asksAvailability, asksPrice, asksWhatThereIs, wantsToBuy } from './asks.ts';
 import { buy } from './buy.ts';
 import { confirm, correct } from './change-purchase.ts';
 import { choose } from './choose.ts';
@@ -19,18 +19,21 @@ import { compared, relation } from './comparing.ts';
 import { tokenOf } from './find.ts';
 import { wantedKind } from './kind.ts';
 import { fillers, people } from './lexicon.ts';
-import { find } from './look-for.ts';
+import { callsForOther, find } from './look-for.ts';
 import { fieldOf, isKind } from './match.ts';
 import { aboutOne } from './one.ts';
 import { choiceIn, isEmpty } from './options.ts';
+import { asksForNewGoods } from './new-goods.ts';
 import { others } from './others.ts';
-import { type Plan, type Talk, isProductIntent, isShort } from './plan.ts';
+import { type Plan, type Talk, isAsked, isProductIntent, isShort } from './plan.ts';
 import { isProperty, propertiesIn } from './properties.ts';
 import { type Query, queryIn } from './reading.ts';
 import { type Reference, referentIn } from './referent.ts';
 import { isAboutSize } from './sizing.ts';
+import { several } from './several.ts';
 import { sum } from './sums.ts';
 import type { Token } from './tokens.ts';
+import { isOfUse } from './uses.ts';
 
 // Serves customers like a shop assistant: finds what they describe, answers about it, compares, advises on sizes and sells.
 
@@ -44,17 +47,19 @@ export const shopping: Skill = async (scene) => {
   const said = queryIn(nlu.text, nlu.language);
   const isCarried = (token: Token) => [...ground.products, ...ground.shown].some((product) => isKind(product, token));
   const query: Query = { ...said, kind: wantedKind(said, isCarried) };
-  const reference = referentIn(nlu.text, { found: ground.products, shown: ground.shown, focus: ground.focus });
+  const reference = referentIn(nlu.text, { found: ground.products, shown: ground.shown, focus: ground.focus, earlier: ground.earlier });
+  const isNew = asksForNewGoods(query, [...ground.shown, ...(ground.focus ? [ground.focus] : [])], ground.products);
   const talk: Talk = {
     scene,
     text: nlu.text,
     query,
-    reference: asksForAnother(query) && reference?.by === 'pointing' ? undefined : reference,
+    reference: (asksForAnother(query) || isNew) && reference?.by === 'pointing' ? undefined : reference,
     isDiscussed: memory.about === 'product' && (memory.product !== null || memory.shown.length > 0 || memory.need !== null),
     question: questionOf(scene, pendingText === '' ? repeated(scene, nlu.text, reference) : `${pendingText} ${nlu.text}`),
   };
   const ofShown = [compared, relation, amongShown, aboutOne];
-  for (const step of [confirm, correct, ...(asksForAnother(query) ? [others, find] : []), choose, sum, buy, others, ...ofShown, find]) {
+  const isNarrowed = isConstraint(talk);
+  for (const step of [confirm, correct, ...(asksForAnother(query) ? [others, find] : []), ...(isNarrowed ? [others, narrow] : []), ...(isForOther(talk) || (isNew && !wantsToBuy(nlu.text, true)) ? [others, several, find] : []), choose, sum, buy, others, several, ...ofShown, find]) {
     const plan = await step(talk);
     if (plan) return [proposalOf(talk, plan)];
   }
@@ -64,6 +69,32 @@ export const shopping: Skill = async (scene) => {
 /** "Something under 25", "have you got one around 120": something else than what was shown. */
 const asksForAnother = ({ text, isVague, limits }: Query) =>
   (isVague && (limits.max !== null || relationIn(text) !== undefined)) || (limits.max !== null && asksAvailability(text));
+
+/** "No microfibre", "synthetic no, only cotton", "20 max": no question, but a condition for what is looked for. */
+function isConstraint({ scene, text, query, reference, isDiscussed }: Talk): boolean {
+  const { memory, message, ground } = scene;
+  const isSaid = query.without.length > 0 || query.limits.max !== null;
+  if (!isDiscussed || memory.need === null || !isSaid || reference?.by === 'name') return false;
+  // "Too pricey. Under 130?"
+  if (message.form !== null && !(query.limits.max !== null && query.words.length === 0)) return false;
+  return !wantsToBuy(text, true) && (ground.focus === null || isEmpty(choiceIn(ground.focus, text)));
+}
+/** "He needs a new place to sleep, too": calls for another kind of goods than those discussed. */
+function isForOther({ scene, text, query, reference, isDiscussed }: Talk): boolean {
+  const { message, ground } = scene;
+  if (!isDiscussed || reference?.by === 'name' || wantsToBuy(text, true)) return false;
+  if (message.form !== null && !query.isVague && !asksAvailability(text) && !asksWhatThereIs(text)) return false;
+  return callsForOther(text, [...ground.shown, ...(ground.focus ? [ground.focus] : [])]);
+}
+
+/** The need with the condition; what was shown is asked about where that finds nothing. */
+async function narrow(talk: Talk): Promise<Plan | undefined> {
+  const { query } = talk;
+  // "The campsite says no wood fires": what it mentions is not what is looked for.
+  const kind = query.kind?.role === 'object' || isAsked(talk.text) ? query.kind : null;
+  const plan = await find({ ...talk, query: { ...query, kind }, reference: undefined });
+  return plan && { ...plan, fit: Math.max(plan.fit, 0.88), evidence: 1 };
+}
 
 const joins = /^(?:ok |so )?(?:and|y|et|und|e|what about|how about|was ist mit)\b/;
 
@@ -124,6 +155,7 @@ function proposalOf({ scene, query }: Talk, { skill, fit, evidence, products, an
 /** A word of the products' data, or one of shopping itself. */
 function isExplained(word: string, products: readonly Product[], query: Query) {
   if (fillers.has(word) || people.has(word) || isProperty(word) || colourOf(word) !== undefined || /^\d/.test(word)) return true;
+  if (isOfUse(query.text, word)) return true;
   if (query.without.some((token) => token.word === word) || query.measures.some(({ text }) => text.includes(word))) return true;
   const token = tokenOf(word);
   return products.some((product) => fieldOf(product, token) !== undefined);

@@ -18,6 +18,8 @@ export type Kind = {
   role: Role;
   /** At the start of a sentence: "a tent then". */
   isInitial: boolean;
+  /** "A regular push one" is of the kind discussed. */
+  isOne: boolean;
   /** "Is the jacket washable?": what is said of it may follow directly. */
   isOpen: boolean;
   /** "Sleeping bag": only all of its words together name it. */
@@ -62,7 +64,7 @@ const asking = new RegExp(
   'gu',
 );
 
-type Phrase = { run: readonly Token[]; sentence: string; role: Role; isInitial: boolean };
+type Phrase = { run: readonly Token[]; sentence: string; role: Role; isInitial: boolean; isOne: boolean };
 
 /** The noun phrase that says what is wanted: "a [light rain jacket] for cycling". */
 export function kindIn(text: string, words: readonly Token[], language: Language): Kind | null {
@@ -91,7 +93,8 @@ function phrasesIn(sentence: string, isWord: (token: Token) => boolean): Phrase[
     const isInitial = place < back + 1 || (openers.has(tokens[0]?.word ?? '') && place <= back + 2);
     const isFirst = tokens.slice(0, place - back + 1).every(({ word }) => openers.has(word));
     const role = objects.has(place) ? 'object' : isFirst ? 'bare' : 'mention';
-    phrases.push({ run: tokens.slice(place, end + 1), sentence, role, isInitial });
+    const isOne = /^(?:one|ones)$/.test(tokens[end + 1]?.word ?? '');
+    phrases.push({ run: tokens.slice(place, end + 1), sentence, role, isInitial, isOne });
     place = end;
   }
   return phrases;
@@ -140,7 +143,7 @@ const isLight = ({ word }: Token) =>
     people.has(word) ||
     fillers.has(word));
 
-function kindOf({ run, sentence, role, isInitial }: Phrase, language: Language): Kind | undefined {
+function kindOf({ run, sentence, role, isInitial, isOne }: Phrase, language: Language): Kind | undefined {
   const nouns = run.filter(({ word }) => colourOf(word) === undefined && !taste.has(word));
   const head = romance.has(language) ? nouns[0] : nouns.at(-1);
   const [first, last] = [run[0], run.at(-1)];
@@ -152,6 +155,7 @@ function kindOf({ run, sentence, role, isInitial }: Phrase, language: Language):
     nouns,
     role,
     isInitial,
+    isOne,
     isOpen: predicates.test(sentence.trim()),
     isCompound: isCompound(nouns.map(({ word }) => word)),
   };
@@ -166,6 +170,8 @@ export function wantedKind(
   isKnown: (token: Token) => boolean,
 ): Kind | null {
   if (kind !== null && isKnown(kind.head)) return kind;
+  // "A regular push one": its words describe what is known already.
+  if (kind?.isOne) return wantedKind({ kind: { ...kind, isOne: false, role: 'mention' }, words, tokens, isVague }, isKnown);
   if (kind?.isOpen && kind.role !== 'object') {
     const at = kind.nouns.findLastIndex(isKnown);
     const head = kind.nouns[at];
@@ -177,7 +183,7 @@ export function wantedKind(
     known.find((token) => isWanted(tokens, token)) ??
     (kind !== null && words.length > 2 ? known.findLast((token) => !isBeside(tokens, token)) : undefined);
   if (head)
-    return { head, modifiers: [], said: head.raw, nouns: [head], role: 'mention', isInitial: false, isOpen: false, isCompound: false };
+    return { head, modifiers: [], said: head.raw, nouns: [head], role: 'mention', isInitial: false, isOne: false, isOpen: false, isCompound: false };
   const isSaid = kind?.role === 'object' || words.length <= mostInBare || (kind?.role === 'bare' && isGoods(kind.head.word));
   return isSaid ? kind : null;
 }

@@ -77,7 +77,7 @@ export const properties: readonly Property[] = [
   },
   {
     name: 'vegan',
-    ask: /\b(vegan|animal|vegano|vegane?)\b/,
+    ask: /\b(vegan\w*|vegetarian\w*|vegetari[sae]\w*|vegetal\w*|animal|animal (?:products?|free)|(?:nothing|no|none|without|not) (?:\w+ ){0,2}animals?|(?:nichts|keine?n?|ohne) (?:\w+ ){0,2}tier\w*|(?:rien|sans|nada|sin|sem) (?:\w+ ){0,2}anima\w+)\b/,
     answer: /vegan|leather|wool|silk|down/i,
     bad: /\b(?:leather|wool|silk|down|beeswax|suede|horn|feathers?)\b/i,
     good: /\bvegan\b/i,

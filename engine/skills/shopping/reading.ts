@@ -1,6 +1,7 @@
 import { wordNumber } from '../../entities/numbers.ts';
 import type { Language } from '../../intents.ts';
 import { colourOf } from './colours.ts';
+import { excludedIn } from './exclusions.ts';
 import { type Kind, kindIn, vague } from './kind.ts';
 import { bigger, childWords, fillers, isNegator, people, sizeWords, smaller } from './lexicon.ts';
 import { limitsIn, type Limits } from './limits.ts';
@@ -35,12 +36,12 @@ export function queryIn(text: string, language: Language): Query {
   const tokens = tokensOf(text);
   const measures = measuresIn(text);
   const height = heightIn(text);
-  const excluded = new Set(tokens.flatMap((_, place) => (isExcluded(tokens, place, language) ? [place] : [])));
+  const excluded = excludedIn(text, tokens, language);
   const isContent = (token: Token, place: number) =>
     !/^\d/.test(token.word) &&
     (token.word.length > 2 || /^(?:tv|pc)$/.test(token.word)) &&
     !fillers.has(token.word) &&
-    !people.has(token.word) &&
+    !isPerson(token) &&
     !isSmall(token.word, language) &&
     !sizeWords.has(token.word) &&
     !bigger.has(token.word) &&
@@ -65,23 +66,13 @@ export function queryIn(text: string, language: Language): Query {
   };
 }
 
+/** "My wife's birthday". */
+const isPerson = ({ word, raw }: Token) => people.has(word) || (/['’]s$/.test(raw) && people.has(word.slice(0, -1)));
+
 const gifts = new Set(
   'gift gifts present presents geschenk geschenke cadeau cadeaux regalo regalos presente presentes prenda prendas'.split(' '),
 );
 const isUnit = ({ word }: Token, measures: readonly Measure[]) => measures.some(({ text }) => text.replace(/[\d.,\s-]+/g, '') === word);
-
-const excludes = /^(?:not|no|without|except|nicht|kein\w*|ohne|sin|pas|sans|sem|nao|geen|zonder|non|nada|nichts|rien|niente|niks)$/;
-const articles = /^(?:a|an|the|in|any|of|de|d|ein\w*|une?|una?|en|em|uma?|el|la|le|das|der|die)$/;
-const verbs =
-  /^(?:want|need|like|sure|know|too|so|more|really|have|be|is|it|that|this|to|you|for|only|just|mind|idea|problem|thanks|way|longer|matter|quiero|se|mehr|so|zu|sicher|sei|quero|plus|trop)$/;
-/** "Not a knife", "no wool", "ohne Deckel". */
-function isExcluded(tokens: readonly Token[], place: number, language: Language) {
-  const token = tokens[place];
-  if (!token || token.word.length < 3 || verbs.test(token.word) || isSmall(token.word, language) || fillers.has(token.word)) return false;
-  const before = tokens[place - 1]?.word ?? '';
-  const second = tokens[place - 2]?.word ?? '';
-  return excludes.test(before) || (articles.test(before) && excludes.test(second));
-}
 
 /** Whether a word says nothing about the product wanted. */
 export const saysNothing = ({ word }: Token) =>

@@ -3,16 +3,17 @@ import type { FoundProduct, Product } from '../../tools.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
 import { placeIn } from '../../flows/actions/units.ts';
 import { colourOf } from './colours.ts';
+import { excludedIn } from './exclusions.ts';
 import { cheapestOf } from './find.ts';
 import { both, fillers, isNegator, isSuperlative, pointsBack, relations, theOther } from './lexicon.ts';
 import { fieldOf, nameTokens } from './match.ts';
-import { choiceIn } from './options.ts';
+import { choiceIn, isEmpty } from './options.ts';
 import { isProperty } from './properties.ts';
 import { near, phraseIn, same, type Token, tokensOf } from './tokens.ts';
 
 // Which products a message is about: those it names, or those it points at among the ones shown before.
 
-export type Pool = { found: readonly FoundProduct[]; shown: readonly Product[]; focus: Product | null };
+export type Pool = { earlier?: readonly Product[]; found: readonly FoundProduct[]; shown: readonly Product[]; focus: Product | null };
 
 const mostNamed = 3;
 
@@ -106,14 +107,14 @@ const dictionary = new Set(
 export type Reference = { products: readonly Product[]; by: 'name' | 'pointing' | 'focus' };
 
 /** What a message refers to, without a search of its own; undefined when it refers to nothing known. */
-export function referentIn(text: string, { found, shown, focus }: Pool): Reference | undefined {
+export function referentIn(text: string, { found, shown, focus, earlier = [] }: Pool): Reference | undefined {
   const words = normalizeText(text)
     .replace(/[?¿!¡.,;:]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const listed = shown.length > 0 ? shown : focus ? [focus] : [];
   const known = focus && !listed.some(({ id }) => id === focus.id) ? [focus, ...listed] : listed;
-  const all = namedIn(text, [...found, ...known]);
+  const all = namedIn(withoutExcluded(text), [...found, ...known]);
   const discussed = all.filter(({ id }) => known.some((one) => one.id === id));
   // Of several with the same word in their names, the one discussed.
   const isShared =
@@ -123,8 +124,21 @@ export function referentIn(text: string, { found, shown, focus }: Pool): Referen
   const named = withoutDenied(text, isShared ? discussed : all);
   if (named.length > 0) return { products: named, by: 'name' };
   if (known.length === 0) return undefined;
-  const pointed = pointedIn(text, words, known, focus);
+  const before = earlier.length > 0 ? describedBetter(text, earlier, known) : undefined;
+  const pointed = before ? [before] : pointedIn(text, words, known, focus);
   return pointed.length > 0 ? { products: pointed, by: 'pointing' } : undefined;
+}
+
+/** "No capes": what it must not be isn't named. */
+function withoutExcluded(text: string): string {
+  const tokens = tokensOf(text);
+  const denied = excludedIn(text, tokens, 'en');
+  const isAll = tokens.every(({ word }, place) => denied.has(place) || fillers.has(word) || isNegator(word));
+  if (denied.size === 0 || (text.includes('?') && !isAll)) return text;
+  return [...denied].reduce((rest, place) => {
+    const { start, end } = tokens[place] as Token;
+    return `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`;
+  }, text);
 }
 
 /** "A pannier is no backpack. The Skipper sounds good": what a remark only denies isn't meant beside what another names. */
@@ -152,13 +166,34 @@ function pointedIn(text: string, words: string, shown: readonly Product[], focus
       return [relation === 'cheaper' ? byPrice[0] : byPrice.at(-1)].filter((one) => one !== undefined);
     }
   }
-  const described = describedAmong(text, shown);
+  const described = pointsByWords(text, shown) ? describedAmong(text, shown) : [];
   return described.length === 1 && (shown.length > 1 || focus === null) ? described : [];
+}
+
+const pointers =
+  /^(?:the|that|this|those|these|your|one|der|die|das|den|dem|diese[rsnm]?|el|la|los|las|ese|esa|este|esta|le|les|l|ce|cette|celui|celle|o|a|os|as|esse|essa|de|het|die|dat|il|lo|i|gli|quell[oaie]|quel|questo|questa)$/;
+/** "The stove", "the steel one", "and in wool?": a remark that only has a word of a product, "going by bike", points at none. */
+function pointsByWords(text: string, shown: readonly Product[]): boolean {
+  const tokens = tokensOf(text);
+  if (tokens.length <= 4 || text.includes('?') || shown.some((product) => !isEmpty(choiceIn(product, text)))) return true;
+  return tokens.some(
+    (token, place) =>
+      shown.some((product) => fieldOf(product, token) !== undefined) &&
+      (tokens.slice(Math.max(0, place - 2), place).some(({ word }) => pointers.test(word)) || /^ones?$/.test(tokens[place + 1]?.word ?? '')),
+  );
+}
+
+/** "Back to the blanket": the one shown earlier, where its words describe it and none of those discussed now. */
+function describedBetter(text: string, earlier: readonly Product[], known: readonly Product[]): Product | undefined {
+  const [best, ...more] = describedAmong(text, [...earlier, ...known]);
+  return best && more.length === 0 && earlier.includes(best) ? best : undefined;
 }
 
 /** "The stove", "the red one", "the one of steel": the shown product whose data have the most of these words. */
 export function describedAmong(text: string, shown: readonly Product[]): Product[] {
-  const tokens = tokensOf(text).filter(({ word }) => !fillers.has(word) && word.length > 2 && !/^\d/.test(word));
+  const all = tokensOf(text);
+  const denied = excludedIn(text, all, 'en');
+  const tokens = all.filter(({ word }, place) => !denied.has(place) && !fillers.has(word) && word.length > 2 && !/^\d/.test(word));
   const rated = shown.map((product) => ({
     product,
     points:

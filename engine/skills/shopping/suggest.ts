@@ -37,11 +37,15 @@ export async function suggest(scene: DialogueContext, question: Question, need: 
   if (isUnknownKind && !isDescribed) return notCarried(scene, need, []);
   if (unknown.length > 0 && question.asksStock) return notCarried(scene, need, found.slice(0, 2));
   const isOpenNeed = need.head === null && !need.forChild && need.words.length > 2;
-  const telling = found.filter(({ product }) => weightOf(product, need.words.map(tokenOf)) >= mostChance);
+  const telling = found.filter(({ product, isForUse }) => isForUse || weightOf(product, need.words.map(tokenOf)) >= mostChance);
   const fitting = isOpenNeed && telling.length > 0 ? telling : found;
   const [first, second] = fitting;
   // One word of several is chance: what is it for?
-  if (first && isOpenNeed && telling.length === 0 && memory.misses === 0) return askNeed(scene, need, say.shopping.whichKind);
+  if (first && isOpenNeed && telling.length === 0 && memory.misses === 0 && !(need.max !== null && first.explained.length > 0))
+    return askNeed(scene, need, say.shopping.whichKind);
+  const isUnexplained =
+    first !== undefined && need.words.length > 1 && need.head === null && first.explained.length === 0 && !first.isForUse && first.confirmed !== 'yes';
+  if (isUnexplained && need.max === null) return nothing(scene, question.detected, need);
   if (!first) return close.length > 0 ? closest(scene, question, need, close) : nothing(scene, question.detected, need);
   if (question.isYesNo && !question.asksStock && fitting.length + close.length > 1 && isDefinite(question.text))
     return ofThese(scene, question, need, findings);
@@ -229,7 +233,7 @@ function notCarried(scene: DialogueContext, need: Need, close: readonly Candidat
   const base = {
     intent: 'stock_question' as const,
     confidence: sureOf(0.7),
-    remember: { about: 'product' as const, need: { ...need, head: null, words: [], said: '' } },
+    remember: { about: 'product' as const, need: { ...need, head: null, words: [], said: '', text: '' } },
   };
   if (lines.length === 0) return askBack(scene, { text, ...base });
   return answerAbout(scene, {

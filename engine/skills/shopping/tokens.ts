@@ -21,7 +21,7 @@ export function englishOf(word: string): string[] {
   return [];
 }
 
-const parts = /\d+(?:[.,]\d+)*|\p{L}+/gu;
+const parts = /\d+(?:[.,]\d+)*|\p{L}[\p{L}\u2060]*/gu;
 const elision = /(?<![\p{L}\d])(l|d|j|m|t|s|n|c|qu|jusqu|lorsqu)['’](?=\p{L}{2})/giu;
 
 /** What a Dutch diminutive may be of: "lampje" is a lamp, "boompje" a tree. */
@@ -54,10 +54,9 @@ function formsFor(word: string) {
 export function tokensOf(text: string): Token[] {
   // Replaced by as many characters, so that the places stay.
   const tidy = text.replace(elision, '$1 ').replace(/(?<=\p{L})['’](?=\p{L})/gu, '\u2060');
-  const joined = tidy.includes('\u2060') ? tidy.replace(/\u2060/g, '') : tidy;
-  return [...joined.matchAll(parts)].map((match) => {
-    const word = plain(match[0]);
-    return { word, raw: match[0], forms: formsFor(word), start: match.index, end: match.index + match[0].length };
+  return [...tidy.matchAll(parts)].map((match) => {
+    const word = plain(match[0].replaceAll('\u2060', ''));
+    return { word, raw: text.slice(match.index, match.index + match[0].length), forms: formsFor(word), start: match.index, end: match.index + match[0].length };
   });
 }
 

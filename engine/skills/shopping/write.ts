@@ -100,6 +100,11 @@ function consideredAfter(before: Memory['considered'], { product, options }: Non
   const quantity = before.find(isPart)?.quantity ?? 1;
   return [...before.filter((one) => !isPart(one)), { product, options, quantity }].slice(-6);
 }
+const mostSeen = 12;
+const seenAfter = (before: readonly string[], products: readonly Product[]) => {
+  const now = products.slice(0, mostCards).map(({ id }) => id);
+  return [...before.filter((id) => !now.includes(id)), ...now].slice(-mostSeen);
+};
 function replyOf({ memory }: DialogueContext, { text, products, intent, confidence, variant, cards, sources, remember }: Reply) {
   const [only, ...more] = products;
   // The product discussed before stays within reach of "the other one".
@@ -112,6 +117,7 @@ function replyOf({ memory }: DialogueContext, { text, products, intent, confiden
     confidence,
     intent,
     remember: {
+      seen: seenAfter(memory.seen, products),
       product: only && more.length === 0 ? only.id : null,
       ...(only && { shown: more.length > 0 ? products.slice(0, 6).map(({ id }) => id) : discussed.slice(-6) }),
       about: 'product' as const,
