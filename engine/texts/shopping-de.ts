@@ -46,6 +46,7 @@ export const shoppingDe: ShoppingTexts = {
   whichKind: 'Gern! An was für einen Artikel denken Sie?',
   newLink: 'Hier ist Ihr neuer Link zur Kasse. Er ersetzt den vorigen und gilt 7 Tage.',
   together: (total) => `Zusammen sind das ${total} ohne Versand.`,
+  stillOpen: (what, total) => `Ihre Bestellung bisher: ${what}, ${total} ohne Versand. Soll ich sie so fertig machen?`,
   weighs: (name, value) => `${name} wiegt ${value}.`,
   holds: (name, value) => `${name} fasst ${value}.`,
   measures: (name, size, axis) =>

@@ -44,6 +44,7 @@ export const shoppingEn: ShoppingTexts = {
   whichKind: 'Happy to help! What kind of product do you have in mind?',
   newLink: 'Here’s your new checkout link. It replaces the one before and is valid for 7 days.',
   together: (total) => `Together that’s ${total} before shipping.`,
+  stillOpen: (what, total) => `Your order so far: ${what}, ${total} before shipping. Shall I go ahead?`,
   weighs: (name, value) => `The ${name} weighs ${value}.`,
   holds: (name, value) => `The ${name} holds ${value}.`,
   measures: (name, size, axis) => (axis === undefined ? `The ${name} measures ${size}.` : `The ${name} is ${size} ${axis}.`),

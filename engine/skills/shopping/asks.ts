@@ -29,9 +29,10 @@ const buys = anywhere(`
   quiero comprar, quisiera comprar, me (?:lo|la|los|las) (?:llevo|quedo), (?:ponme|pon|anade|anademe) , al carrito, a la cesta, lo compro, la compro, quiero (?:el|la|ese|esa|este|esta|dos|tres|\\d+)
   (?:veux|voudrais|souhaite|aimerais) (?:l )?acheter, j(?:e | ?)(?:le|la|les|vais le|vais la|en) prends?\\w*, mettez .{0,30}panier, au panier, dans le panier, alors (?:deux|trois|une?)
   (?:mochte|will|wurde) (?:\\S+ )*kaufen, nehm\\w* (?:ich|ihn|sie|es)?, ich nehm\\w*, in den (?:waren)?korb, bestell\\w* (?:ich|mir), (?:hatte|mochte) (?:ich )?(?:gerne? )?(?:den|die|das|\\d+|zwei|drei)
-  quero comprar, gostaria de comprar, vou levar, fico com, levo, quero (?:o|a|os|as|esse|essa|este|esta|dois|duas|tres|um|uma|\\d+), no carrinho, no cesto`);
+  quero comprar, gostaria de comprar, vou levar, fico com, levo, queria (?:o|a|os|as|um|uma|dois|duas|\\d+), quero (?:o|a|os|as|esse|essa|este|esta|dois|duas|tres|um|uma|\\d+), no carrinho, no cesto
+  ik neem, neem ik, ik wil (?:de|het|een|er|\\d+), in (?:de|het|mijn) winkelmand\\w*, ne prendo, (?:lo|la|li|le) prendo, prendo, vorrei (?:il|la|i|le|un|una|due|tre|\\d+), nel carrello`);
 const selects = anywhere(`
-  (?:ill|i will|i d|id|we ll|well|let me) (?:\\w+ )?(?:take|have|get|go (?:for|with)), (?:i would|i d|id) (?:like|love) (?:to have )?(?:the|that|this|one|two|three|it), i (?:want|take|choose|pick) (?:the|that|this|one|two|three|it|\\d+), give me, gimme, (?:\\d+|two|three|four|one|a couple) of (?:those|these|them|that|the), ok (?:\\w+ )?\\d+ (?:pls|please), just (?:the )?one, make me a, das nehm\\w*, nehm ich, order it, buy it, order (?:them|that|those)
+  (?:ill|i will|i d|id|we ll|well|let me) (?:\\w+ )?(?:take|have|get|go (?:for|with)), (?:i would|i d|id) (?:like|love) (?:to have )?(?:the|that|this|one|two|three|it), i (?:want|take|choose|pick) (?:the|that|this|one|two|three|it|\\d+), give me, gimme, (?:\\d+|two|three|four|one|a couple) of (?:those|these|them|that|the), (?:\\d+|dos|tres|cuatro|un[oa]) de (?:es[oa]s|est[oa]s|ell[oa]s), (?:\\d+|deux|trois|quatre|une?) de (?:ceux|celles|ca), (?:\\d+|zwei|drei|vier|eine?n?s?) (?:davon|von denen), (?:\\d+|dois|duas|tres|um|uma) (?:desses|dessas|destes|destas|deles|delas), (?:\\d+|due|tre|uno|una) di (?:quell[ie]|quest[ie]), (?:\\d+|twee|drie|een) (?:daarvan|van die), doe (?:er |mij )?maar (?:\\d+|twee|drie|een|de|het), ok (?:\\w+ )?\\d+ (?:pls|please), just (?:the )?one, make me a, das nehm\\w*, nehm ich, je prends, j en voudrais, order it, buy it, order (?:them|that|those)
   la quiero, lo quiero, las quiero, los quiero, je (?:le|la|les) veux, (?:den|die|das) (?:will|mochte|hatte) ich(?: gerne?)?, quero (?:esse|essa|este|esta), dame, je (?:veux|voudrais|choisis) (?:le|la|les|ce\\w*|un|une|deux|trois|\\d+), escolho`);
 /** "One in forest please", "eine XL in schwarz bitte". */
 const politeCount =
@@ -110,7 +111,7 @@ const figures =
   /\b(?:weigh\w*|holds?|wieg\w*|gewicht|pesan?|peso|pesent?|poids|difference|unterschied|diferencia|diferenca|max|maximum|budget)\b/;
 
 const addition = anywhere(
-  'add, also, as well, too, another, plus, on top, anade, anadir, tambien, ademas, ajoute\\w*, aussi, encore, en plus, auch noch, dazu, ausserdem, noch, tambem, mais um\\w*, adiciona\\w*',
+  'add, also, as well, too, another, plus, on top, throw in, chuck in, (?:pack|leg|tu|mach)\\w* (?:\\w+ ){0,4}dazu, erbij, ook, nog een, voeg, aggiung\\w*, anche, altr[oa], anade, anadir, tambien, ademas, ajoute\\w*, aussi, encore, en plus, auch noch, dazu, ausserdem, noch, tambem, mais um\\w*, adiciona\\w*',
 );
 export const addsMore = (text: string) => addition.test(normalizeText(text));
 const change = anywhere(

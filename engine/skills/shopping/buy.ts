@@ -27,7 +27,7 @@ export async function buy(talk: Talk): Promise<Plan | undefined> {
   const isLead = lead?.intent === 'place_order' && lead.likelihood >= 0.75 && !lead.question && !isAsking && query.limits.max === null;
   const counts = reference?.by === 'name' && !text.includes('?') && !isAsked(text) && namesLines(text, reference.products);
   const lists = isDiscussed && ground.focus !== null && !isAsking && !isAsked(text) && listsVersions(text, ground.focus);
-  const wants = wantsToBuy(text, isDiscussed) || counts || lists;
+  const wants = wantsToBuy(text, isDiscussed) || wantsToBuy(scene.nlu.said, isDiscussed) || counts || lists;
   if (asksSize.test(normalizeText(text)) || (!wants && !(isLead && (reference || isDiscussed)))) return undefined;
   const known = [...ground.products, ...ground.shown, ...(ground.focus ? [ground.focus] : [])];
   const found =
@@ -126,7 +126,7 @@ const listsVersions = (text: string, product: Product) => {
 const namesLines = (text: string, products: readonly Product[]) => {
   const lines = linesIn(text, { known: products, product: products[0], picked: null, several: [] });
   return (
-    lines.some(({ quantity }) => quantity > 1) && !propertiesIn(text).some(({ weak }) => weak === undefined) && limitsIn(text).max === null
+    lines.some(({ quantity }) => quantity > 1) && !propertiesIn(text).some(({ weak, name }) => weak === undefined && name !== 'dimensions') && limitsIn(text).max === null
   );
 };
 

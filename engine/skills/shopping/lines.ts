@@ -17,6 +17,8 @@ import { withEarlier } from './stock.ts';
 export type Line = { product: Product; choice: Choice; quantity: number };
 
 const parts = /\s*(?:[,;+&\n]|\.\s|(?<![\p{L}\d])(?:and|plus|y|et|und|e|sowie|as well as)(?![\p{L}\d]))\s*/iu;
+/** The parts of a message that may each be about a line of its own. */
+export const partsOf = (text: string) => text.split(parts).filter((part) => /[\p{L}\d]/u.test(part));
 const article =
   /(?:^|\s)(?:an?|another|ein|eine|einen|noch eine?n?|un|una|une|um|uma|otro|otra|outro|outra|un autre|une autre)\s(?=\p{L})/iu;
 const ofEach = anywhere(
@@ -71,10 +73,7 @@ type Context = {
 export function linesIn(said: string, { known, product, picked, several, isStrict }: Context): Line[] {
   const text = finallySaid(said);
   if (ofEach.test(normalizeText(text))) return eachOf(text, known, product, several);
-  const segments = text
-    .split(parts)
-    .filter((part) => /[\p{L}\d]/u.test(part))
-    .flatMap((part) => (product ? apart(part, product) : [part]));
+  const segments = partsOf(text).flatMap((part) => (product ? apart(part, product) : [part]));
   const groups: { text: string; product: Product }[] = [];
   let carried = '';
   for (const segment of segments) {
