@@ -151,11 +151,18 @@ function counted(lines: readonly Line[], part: string): Step | undefined {
 export function meantIn(lines: readonly Line[], text: string): Line[] {
   const isNamed = ({ product }: Line) => isMeantBy(product, text);
   const named = lines.some(isNamed) ? lines.filter(isNamed) : lines;
-  const choices = named.map((line) => ({ line, choice: choiceIn(line.product, text) }));
+  const choices = named.map((line) => ({ line, choice: choiceAmong(named, line, text) }));
   const isVersion = choices.some(({ choice }) => Object.keys(choice.asked).length > 0);
   // A version that no line is in isn't meant.
   if (isVersion) return choices.filter(({ line, choice }) => !isEmpty(choice) && isIn(line, choice)).map(({ line }) => line);
   return lines.some(isNamed) && !choices.some(({ choice }) => choice.missing.length > 0) ? [...named] : [];
+}
+/** "The big ones" are the bigger ones of those in the purchase, whatever else the product comes in. */
+function choiceAmong(lines: readonly Line[], { product }: Line, text: string): Choice {
+  const own = lines.filter((line) => line.product.id === product.id);
+  const variants = product.variants.filter((variant) => own.some(({ choice }) => isOf(variant, choice)));
+  const choice = choiceIn({ ...product, variants }, text);
+  return isEmpty(choice) ? choiceIn(product, text) : choice;
 }
 const isIn = ({ product, choice }: Line, { asked }: Choice) =>
   Object.keys(asked).length > 0 &&

@@ -159,7 +159,7 @@ export function completedBy(line: Line, before: readonly Line[]): Line {
 
 /** "One of those white hanging bowls": another product than the one before, by its description. */
 function describedIn(segment: string, known: readonly Product[], before: Product | undefined): Product | undefined {
-  if (before === undefined || !/\d|(?:^|\s)(?:an?|one|eine?n?|une?|una?|uma?)\s/iu.test(segment)) return undefined;
+  if (before === undefined || !/\d|^(?:the|der|die|das|den|la|le|el|il|het|o)\s|(?:^|\s)(?:an?|one|eine?n?|une?|una?|uma?)\s/iu.test(segment)) return undefined;
   const words = tokensOf(segment).filter((token) => token.word.length > 3 && !saysNothing(token) && fieldOf(before, token) === undefined);
   const rated = known
     .filter(({ id }) => id !== before.id)
@@ -170,8 +170,13 @@ function describedIn(segment: string, known: readonly Product[], before: Product
     }))
     .toSorted((a, b) => b.hits - a.hits);
   const [first, second] = rated;
-  return first && first.isKind && first.hits >= 2 && first.hits > (second?.hits ?? 0) ? first.one : undefined;
+  if (first && first.isKind && first.hits >= 2 && first.hits > (second?.hits ?? 0)) return first.one;
+  // "And the bigger pot": the only one of that kind.
+  const kinds = rated.filter(({ isKind: is }) => is);
+  return kinds.length === 1 && isDefinite.test(segment.trim()) ? kinds[0]?.one : undefined;
 }
+
+const isDefinite = /^(?:the|der|die|das|den|la|le|el|il|de|het|o|a)\s/i;
 
 const hasQuantity = (text: string, product: Product) => {
   const choice = choiceIn(product, text);

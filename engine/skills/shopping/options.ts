@@ -211,6 +211,7 @@ function relative(name: string, values: readonly string[], tokens: readonly Toke
   if (ordered === undefined || ordered.length < 2) return;
   // "113 cm tall" is a measure, not the tall one; "2 small ones" is a quantity.
   const isFree = (place: number) =>
+    !isSomebody(tokens, place) &&
     !/^\d{2}|^(?:how|wie|combien|que|quao|so|as|too|zu)$|^(?:cm|m|mm|inch(?:es)?|ft|feet)$/.test(tokens[place - 1]?.word ?? '');
   const up = tokens.findIndex(({ word }, place) => bigger.has(word) && isFree(place));
   const down = tokens.findIndex(({ word }, place) => smaller.has(word) && isFree(place));
@@ -220,6 +221,11 @@ function relative(name: string, values: readonly string[], tokens: readonly Toke
   asked[name] = [value];
   places.add(place);
 }
+
+/** "Red for the little one": a person, not a size. */
+const isSomebody = (tokens: readonly Token[], place: number) =>
+  /^(?:the|my|der|den|die|meine?n?|el|la|mi|le|ma|mon|o|a|os|il|mia|mio|de)$/.test(tokens[place - 1]?.word ?? '') &&
+  /^(?:for|fur|para|pour|voor|per)$/.test(tokens[place - 2]?.word ?? '');
 
 const letters = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl'];
 const words = ['small', 'portable', 'medium', 'large'];
