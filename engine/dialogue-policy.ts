@@ -53,9 +53,8 @@ const ofOrders = anywhere(`
   orders?, ordered, bought, purchased?, parcels?, packages?, cancel\\w*, refund\\w*, (?:has|have|had|was|were|is|it|they) (?:\\w+ )?(?:arrived|delivered|received|shipped|sent|come|came), received, got (?:it|them|mine|my), where(?:s| is| are), track\\w*, my (?:money|account|invoice|address|old|new)
   pedidos?, compre, pedi, paquete, recibi\\w*, llego, cancel\\w*, anul\\w*, reembols\\w*, donde, commandes?, commandee?, achetee?, colis, recue?s?, rembours\\w*, annul\\w*, ou est
   bestell\\w*, gekauft, paket, pakete, erhalten, bekommen, angekommen, geliefert, storn\\w*, erstatt\\w*, wo (?:ist|bleibt|sind), encomend\\w*, comprei, encomenda, recebi, chegou, devolv\\w*, onde, gekocht, pakket, ontvangen, ordine, ordinato, comprato, pacco, ricevuto`);
-const ifEver = anywhere(
-  'if, in case, what if, falls, wenn, wie lange, si, et si, y si, se, e se, caso, als, can i, could i, may i, who pays, kann ich, darf ich, puedo, puis je, je peux, posso, kan ik',
-);
+const sendsBack = anywhere(`
+  swap\\w*, exchang\\w*, return\\w*, (?:send|take|bring|give) (?:\\w+ )?back, umtausch\\w*, tausch\\w*, zuruck\\w*, cambi\\w*, devol\\w*, devuel\\w*, echang\\w*, retourn\\w*, renvoy\\w*, rendre, troc\\w*, terug\\w*, ruil\\w*, restitu\\w*, reso`);
 /**
  * While goods are discussed, a question about sending or swapping is one about the shop's rules, and a message without a word of an order is
  * hardly about one.
@@ -67,7 +66,7 @@ function besideGoods({ memory, nlu, verified, slots }: DialogueContext, lead: De
   const words = normalizeText(nlu.text).replace(/['’]/g, '');
   if (ofOrders.test(words) || ofOrders.test(normalizeText(nlu.said))) return lead;
   if (lead.intent === 'track_order') return { ...lead, intent: 'delivery_period', question: true, likelihood: lead.likelihood * 0.7 };
-  return ifEver.test(words) ? { ...lead, question: true } : { ...lead, likelihood: lead.likelihood * 0.4 };
+  return sendsBack.test(words) || sendsBack.test(normalizeText(nlu.said)) ? { ...lead, question: true } : { ...lead, likelihood: lead.likelihood * 0.4 };
 }
 
 /** Treats "Where is it now?" as a question about the order just discussed. */

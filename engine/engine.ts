@@ -60,7 +60,9 @@ async function respond(opened: DialogueContext): Promise<Outcome> {
   const lead = leadOf(opened);
   const scene = { ...opened, lead };
   const early = (await guard(scene, lead)) ?? (await respondInParts(scene, respond));
-  return early ?? withOpenPurchase(scene, await decide({ ...scene, ground: await ground(scene) }, skills));
+  if (early) return early;
+  const grounded = { ...scene, ground: await ground(scene) };
+  return withOpenPurchase(grounded, await decide(grounded, skills));
 }
 
 /** After a pause this long the AI says again that it is automated; in milliseconds. */

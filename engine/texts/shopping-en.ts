@@ -44,6 +44,8 @@ export const shoppingEn: ShoppingTexts = {
   whichKind: 'Happy to help! What kind of product do you have in mind?',
   newLink: 'Here’s your new checkout link. It replaces the one before and is valid for 7 days.',
   together: (total) => `Together that’s ${total} before shipping.`,
+  delivered: (total) => `With delivery that comes to ${total}.`,
+  freeDelivery: 'Delivery is free for this order.',
   stillOpen: (what, total) => `Your order so far: ${what}, ${total} before shipping. Shall I go ahead?`,
   weighs: (name, value) => `The ${name} weighs ${value}.`,
   holds: (name, value) => `The ${name} holds ${value}.`,

@@ -36,7 +36,7 @@ const selects = anywhere(`
   la quiero, lo quiero, las quiero, los quiero, je (?:le|la|les) veux, (?:den|die|das) (?:will|mochte|hatte) ich(?: gerne?)?, quero (?:esse|essa|este|esta), dame, je (?:veux|voudrais|choisis) (?:le|la|les|ce\\w*|un|une|deux|trois|\\d+), escolho`);
 /** "One in forest please", "eine XL in schwarz bitte". */
 const politeCount =
-  /(?<![\p{L}\d])(?<!(?:the|that|this|these|those|last|first|other|which|letzte|erste|andere) )(?:\d{1,2}|one|two|three|four|eine?[nrs]?|zwei|drei|vier|une?|deux|trois|un[oa]|dos|tres|uma?|dois|duas|een|twee|drie|due)(?! (?:more )?(?:question|moment|minute|sec\p{L}*|thing|frage|augenblick|pregunta|momento|segundo|instant|minuto|pergunta|vraag|momentje|domanda|attimo))(?: [^\s.?!]+){0,6}[,.]? (?:please|pls|plz|bitte|por favor|s il vous plait|svp|stp|graag|alstublieft|aub|per favore)\W*$/u;
+  /(?<![\p{L}\d])(?<!(?:the|that|this|these|those|last|first|other|which|letzte|erste|andere) )(?:\d{1,2}|one|two|three|four|eine?[nrs]?|zwei|drei|vier|une?|deux|trois|un[oa]|dos|tres|uma?|dois|duas|een|twee|drie|due)(?! (?:more )?(?:question|moment|minute|sec\p{L}*|thing|frage|augenblick|pregunta|momento|segundo|instant|minuto|pergunta|vraag|momentje|domanda|attimo))(?: [^\s.?!]+){0,6}[,.]? (?:please|pls|plz|bitte|por favor|s il vous plait|svp|stp|graag|alstublieft|aub|per favore)(?:\W*$|\s+(?:plus|and|with|und|et|y|e|en)(?!\p{L}))/u;
 const counted = atStart(`
   (?:(?:ok|okay|just|only|so|solo|nur|seulement|apenas|then|alors|also)\\s)*(?:\\d{1,2}|one|two|three|four|five|six|uno|dos|tres|cuatro|deux|trois|quatre|eine?n?s?|zwei|drei|vier|um|uma|dois|duas|quatro)(?: (?:of (?:them|those|these)|pieces?|pcs|stuck|davon|de ellos|unidades|units))?(?: (?:please|pls|bitte|por favor|svp|then))?$`);
 const process = anywhere(
@@ -94,11 +94,12 @@ export function wantsToBuy(text: string, isDiscussed: boolean): boolean {
 }
 
 const total = anywhere(`
-  (?:the|in|grand|a|whats|altogether|our) total(?! (?:weight|length|height|width|size|capacity|volume|of my))\\b, total$, altogether, (?:the|in) sum, all in(?: all)?$, what(?:s|ll| does| will| would| do) (?:that|it|they|this|all that|these|those)(?: all)? comes? to, (?:how much|price|what (?:do|would|will|does|did) .{0,12}(?:pay|cost|owe)) .{0,30}(?:both|two of them|the two|together|all of (?:it|them)|the lot|all that|everything), both together, ^(?:and |so |ok )?(?:whats |what is |how much )?(?:is )?(?:(?:that|it|this|all|them) )*together$, ^total, total (?:for|of) (?:both|the (?:two|lot)|all|everything|them|it)
+  (?:the|in|grand|a|whats|altogether|our) total(?! (?:weight|length|height|width|size|capacity|volume|of my))\\b, total$, altogether, (?:the|in) sum, all in(?: all)?$, what(?:s|ll| does| will| would| do) (?:that|it|they|this|all that|these|those)(?: all)? comes? to, (?:how much|price|what (?:do|would|will|does|did) .{0,12}(?:pay|cost|owe)) .{0,30}(?:both|two of them|the two|together|all of (?:it|them)|the lot|all that|everything), both together, ^(?:and |so |ok )?(?:whats |what is |how much )?(?:is )?(?:(?:that|it|this|all|them) )*together$, what(?:s| is| would| will|ll|d)? (?:it|that|this|they) (?:all )?(?:be|come to|cost)? ?(?:all )?(?:in|with|incl\\w*|delivered|cost)\\b, what(?:s| will| would) (?:it|that|this) (?:all )?(?:cost|come to)(?: all)?, ^total, total (?:for|of) (?:both|the (?:two|lot)|all|everything|them|it)
   (?:preis|wie ?viel|was (?:kost|mach|zahl|bezahl|kam)\\w*) .{0,30}(?:zusammen|beide|alles), (?:beide|alles) zusammen, insgesamt, gesamtpreis, gesamtsumme, (?:was|wie ?viel) (?:macht|kommt) das, macht das zusammen
   en tout, au total, prix total, le total, total$, ca (?:me )?fait combien, combien .{0,24}(?:les deux|ensemble|tout), (?:les deux|tout) ensemble, somme
   en total, (?:el|precio) total, cuant\\w* .{0,24}(?:todo|junt\\w+|l[oa]s dos|ambos|ambas), (?:todo|tod[oa]s|l[oa]s dos) junt[oa]s?
-  no total, (?:o|preco|valor) total, ao todo, quanto .{0,24}(?:tudo|junt\\w+|os dois|as duas|ambos), (?:tudo|os dois|as duas) junt[oa]s?`);
+  no total, (?:o|preco|valor) total, ao todo, quanto .{0,24}(?:tudo|junt\\w+|os dois|as duas|ambos), (?:tudo|os dois|as duas) junt[oa]s?, quanto fica
+  (?:wat|hoeveel) (?:kost|is|wordt) (?:het|dat|alles) (?:samen|bij elkaar|allemaal|in totaal), in totaal, totaal$, in totale, in tutto, quanto (?:viene|fa|costa) (?:in )?tutto`);
 /** "What's the total?", "how much for both?" */
 export function asksTotal(text: string): boolean {
   const words = normalizeText(text)

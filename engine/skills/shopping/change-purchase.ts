@@ -8,6 +8,7 @@ import { plain } from '../../words.ts';
 import { addsMore, asksPrice, asksTotal, changesIt, wantsToBuy } from './asks.ts';
 import { addsSame, changed, dropsAll, dropsSome } from './changes.ts';
 import type { Line } from './lines.ts';
+import { isGoods } from './goods.ts';
 import { fieldOf, isKind } from './match.ts';
 import { onlyFound, type Plan, type Talk, purchaseIntent } from './plan.ts';
 import { makeLink, offerLines } from './purchase.ts';
@@ -67,13 +68,15 @@ export async function correct(talk: Talk): Promise<Plan | undefined> {
     !purchase.linked &&
     !addsMore(text) &&
     (talk.reference?.products ?? []).some(({ id }) => !before.some(({ product }) => product.id === id));
-  const lines = isElsewhere ? undefined : changed(before, text, knownTo(talk, before), otherThan(talk, before));
+  const other = otherThan(talk, before);
+  const lines = isElsewhere || addsUnknown(talk, before, other) ? undefined : changed(before, text, knownTo(talk, before), other);
   if (lines && isAsking && supposes(text)) return { ...plan(lines), skill: 'purchase_if', answer: () => sayIf(scene, lines) };
   if (lines && (!isAsking || wants || asksToChange(text))) return plan(lines);
-  if (isOpen && isSum) return { ...plan(before), skill: 'purchase_total', answer: () => withShipping(scene, sayTotal(scene, before)) };
+  if (isOpen && isSum) return { ...plan(before), skill: 'purchase_total', answer: () => withShipping(scene, sayTotal(scene, before), before) };
   // "Go ahead and order" after a question about something else means what waits.
   const isBare = agreesTo('', text) || agreesTo('', scene.nlu.said);
-  return (wants && !isElsewhere && (isOpen || isOfFocus(scene, before))) || (isBare && !purchase.linked) ? plan(before) : undefined;
+  const isTurned = !isOfFocus(scene, before) && scene.memory.picked?.product === scene.ground.focus?.id;
+  return (wants && !isElsewhere && (isOpen || isOfFocus(scene, before))) || (isBare && !purchase.linked && !isTurned) ? plan(before) : undefined;
 }
 
 /** The products that a change may name: what is in the purchase, what was shown, and the one that the message describes. */
@@ -82,12 +85,18 @@ function knownTo({ scene: { ground } }: Talk, before: readonly Line[]) {
 }
 
 /** "Also the bottle with the straw": the product that an addition describes, where it is none of those in the purchase. */
-function otherThan(talk: Talk, before: readonly Line[]): Product | undefined {
+export function otherThan(talk: Talk, before: readonly Line[]): Product | undefined {
   const { text, query, reference } = talk;
-  if (!(addsMore(text) || addsSame(text)) || reference !== undefined || query.words.length === 0) return undefined;
+  if (!(addsMore(text) || addsSame(text)) || reference?.by === 'name' || query.words.length === 0) return undefined;
   const isOwn = query.words.some((word) => before.some(({ product }) => fieldOf(product, word) !== undefined && isKind(product, word)));
   const found = isOwn ? undefined : onlyFound(talk);
   return found && !before.some(({ product }) => product.id === found.id) ? found : undefined;
+}
+
+/** "Also a tent": more of another kind than what is in the purchase, and nothing found for it. */
+function addsUnknown({ text, query: { kind }, reference }: Talk, before: readonly Line[], other: Product | undefined): boolean {
+  if (kind === null || other !== undefined || reference?.by === 'name' || !addsMore(text)) return false;
+  return isGoods(kind.head.word) && !before.some(({ product }) => fieldOf(product, kind.head) !== undefined);
 }
 
 /** "And without the steel one?", "what if I took two?": only what it would come to. */

@@ -1,5 +1,6 @@
 import { anywhere, atStart, normalizeText } from '../../nlu/pattern.ts';
 import type { Product } from '../../tools.ts';
+import { quantityIn } from '../../quantities.ts';
 import { plain } from '../../words.ts';
 import { addsMore } from './asks.ts';
 import { fillers } from './lexicon.ts';
@@ -55,10 +56,10 @@ const thatsAll = anywhere(
 /** "Just the lamp then": the others go. */
 function onlyThese(before: readonly Line[], text: string): Line[] | undefined {
   const words = normalizeText(text);
-  if (before.length < 2 || addsMore(text) || !(only.test(words) || thatsAll.test(words)) || onlyCount(text) !== undefined) return undefined;
+  if (addsMore(text) || !(only.test(words) || thatsAll.test(words)) || quantityIn(text) !== undefined) return undefined;
   const clause = text.split(/[,;.!?\n]+/).find((one) => meantIn(before, one).length > 0);
   const kept = clause === undefined ? [] : meantIn(before, clause);
-  return kept.length > 0 && kept.length < before.length ? kept : undefined;
+  return kept.length > 0 ? kept : undefined;
 }
 
 const instead: readonly RegExp[] = [

@@ -2,7 +2,7 @@ import { placeIn } from '../../flows/actions/units.ts';
 import { agreesTo } from '../../nlu/offer.ts';
 import type { Product } from '../../tools.ts';
 import { aboutProduct } from './about.ts';
-import { consideredLines } from './change-purchase.ts';
+import { consideredLines, otherThan } from './change-purchase.ts';
 import { addsMore } from './asks.ts';
 import { addsSame, changed } from './changes.ts';
 import { completedBy, type Line, linesIn, onlyCount } from './lines.ts';
@@ -40,7 +40,7 @@ function fillIn(talk: Talk, awaited: Product, lines: readonly Line[]): Plan | un
   if (!isNamed && asksElse(talk)) return undefined;
   const known = [...ground.products, ...ground.shown, ...lines.map(({ product }) => product)];
   // "And another in S": the first one's version stays open.
-  const more = addsMore(text) || addsSame(text) ? changed(lines, text, known) : undefined;
+  const more = addsMore(text) || addsSame(text) ? changed(lines, text, known, otherThan(talk, lines)) : undefined;
   if (more) return plan(more, () => sayLines(scene, more, text));
   const named = namedIn(text, known);
   if (isNamed && named.every(({ id }) => id === awaited.id)) return offer(filled(lines, awaited, text));

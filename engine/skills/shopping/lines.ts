@@ -172,8 +172,9 @@ function describedIn(segment: string, known: readonly Product[], before: Product
   const [first, second] = rated;
   if (first && first.isKind && first.hits >= 2 && first.hits > (second?.hits ?? 0)) return first.one;
   // "And the bigger pot": the only one of that kind.
-  const kinds = rated.filter(({ isKind: is }) => is);
-  return kinds.length === 1 && isDefinite.test(segment.trim()) ? kinds[0]?.one : undefined;
+  const nouns = tokensOf(segment).filter((token) => token.word.length > 2 && !saysNothing(token) && !isKind(before, token));
+  const [only, ...others] = known.filter((one, at) => known.findIndex(({ id }) => id === one.id) === at && nouns.some((noun) => isKind(one, noun)));
+  return isDefinite.test(segment.trim()) && others.length === 0 && only?.id !== before.id ? only : undefined;
 }
 
 const isDefinite = /^(?:the|der|die|das|den|la|le|el|il|de|het|o|a)\s/i;

@@ -77,7 +77,7 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
     if (!variant) return askVersion(scene, detected, line, lines);
     if (variant.stock !== null && variant.stock < quantity)
       return askAbout(scene, {
-        text: say.onlyLeft(product.name, variant.stock),
+        text: say.onlyLeft([product.name, nameOf(variant) && `(${nameOf(variant)})`].filter(Boolean).join(' '), variant.stock),
         products: [product],
         variant,
         intent: detected.intent,
@@ -86,7 +86,7 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
           awaiting: 'purchase',
           detected: toMemory(detected),
           picked: { product: product.id, options: variant.options },
-          purchase: asPurchase([{ line: { ...line, quantity: 1 }, variant }]),
+          purchase: asPurchase([...sold, { line: { ...line, quantity: Math.max(1, variant.stock) }, variant }]),
         },
       });
     sold.push({ line, variant });
