@@ -13,6 +13,7 @@ import { isProductIntent } from './shopping/plan.ts';
 import { openPart, type DialogueContext } from '../dialogue.ts';
 import { asksPrice, asksTotal, changesIt, wantsToBuy } from './shopping/asks.ts';
 import { consentIn } from '../nlu/consent.ts';
+import { agreesTo } from '../nlu/offer.ts';
 import { recall, type Memory } from '../memory.ts';
 import { plain, sentencesOf, tokenize } from '../words.ts';
 import { compose } from '../speech.ts';
@@ -58,6 +59,8 @@ function besidePurchase({ nlu, memory, message }: DialogueContext): { question: 
   const isOpen = memory.awaiting === 'purchase' || memory.awaiting === 'product';
   const clauses = message.clauses.flatMap(({ text }) => text.split(/,\s+/));
   if (clauses.length < 2 || (memory.awaiting !== null && memory.awaiting !== 'person' && !isOpen)) return undefined;
+  // "Passt, bestellen" is a yes.
+  if (isOpen && (agreesTo('', nlu.text) || agreesTo('', nlu.said))) return undefined;
   if (memory.about !== 'product' || (memory.product === null && memory.shown.length === 0)) return undefined;
   const isBuying = (text: string) =>
     wantsToBuy(text, true) ||

@@ -9,7 +9,7 @@ export const asksPrice =
 
 /** About sending, not about a product's own price. */
 export const aboutDelivery =
-  /\bship|deliver|arriv|take to get|get (?:here|there|to me|to him|to her)|ankommt|wann kommt|llega|chega|postage|versand|liefer|envio|enviar|livr|entrega|\bportes?\b(?!.bagages?)|return|refund|devol|retour|\bruck(?!e|wand|seit|enl)/;
+  /\bship|deliver|arriv|take to get|be here|here by|get (?:here|there|to me|to him|to her)|ankommt|wann kommt|llega|chega|postage|versand|liefer|envio|enviar|livr|entrega|\bportes?\b(?!.bagages?)|return|refund|devol|retour|\bruck(?!e|wand|seit|enl)/;
 
 const availability = anywhere(`
   (?:do|dont|does|did) (?:you|u|ya|they) (?:\\w+ )?(?:have|got|sell|carry|stock|do), have you (?:got)?, you got, u got, got any, (?:hi |hello |hey )?got an?, is there an?, are there any, in stock, available, left, still there, can i (?:still )?(?:get|buy), can i get
@@ -27,7 +27,7 @@ export const looksFor = (text: string) => looks.test(normalizeText(text));
 const buys = anywhere(`
   (?:want|like|love|going) to (?:buy|purchase|order), ill (?:take|buy|have|order), i will (?:take|buy|have), i take, ill go (?:for|with), let me have, give me, gimme, (?:put|add|stick|pop) .{0,40}(?:basket|cart|bag|trolley), (?:in|into|to) (?:the|my|a) (?:basket|cart|trolley), make (?:me|us) (?:a|the) (?:basket|cart), order (?:it|them|that|one|two|those|\\d+), buy (?:it|them|that|one|two|those|\\d+), id like to pay, (?:how do|can) i pay (?:for it|now), check ?out, (?:have|take) (?:it|that one|this one|the \\w+(?: \\w+)?) (?:please|pls|then)
   quiero comprar, quisiera comprar, me (?:lo|la|los|las) (?:llevo|quedo), (?:ponme|pon|anade|anademe) , al carrito, a la cesta, lo compro, la compro, quiero (?:el|la|ese|esa|este|esta|dos|tres|\\d+)
-  (?:veux|voudrais|souhaite|aimerais) (?:l )?acheter, j(?:e | ?)(?:le|la|les|vais le|vais la|en) prends?\\w*, mettez .{0,30}panier, au panier, dans le panier, alors (?:deux|trois|une?)
+  (?:veux|voudrais|souhaite|aimerais) (?:l )?acheter, je prends, je commande, j achete, je vais prendre, j(?:e | ?)(?:le|la|les|vais le|vais la|en) prends?\\w*, mettez .{0,30}panier, au panier, dans le panier, alors (?:deux|trois|une?)
   (?:mochte|will|wurde) (?:\\S+ )*kaufen, nehm\\w* (?:ich|ihn|sie|es)?, ich nehm\\w*, in den (?:waren)?korb, bestell\\w* (?:ich|mir), (?:hatte|mochte) (?:ich )?(?:gerne? )?(?:den|die|das|\\d+|zwei|drei)
   quero comprar, gostaria de comprar, vou levar, fico com, levo, queria (?:o|a|os|as|um|uma|dois|duas|\\d+), quero (?:o|a|os|as|esse|essa|este|esta|dois|duas|tres|um|uma|\\d+), no carrinho, no cesto
   ik neem, neem ik, ik wil (?:de|het|een|er|\\d+), in (?:de|het|mijn) winkelmand\\w*, ne prendo, (?:lo|la|li|le) prendo, prendo, vorrei (?:il|la|i|le|un|una|due|tre|\\d+), nel carrello`);
@@ -116,6 +116,6 @@ const addition = anywhere(
 );
 export const addsMore = (text: string) => addition.test(normalizeText(text));
 const change = anywhere(
-  'instead, rather, actually, make (?:it|that|them), change (?:it|that)?, no wait, sorry, i mean\\w*, only, just, mejor, en vez, en lugar, cambia\\w*, plutot, au lieu, finalement, lieber, statt\\w*, doch, nur, antes, em vez, afinal',
+  'instead, rather, actually, make (?:it|that|them), change (?:it|that)?, no wait, sorry, i mean\\w*, only, just, mejor, en vez, en lugar, cambia\\w*, plutot, au lieu, finalement, lieber, statt\\w*, doch, nur, antes, em vez, afinal, toch, liever, anzi, invece, piuttosto',
 );
 export const changesIt = (text: string) => change.test(normalizeText(text));

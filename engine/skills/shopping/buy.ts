@@ -69,6 +69,16 @@ export async function buy(talk: Talk): Promise<Plan | undefined> {
     reference?.by === 'pointing' && reference.products.length > 1
       ? linesMeant(talk, false)
       : linesIn(text, context).map((line) => withQuantity(scene, line));
+  const named = reference?.by === 'name' ? reference.products : [];
+  // A name that several share says which only with another word.
+  if (named.length > 1 && lines.length === 1 && named.some(({ id }) => id === lines[0]?.product.id) && query.limits.max === null)
+    return {
+      skill: 'which_to_buy',
+      fit,
+      evidence: 0.9,
+      products: named,
+      answer: () => whichOne(scene, named, purchaseIntent(text)),
+    };
   const cheap =
     relationIn(text) === 'cheaper' && product && lines.length === 1
       ? cheapestLine(lines[0] ?? { product, choice: choiceIn(product, text), quantity: 1 })

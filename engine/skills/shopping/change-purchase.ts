@@ -4,12 +4,13 @@ import type { Outcome } from '../../port.ts';
 import { compose } from '../../speech.ts';
 import { anywhere, atStart, normalizeText } from '../../nlu/pattern.ts';
 import type { Product } from '../../tools.ts';
+import { quantityIn } from '../../quantities.ts';
 import { plain } from '../../words.ts';
 import { addsMore, asksPrice, asksTotal, changesIt, wantsToBuy } from './asks.ts';
 import { addsSame, changed, dropsAll, dropsSome } from './changes.ts';
 import type { Line } from './lines.ts';
 import { isGoods } from './goods.ts';
-import { fieldOf, isKind } from './match.ts';
+import { fieldOf, isKind, weightOf } from './match.ts';
 import { onlyFound, type Plan, type Talk, purchaseIntent } from './plan.ts';
 import { makeLink, offerLines } from './purchase.ts';
 import { consideredLine, rowsOf, totalOf, withShipping } from './sums.ts';
@@ -43,10 +44,10 @@ export async function confirm({ scene, text }: Talk): Promise<Plan | undefined> 
 export async function correct(talk: Talk): Promise<Plan | undefined> {
   const { scene, text } = talk;
   const { purchase, awaiting } = scene.memory;
-  if (!purchase || (awaiting !== 'purchase' && awaiting !== null) || scene.nlu.consent !== undefined) return undefined;
+  if (!purchase || (awaiting !== 'purchase' && awaiting !== null && awaiting !== 'person') || scene.nlu.consent !== undefined) return undefined;
   const isOpen = awaiting === 'purchase';
   const wants = wantsToBuy(text, true) || wantsToBuy(scene.nlu.said, true);
-  const changes = changesIt(text) || dropsSome(text);
+  const changes = changesIt(text) || changesIt(scene.nlu.said) || dropsSome(text);
   const isSum = asksTotal(text) || asksPrice.test(plain(text));
   const isAsking = scene.message.form !== null || talk.question.detected.question;
   if (text.split(/\s+/).length > mostWords || (isAsking && !isSum && !wants && !supposes(text) && !asksToChange(text))) return undefined;
@@ -89,8 +90,16 @@ export function otherThan(talk: Talk, before: readonly Line[]): Product | undefi
   const { text, query, reference } = talk;
   if (!(addsMore(text) || addsSame(text)) || reference?.by === 'name' || query.words.length === 0) return undefined;
   const isOwn = query.words.some((word) => before.some(({ product }) => fieldOf(product, word) !== undefined && isKind(product, word)));
-  const found = isOwn ? undefined : onlyFound(talk);
+  const found = isOwn ? undefined : (onlyFound(talk) ?? bestNamed(talk));
   return found && !before.some(({ product }) => product.id === found.id) ? found : undefined;
+}
+
+/** The product whose name has clearly more of the words than any other's: "a bag of potting soil". */
+function bestNamed({ query, scene }: Talk): Product | undefined {
+  const [first, second] = scene.ground.products
+    .map((product) => ({ product, weight: weightOf({ ...product, description: '' }, query.words) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  return first && first.weight >= 3 && first.weight > (second?.weight ?? 0) ? first.product : undefined;
 }
 
 /** "Also a tent": more of another kind than what is in the purchase, and nothing found for it. */
@@ -102,7 +111,8 @@ function addsUnknown({ text, query: { kind }, reference }: Talk, before: readonl
 /** "And without the steel one?", "what if I took two?": only what it would come to. */
 const supposing = atStart(`
   (?:ok |okay |so |hm+ |and |but |what |how about |y |et |e |und |en |mais |pero |aber |mas |ma )*(?:if|without|with|was wenn|wenn|ohne|mit|si|sans|avec|sin|con|se|sem|com|senza|zonder|met|als)`);
-const supposes = (text: string) => supposing.test(normalizeText(text));
+const supposes = (text: string) =>
+  supposing.test(normalizeText(text)) && (dropsSome(text) || addsMore(text) || wantsToBuy(text, true) || quantityIn(text) !== undefined);
 /** "Can you make it two?", "make it two, ok?" asks for the change itself. */
 const changing = anywhere(`
   instead, ^(?:ok |and |please )*(?:make|change|swap|add|remove|drop|take|put), (?:can|could|would) (?:you|we|i) (?:\\w+ )?(?:make|change|add|remove|take|swap|drop|put|switch|get|have), stattdessen, lieber, (?:kannst|konnen|konnten) (?:du|sie|wir), en vez, en lugar, puedes, podrias?, au lieu, plutot, (?:peux|pouvez|pourrais|pourriez) (?:tu|vous), em vez, pode(?:s|ria)?, invece, puoi, potete, in plaats, liever, kun je, kunt u`);

@@ -155,7 +155,12 @@ export function meantIn(lines: readonly Line[], text: string): Line[] {
   const choices = named.map((line) => ({ line, choice: choiceAmong(named, line, text) }));
   const isVersion = choices.some(({ choice }) => Object.keys(choice.asked).length > 0);
   // A version that no line is in isn't meant.
-  if (isVersion) return choices.filter(({ line, choice }) => !isEmpty(choice) && isIn(line, choice)).map(({ line }) => line);
+  if (isVersion) {
+    const fitting = choices.filter(({ line, choice }) => choice.missing.length === 0 && !isEmpty(choice) && isIn(line, choice));
+    const said = ({ choice }: (typeof fitting)[number]) => Object.keys(choice.asked).length;
+    const most = Math.max(0, ...fitting.map(said));
+    return fitting.filter((one) => said(one) === most).map(({ line }) => line);
+  }
   return lines.some(isNamed) && !choices.some(({ choice }) => choice.missing.length > 0) ? [...named] : [];
 }
 /** "The big ones" are the bigger ones of those in the purchase, whatever else the product comes in. */
