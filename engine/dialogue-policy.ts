@@ -44,7 +44,7 @@ export function leadOf(scene: DialogueContext): DetectedIntent | undefined {
   const request = others.find((one) => changesSomething(one) && one.likelihood >= sureRequest);
   if (lead?.intent === 'track_order' && request) return request;
   const back = message.clauses.find(({ text, negated }) => !negated && saysSendingBack(text));
-  return back ? { intent: 'return_item', likelihood: 0.9, text: nlu.text, question: back.form !== null } : lead;
+  return back ? besideGoods(scene, { intent: 'return_item', likelihood: 0.9, text: nlu.text, question: back.form !== null }) : lead;
 }
 const sureRequest = 0.6;
 

@@ -108,7 +108,9 @@ function partly(before: readonly Line[], text: string): Line[] | undefined {
   let last: Line | undefined;
   const parts = partsOf(text).filter((part) => saysAnything(part, before));
   for (const part of parts) {
-    const step = splitOff(lines, part, last) ?? counted(lines, part);
+    // "3 of the big ones" is how many of them, "one of them in petrol" another version.
+    const isVersion = atLastIn(part)[1] !== '';
+    const step = (isVersion ? undefined : counted(lines, part)) ?? splitOff(lines, part, last) ?? counted(lines, part);
     if (!step) return undefined;
     lines = step.lines;
     last = step.line;

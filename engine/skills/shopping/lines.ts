@@ -3,6 +3,7 @@ import { normalizeText, anywhere } from '../../nlu/pattern.ts';
 import { plain } from '../../words.ts';
 import { largeQuantityIn, quantityIn } from '../../quantities.ts';
 import { fieldOf, isKind, nameTokens } from './match.ts';
+import { isGoods } from './goods.ts';
 import { saysNothing } from './reading.ts';
 import { measuresIn } from './measures.ts';
 import { type Choice, choiceIn, isEmpty, isOf, optionsOf } from './options.ts';
@@ -172,7 +173,7 @@ function describedIn(segment: string, known: readonly Product[], before: Product
   const [first, second] = rated;
   if (first && first.isKind && first.hits >= 2 && first.hits > (second?.hits ?? 0)) return first.one;
   // "And the bigger pot": the only one of that kind.
-  const nouns = tokensOf(segment).filter((token) => token.word.length > 2 && !saysNothing(token) && !isKind(before, token));
+  const nouns = tokensOf(segment).filter((token) => isGoods(token.word) && !saysNothing(token) && !isKind(before, token));
   const [only, ...others] = known.filter((one, at) => known.findIndex(({ id }) => id === one.id) === at && nouns.some((noun) => isKind(one, noun)));
   return isDefinite.test(segment.trim()) && others.length === 0 && only?.id !== before.id ? only : undefined;
 }

@@ -8,8 +8,34 @@ import { loadLines } from './change-purchase.ts';
 import { deliveredTotal } from './delivered.ts';
 import { sayOpen } from './purchase.ts';
 
-/** A question in the middle of a purchase leaves it open: what waits for a yes is said again below the answer. */
+/** A question in the middle of a purchase leaves it open: what waits for a yes, or for its version, is said again below the answer. */
 export async function withOpenPurchase(scene: DialogueContext, outcome: Outcome): Promise<Outcome> {
+  return isVersionOpen(scene) ? withOpenVersion(scene, outcome) : withOffer(scene, outcome);
+}
+
+const isVersionOpen = ({ memory: { awaiting, detected, considered } }: DialogueContext) =>
+  awaiting === 'product' && detected?.intent === 'place_order' && considered.length > 0;
+
+/** "Which version?" stays asked after an answer about the shop. */
+function withOpenVersion({ memory, briefing }: DialogueContext, outcome: Outcome): Outcome {
+  const after = recall(outcome.memory);
+  const asked = briefing.turns
+    .findLast(({ author }) => author === 'ai')
+    ?.text.split(/\n{2,}/)
+    .findLast((part) => part.includes('?'));
+  const isOfShop = outcome.sources.length > 0 && outcome.sources.every(({ kind }) => kind === 'article' || kind === 'shop');
+  const isBeside = outcome.decision === 'answer' && isOfShop && !briefing.waiting && briefing.teammate === undefined;
+  if (!isBeside || asked === undefined) return outcome;
+  const { detected, considered, picked, product, shown, about } = memory;
+  return {
+    ...outcome,
+    decision: 'ask',
+    text: compose(outcome.text, asked),
+    memory: { ...after, awaiting: 'product', detected, considered, picked, product, shown, about },
+  };
+}
+
+async function withOffer(scene: DialogueContext, outcome: Outcome): Promise<Outcome> {
   const { memory, briefing } = scene;
   const { purchase, awaiting } = memory;
   const after = recall(outcome.memory);

@@ -149,7 +149,7 @@ function numbered(name: string, value: string, values: readonly string[], text: 
   const nearby = tokens.slice(Math.max(0, at - 3), at + 3).map(({ word }) => word);
   const isCued = cues.some((cue) => nearby.includes(cue)) || Number(value) >= 100;
   const isPrice = /[€$£]\s?$/.test(text.slice(0, tokens[at]?.start)) || /^\s?(?:[€$£]|eur)/i.test(text.slice(tokens[at]?.end));
-  const inPlace = /^(?:in|a|an|en|em|ein|eine|une?|una?|uma)$/.test(tokens[at - 1]?.word ?? '') && values.length > 1;
+  const inPlace = /^(?:in|a|an|the|en|em|ein|eine|une?|una?|uma)$/.test(tokens[at - 1]?.word ?? '') && values.length > 1;
   return !isPrice && (isCued || inPlace) ? { from: at, to: at, exact: 2 } : undefined;
 }
 

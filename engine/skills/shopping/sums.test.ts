@@ -146,6 +146,7 @@ describe('lines of one product', () => {
     ['and one in 50x100 white', /3 × .*2 × .*1 × .*50 × 100 cm, White/],
     ['make it four of the big ones', /4 × .*70 × 140 cm, White.*2 × .*50 × 100 cm, Petrol/],
     ['one of the white ones in petrol', /2 × .*70 × 140 cm, White.*1 × .*70 × 140 cm, Petrol.*2 × .*50 × 100 cm, Petrol/],
+    ['actually four of the big ones, and one of them in petrol', /3 × .*70 × 140 cm, White.*1 × .*70 × 140 cm, Petrol.*2 × .*50 × 100/],
     ['take the petrol ones off', /^3 × Shoreline Bath Towel \(70 × 140 cm, White\)/],
     ['the petrol ones in white instead', /3 × .*70 × 140 cm, White.*2 × .*50 × 100 cm, White/],
     ['and without the petrol ones?', /^• 3 × .*€73\.50\n\nTogether.*Your order so far: 3 × .*2 × /s],

@@ -53,6 +53,12 @@ export function linesMeant(talk: Talk, isTotal: boolean): Line[] {
   if (both.test(normalizeText(text))) {
     // After a list its products, otherwise the versions discussed.
     const isListed = reference?.by !== 'pointing' || ground.focus === null;
+    // Of two products the version looked at last of each.
+    const isOfOne = new Set(considered.slice(-2).map((one) => one.product.id)).size === 1;
+    if (isOfOne && ground.shown.length === 2)
+      return ground.shown.map(
+        (one) => considered.findLast((line) => line.product.id === one.id) ?? { product: one, choice: choiceIn(one, text), quantity: 1 },
+      );
     if (considered.length > 1 && (!isListed || named.length < 2)) return considered.slice(-2);
     if (named.length > 1) return named.map((one) => ({ product: one, choice: choiceIn(one, text), quantity: 1 }));
     return product ? [{ product, choice: choiceIn(product, text), quantity: 2 }] : [];
@@ -94,10 +100,14 @@ export function sayLines(scene: DialogueContext, lines: readonly Line[], text: s
 export async function withShipping(scene: DialogueContext, said: Promise<Outcome> | Outcome, lines: readonly Line[]): Promise<Outcome> {
   const outcome = await said;
   const isSent = aboutDelivery.test(plain(scene.nlu.text)) || placesIn(scene.nlu.text).length > 0;
-  const [fact] = isSent ? await facts(scene) : [];
+  // "What does it cost to Cologne?" is about delivery without a word of it.
+  const known = isSent ? (await scene.tools.call('get_facts', { kinds: ['delivery'] })).facts : [];
+  const topic = scene.memory.topic ?? { kind: 'delivery' as const, place: null };
+  const asked = { ...scene, memory: { ...scene.memory, topic }, ground: { ...scene.ground, facts: [...scene.ground.facts, ...known] } };
+  const [fact] = isSent ? await facts(asked) : [];
   const answer = await fact?.answer();
   const isKnown = answer !== undefined || scene.memory.topic?.kind === 'delivery';
-  const whole = isKnown ? deliveredTotal(scene, lines, scene.memory.topic) : undefined;
+  const whole = isKnown ? deliveredTotal(asked, lines, scene.memory.topic) : undefined;
   const text = compose(answer?.text ?? '', outcome.text, whole?.text ?? '');
   return { ...outcome, text, sources: [...(answer?.sources ?? whole?.sources ?? []), ...outcome.sources] };
 }
