@@ -1,6 +1,7 @@
 import { askBack, type DialogueContext } from '../../dialogue.ts';
 import { agreesTo } from '../../nlu/offer.ts';
 import type { Outcome } from '../../port.ts';
+import { formOf } from '../../read.ts';
 import { compose } from '../../speech.ts';
 import { anywhere, atStart, normalizeText } from '../../nlu/pattern.ts';
 import type { Product } from '../../tools.ts';
@@ -49,7 +50,7 @@ export async function correct(talk: Talk): Promise<Plan | undefined> {
   const wants = wantsToBuy(text, true) || wantsToBuy(scene.nlu.said, true);
   const changes = changesIt(text) || changesIt(scene.nlu.said) || dropsSome(text);
   const isSum = asksTotal(text) || asksPrice.test(plain(text));
-  const isAsking = scene.message.form !== null || talk.question.detected.question;
+  const isAsking = (scene.message.form !== null || talk.question.detected.question) && !beginsWithChange(text);
   if (text.split(/\s+/).length > mostWords || (isAsking && !isSum && !wants && !supposes(text) && !asksToChange(text))) return undefined;
   if (!isOpen && !wants && !changes && !addsMore(text) && !addsSame(text) && !agreesTo('', text) && !agreesTo('', scene.nlu.said)) return undefined;
   const before = await loadLines(scene);
@@ -117,6 +118,13 @@ const supposes = (text: string) =>
 const changing = anywhere(`
   instead, ^(?:ok |and |please )*(?:make|change|swap|add|remove|drop|take|put), (?:can|could|would) (?:you|we|i) (?:\\w+ )?(?:make|change|add|remove|take|swap|drop|put|switch|get|have), stattdessen, lieber, (?:kannst|konnen|konnten) (?:du|sie|wir), en vez, en lugar, puedes, podrias?, au lieu, plutot, (?:peux|pouvez|pourrais|pourriez) (?:tu|vous), em vez, pode(?:s|ria)?, invece, puoi, potete, in plaats, liever, kun je, kunt u`);
 const asksToChange = (text: string) => changing.test(normalizeText(text)) && (changesIt(text) || dropsSome(text) || addsMore(text));
+
+/** "Leave out the towel, can get that next year": the first words change it, what follows says why. */
+function beginsWithChange(text: string): boolean {
+  const [first = '', ...more] = text.split(/[,;.!]+/).filter((part) => /\p{L}{3}/u.test(part) && !remark.test(normalizeText(part)));
+  return more.length > 0 && !first.includes('?') && formOf(first) === null && !supposes(first) && (dropsSome(first) || changesIt(first));
+}
+const remark = /^(?:ok|okay|good|great|nice|thanks|cool|gut|danke|bien|merci|vale|gracias|obrigad[oa]|grazie|bedankt|good to know|hm+|ah|oh)(?: \w+)?$/;
 
 /** "Scrap the lot": nothing is bought. */
 const dropAll = (scene: DialogueContext): Outcome =>

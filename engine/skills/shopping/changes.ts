@@ -8,7 +8,7 @@ import { completedBy, type Line, linesIn, onlyCount, partsOf } from './lines.ts'
 import { isKind, nameTokens } from './match.ts';
 import { type Choice, choiceIn, isEmpty, isOf, optionsOf } from './options.ts';
 import { namedIn } from './referent.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { same, type Token, tokensOf } from './tokens.ts';
 
 // What a message changes in the lines of a purchase: takes some out, swaps or splits them, adds more, gives other quantities or versions.
 
@@ -152,7 +152,10 @@ function counted(lines: readonly Line[], part: string): Step | undefined {
 
 /** The lines that a text means by their product, their version, or both. */
 export function meantIn(lines: readonly Line[], text: string): Line[] {
-  const isNamed = ({ product }: Line) => isMeantBy(product, text);
+  // A mug by its name, before glasses that are sold as mugs.
+  const isByName = ({ product }: Line) =>
+    tokensOf(text).some((token) => token.word.length > 2 && !fillers.has(token.word) && nameTokens(product).some((part) => same(part, token)));
+  const isNamed = lines.some(isByName) ? isByName : ({ product }: Line) => isMeantBy(product, text);
   const named = lines.some(isNamed) ? lines.filter(isNamed) : lines;
   const choices = named.map((line) => ({ line, choice: choiceAmong(named, line, text) }));
   const isVersion = choices.some(({ choice }) => Object.keys(choice.asked).length > 0);

@@ -151,6 +151,7 @@ describe('lines of one product', () => {
     ['the petrol ones in white instead', /3 × .*70 × 140 cm, White.*2 × .*50 × 100 cm, White/],
     ['and without the petrol ones?', /^• 3 × .*€73\.50\n\nTogether.*Your order so far: 3 × .*2 × /s],
     ['plus a deck oak board', /3 × .*2 × .*1 × Deck Oak Board/],
+    ['leave out the petrol ones, can get those next year', /^3 × Shoreline Bath Towel \(70 × 140 cm, White\)/],
     ['scrap the lot', /^(?!.*×)/],
   ])('"%s"', async (line, expected) => expect(await open()(...towels, line)).toMatch(expected));
 });
