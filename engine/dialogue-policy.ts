@@ -39,14 +39,35 @@ const besideRequests: readonly (Intent | undefined)[] = [
 export function leadOf(scene: DialogueContext): DetectedIntent | undefined {
   const { nlu, message } = scene;
   const [first, ...others] = nlu.detectedIntents;
-  const lead = asStatusQuestion(scene, first);
+  const lead = besideGoods(scene, asStatusQuestion(scene, first));
   if (!besideRequests.includes(lead?.intent) || (lead?.intent === 'track_order' && lead.question)) return lead;
   const request = others.find((one) => changesSomething(one) && one.likelihood >= sureRequest);
   if (lead?.intent === 'track_order' && request) return request;
   const back = message.clauses.find(({ text, negated }) => !negated && saysSendingBack(text));
-  return back ? { intent: 'return_item', likelihood: 0.9, text: nlu.text, question: back.form !== null } : lead;
+  return back ? besideGoods(scene, { intent: 'return_item', likelihood: 0.9, text: nlu.text, question: back.form !== null }) : lead;
 }
 const sureRequest = 0.6;
+
+/** Words of somebody who has ordered something. */
+const ofOrders = anywhere(`
+  orders?, ordered, bought, purchased?, parcels?, packages?, cancel\\w*, refund\\w*, (?:has|have|had|was|were|is|it|they) (?:\\w+ )?(?:arrived|delivered|received|shipped|sent|come|came), received, got (?:it|them|mine|my), where(?:s| is| are), track\\w*, my (?:money|account|invoice|address|old|new)
+  pedidos?, compre, pedi, paquete, recibi\\w*, llego, cancel\\w*, anul\\w*, reembols\\w*, donde, commandes?, commandee?, achetee?, colis, recue?s?, rembours\\w*, annul\\w*, ou est
+  bestell\\w*, gekauft, paket, pakete, erhalten, bekommen, angekommen, geliefert, storn\\w*, erstatt\\w*, wo (?:ist|bleibt|sind), encomend\\w*, comprei, encomenda, recebi, chegou, devolv\\w*, onde, gekocht, pakket, ontvangen, ordine, ordinato, comprato, pacco, ricevuto`);
+const sendsBack = anywhere(`
+  swap\\w*, exchang\\w*, return\\w*, (?:send|take|bring|give) (?:\\w+ )?back, umtausch\\w*, tausch\\w*, zuruck\\w*, cambi\\w*, devol\\w*, devuel\\w*, echang\\w*, retourn\\w*, renvoy\\w*, rendre, troc\\w*, terug\\w*, ruil\\w*, restitu\\w*, reso`);
+/**
+ * While goods are discussed, a question about sending or swapping is one about the shop's rules, and a message without a word of an order is
+ * hardly about one.
+ */
+function besideGoods({ memory, nlu, verified, slots }: DialogueContext, lead: DetectedIntent | undefined): DetectedIntent | undefined {
+  const isAboutGoods = memory.about === 'product' && !memory.action && (memory.awaiting === null || answeredElsewhere.includes(memory.awaiting));
+  if (!lead || !isAboutGoods || verified || slots.order_number !== undefined) return lead;
+  if (!orderIntents.has(lead.intent) && !changesSomething(lead)) return lead;
+  const words = normalizeText(nlu.text).replace(/['’]/g, '');
+  if (ofOrders.test(words) || ofOrders.test(normalizeText(nlu.said))) return lead;
+  if (lead.intent === 'track_order') return { ...lead, intent: 'delivery_period', question: true, likelihood: lead.likelihood * 0.7 };
+  return sendsBack.test(words) || sendsBack.test(normalizeText(nlu.said)) ? { ...lead, question: true } : { ...lead, likelihood: lead.likelihood * 0.4 };
+}
 
 /** Treats "Where is it now?" as a question about the order just discussed. */
 function asStatusQuestion({ memory, nlu }: DialogueContext, lead: DetectedIntent | undefined): DetectedIntent | undefined {

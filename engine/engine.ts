@@ -18,6 +18,7 @@ import { refusingParcel } from './skills/orders/refusing-parcel.ts';
 import { whatNow } from './skills/orders/what-now.ts';
 import { pendingProblem, problem } from './skills/problems/problems.ts';
 import { requests } from './skills/requests.ts';
+import { withOpenPurchase } from './skills/shopping/open-purchase.ts';
 import { whileWaiting } from './skills/waiting.ts';
 
 /** The built-in engine, which needs no API key: reads the message, grounds it in the shop's data, and lets its skills compete for the answer. */
@@ -58,7 +59,10 @@ const skills = [
 async function respond(opened: DialogueContext): Promise<Outcome> {
   const lead = leadOf(opened);
   const scene = { ...opened, lead };
-  return (await guard(scene, lead)) ?? (await respondInParts(scene, respond)) ?? decide({ ...scene, ground: await ground(scene) }, skills);
+  const early = (await guard(scene, lead)) ?? (await respondInParts(scene, respond));
+  if (early) return early;
+  const grounded = { ...scene, ground: await ground(scene) };
+  return withOpenPurchase(grounded, await decide(grounded, skills));
 }
 
 /** After a pause this long the AI says again that it is automated; in milliseconds. */

@@ -3,7 +3,7 @@ import { orderNumbersIn } from '../entities.ts';
 import type { DialogueContext } from '../dialogue.ts';
 import type { DetectedIntent } from '../classify.ts';
 import { plain } from '../words.ts';
-import { answerFound, findKnowledge, questionOf, sourceOf, describe } from './knowledge.ts';
+import { answerFound, answerFromKnowledge, findKnowledge, questionOf, sourceOf, describe } from './knowledge.ts';
 import { compose } from '../speech.ts';
 import type { Intent } from '../intents.ts';
 import { serveOrder } from './orders.ts';
@@ -42,7 +42,9 @@ const topicOnly =
 
 export async function explain(dialogue: DialogueContext, detected: DetectedIntent): Promise<Outcome> {
   const found = await findKnowledge(dialogue, detected, questionOf(dialogue, detected));
-  if (!found) return serveOrder(dialogue, detected);
+  // Who asks about goods before buying has no order to look up.
+  const isBefore = dialogue.memory.about === 'product' && !dialogue.verified && dialogue.slots.order_number === undefined;
+  if (!found) return isBefore ? answerFromKnowledge(dialogue, detected) : serveOrder(dialogue, detected);
   const { intent, text, likelihood } = detected;
   return answerFound(dialogue, detected, found, {
     more: dialogue.say.askAboutOrder,

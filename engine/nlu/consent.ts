@@ -10,7 +10,8 @@ const yes = alone(`
 const no = alone(`
   no, nope, nah, no thanks, no thank you, not really, neither, none, no gracias, non, non merci, nein, nein danke, nee, neen, nee hoor, nee bedankt, nee dank je, no grazie, nao, nao obrigado, nao obrigada`);
 const neverMind = anywhere(`
-  never ?mind, forget (?:it|about it|that), leave it, drop it, doesnt matter, not important
+  never ?mind, forget (?:it|about it|that), leave it, drop it, doesnt matter, not important, sleep on it, (?:dont|do not) order (?:anything|it|them)(?: yet)?
+  daruber schlafen, (?:lo )?consulto con la almohada, la nuit porte conseil, nachtje over slapen, ci dormo sopra, vou pensar melhor
   dejalo, olvidalo, da igual, no importa, laissez tomber, laisse tomber, oubliez(?: ca)?, tant pis
   vergiss es, vergessen sie es, egal, schon gut, hat sich erledigt, laat maar(?: zitten)?, maakt niet uit, hoeft niet meer, lascia (?:stare|perdere), lasci (?:stare|perdere), fa niente, non importa, deixa (?:pra la|estar|la), esquece, esqueca, nao importa`);
 

@@ -13,6 +13,7 @@ import { isProductIntent } from './shopping/plan.ts';
 import { openPart, type DialogueContext } from '../dialogue.ts';
 import { asksPrice, asksTotal, changesIt, wantsToBuy } from './shopping/asks.ts';
 import { consentIn } from '../nlu/consent.ts';
+import { agreesTo } from '../nlu/offer.ts';
 import { recall, type Memory } from '../memory.ts';
 import { plain, sentencesOf, tokenize } from '../words.ts';
 import { compose } from '../speech.ts';
@@ -57,7 +58,9 @@ export async function respondInParts(scene: DialogueContext, respond: Respond): 
 function besidePurchase({ nlu, memory, message }: DialogueContext): { question: string; purchase: string } | undefined {
   const isOpen = memory.awaiting === 'purchase' || memory.awaiting === 'product';
   const clauses = message.clauses.flatMap(({ text }) => text.split(/,\s+/));
-  if (clauses.length < 2 || (memory.awaiting !== null && !isOpen)) return undefined;
+  if (clauses.length < 2 || (memory.awaiting !== null && memory.awaiting !== 'person' && !isOpen)) return undefined;
+  // "Passt, bestellen" is a yes.
+  if (isOpen && (agreesTo('', nlu.text) || agreesTo('', nlu.said))) return undefined;
   if (memory.about !== 'product' || (memory.product === null && memory.shown.length === 0)) return undefined;
   const isBuying = (text: string) =>
     wantsToBuy(text, true) ||
@@ -88,7 +91,7 @@ async function answerBeside(
   const answered = await respond(openPart(scene, question, withoutPending(memory)));
   if (answered.decision === 'hand_off') return answered;
   // "Do you have it in orange? Can I order it?" orders that one.
-  const known = memory.awaiting === null && answered.decision === 'answer' ? recall(answered.memory) : memory;
+  const known = (memory.awaiting === null || memory.awaiting === 'person') && answered.decision === 'answer' ? recall(answered.memory) : memory;
   const bought = await respond(openPart(scene, purchase, known));
   // One question at a time: that of the purchase.
   const own = answered.decision === 'ask' ? answered.text.replace(say.offerPersonHere, '').trim() : answered.text;

@@ -46,6 +46,9 @@ export const shoppingDe: ShoppingTexts = {
   whichKind: 'Gern! An was für einen Artikel denken Sie?',
   newLink: 'Hier ist Ihr neuer Link zur Kasse. Er ersetzt den vorigen und gilt 7 Tage.',
   together: (total) => `Zusammen sind das ${total} ohne Versand.`,
+  delivered: (total) => `Mit Versand macht das ${total}.`,
+  freeDelivery: 'Für diese Bestellung ist der Versand kostenlos.',
+  stillOpen: (what, total) => `Ihre Bestellung bisher: ${what}, ${total} ohne Versand. Soll ich sie so fertig machen?`,
   weighs: (name, value) => `${name} wiegt ${value}.`,
   holds: (name, value) => `${name} fasst ${value}.`,
   measures: (name, size, axis) =>

@@ -34,6 +34,9 @@ export const shoppingEs: ShoppingTexts = {
   whichKind: '¡Claro! ¿En qué tipo de producto estás pensando?',
   newLink: 'Aquí tienes tu nuevo enlace de pago. Sustituye al anterior y es válido durante 7 días.',
   together: (total) => `En total son ${total} sin envío.`,
+  delivered: (total) => `Con el envío son ${total}.`,
+  freeDelivery: 'El envío es gratis para este pedido.',
+  stillOpen: (what, total) => `Tu pedido por ahora: ${what}, ${total} sin envío. ¿Sigo adelante?`,
   weighs: (name, value) => `${name} pesa ${value}.`,
   holds: (name, value) => `${name} tiene una capacidad de ${value}.`,
   measures: (name, size, axis) =>

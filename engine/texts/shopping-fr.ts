@@ -36,6 +36,9 @@ export const shoppingFr: ShoppingTexts = {
   whichKind: 'Avec plaisir ! À quel type d’article pensez-vous ?',
   newLink: 'Voici votre nouveau lien de paiement. Il remplace le précédent et reste valable 7 jours.',
   together: (total) => `Au total, cela fait ${total} hors livraison.`,
+  delivered: (total) => `Avec la livraison, cela fait ${total}.`,
+  freeDelivery: 'La livraison est gratuite pour cette commande.',
+  stillOpen: (what, total) => `Votre commande pour l’instant : ${what}, ${total} hors livraison. Je continue ?`,
   weighs: (name, value) => `${name} pèse ${value}.`,
   holds: (name, value) => `${name} a une contenance de ${value}.`,
   measures: (name, size, axis) =>

@@ -35,6 +35,9 @@ export const shoppingIt: ShoppingTexts = {
   whichKind: 'Volentieri! A che tipo di prodotto stai pensando?',
   newLink: 'Ecco il tuo nuovo link per l’acquisto. Sostituisce il precedente ed è valido per 7 giorni.',
   together: (total) => `In tutto sono ${total}, spedizione esclusa.`,
+  delivered: (total) => `Con la spedizione sono ${total}.`,
+  freeDelivery: 'Per questo ordine la spedizione è gratuita.',
+  stillOpen: (what, total) => `Il tuo ordine finora: ${what}, ${total} spedizione esclusa. Procedo?`,
   weighs: (name, value) => `${name} pesa ${value}.`,
   holds: (name, value) => `${name} ha una capacità di ${value}.`,
   measures: (name, size, axis) =>

@@ -44,6 +44,9 @@ export const shoppingNl: ShoppingTexts = {
   whichKind: 'Graag! Aan wat voor artikel denk je?',
   newLink: 'Hier is je nieuwe bestellink. Hij vervangt de vorige en is 7 dagen geldig.',
   together: (total) => `Samen is dat ${total} zonder verzendkosten.`,
+  delivered: (total) => `Met verzending komt dat op ${total}.`,
+  freeDelivery: 'De verzending is gratis voor deze bestelling.',
+  stillOpen: (what, total) => `Je bestelling tot nu toe: ${what}, ${total} zonder verzendkosten. Zal ik doorgaan?`,
   weighs: (name, value) => `${name} weegt ${value}.`,
   holds: (name, value) => `${name} heeft een inhoud van ${value}.`,
   measures: (name, size, axis) =>

@@ -34,6 +34,9 @@ export const shoppingPt: ShoppingTexts = {
   whichKind: 'Claro! Em que tipo de produto está a pensar?',
   newLink: 'Aqui está o seu novo link de pagamento. Substitui o anterior e é válido durante 7 dias.',
   together: (total) => `No total são ${total} sem portes.`,
+  delivered: (total) => `Com portes fica em ${total}.`,
+  freeDelivery: 'Os portes são grátis para esta encomenda.',
+  stillOpen: (what, total) => `A sua encomenda até agora: ${what}, ${total} sem portes. Posso avançar?`,
   weighs: (name, value) => `${name} pesa ${value}.`,
   holds: (name, value) => `${name} tem capacidade para ${value}.`,
   measures: (name, size, axis) =>

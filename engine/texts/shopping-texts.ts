@@ -31,6 +31,11 @@ export type ShoppingTexts = {
   /** Stands above the card with the link that replaces another. */
   newLink: string;
   together(total: string): string;
+  /** What lines come to with their delivery, or that it is free for them. */
+  delivered(total: string): string;
+  freeDelivery: string;
+  /** Stands below the answer to a question in the middle of a purchase. */
+  stillOpen(what: string, total: string): string;
   weighs(name: string, value: string): string;
   holds(name: string, value: string): string;
   /** Without an axis all measurements: "46 × 29 × 15 cm". */

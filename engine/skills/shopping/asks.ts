@@ -9,7 +9,7 @@ export const asksPrice =
 
 /** About sending, not about a product's own price. */
 export const aboutDelivery =
-  /\bship|deliver|arriv|take to get|get (?:here|there|to me|to him|to her)|ankommt|wann kommt|llega|chega|postage|versand|liefer|envio|enviar|livr|entrega|\bportes?\b(?!.bagages?)|return|refund|devol|retour|\bruck(?!e|wand|seit|enl)/;
+  /\bship|deliver|arriv|take to get|be here|here by|get (?:here|there|to me|to him|to her)|ankommt|wann kommt|llega|chega|postage|versand|liefer|envio|enviar|livr|entrega|\bportes?\b(?!.bagages?)|return|refund|devol|retour|\bruck(?!e|wand|seit|enl)/;
 
 const availability = anywhere(`
   (?:do|dont|does|did) (?:you|u|ya|they) (?:\\w+ )?(?:have|got|sell|carry|stock|do), have you (?:got)?, you got, u got, got any, (?:hi |hello |hey )?got an?, is there an?, are there any, in stock, available, left, still there, can i (?:still )?(?:get|buy), can i get
@@ -27,15 +27,17 @@ export const looksFor = (text: string) => looks.test(normalizeText(text));
 const buys = anywhere(`
   (?:want|like|love|going) to (?:buy|purchase|order), ill (?:take|buy|have|order), i will (?:take|buy|have), i take, ill go (?:for|with), let me have, give me, gimme, (?:put|add|stick|pop) .{0,40}(?:basket|cart|bag|trolley), (?:in|into|to) (?:the|my|a) (?:basket|cart|trolley), make (?:me|us) (?:a|the) (?:basket|cart), order (?:it|them|that|one|two|those|\\d+), buy (?:it|them|that|one|two|those|\\d+), id like to pay, (?:how do|can) i pay (?:for it|now), check ?out, (?:have|take) (?:it|that one|this one|the \\w+(?: \\w+)?) (?:please|pls|then)
   quiero comprar, quisiera comprar, me (?:lo|la|los|las) (?:llevo|quedo), (?:ponme|pon|anade|anademe) , al carrito, a la cesta, lo compro, la compro, quiero (?:el|la|ese|esa|este|esta|dos|tres|\\d+)
-  (?:veux|voudrais|souhaite|aimerais) (?:l )?acheter, j(?:e | ?)(?:le|la|les|vais le|vais la|en) prends?\\w*, mettez .{0,30}panier, au panier, dans le panier, alors (?:deux|trois|une?)
+  (?:veux|voudrais|souhaite|aimerais) (?:l )?acheter, je prends, je commande, j achete, je vais prendre, j(?:e | ?)(?:le|la|les|vais le|vais la|en) prends?\\w*, mettez .{0,30}panier, au panier, dans le panier, alors (?:deux|trois|une?)
   (?:mochte|will|wurde) (?:\\S+ )*kaufen, nehm\\w* (?:ich|ihn|sie|es)?, ich nehm\\w*, in den (?:waren)?korb, bestell\\w* (?:ich|mir), (?:hatte|mochte) (?:ich )?(?:gerne? )?(?:den|die|das|\\d+|zwei|drei)
-  quero comprar, gostaria de comprar, vou levar, fico com, levo, quero (?:o|a|os|as|esse|essa|este|esta|dois|duas|tres|um|uma|\\d+), no carrinho, no cesto`);
+  quero comprar, gostaria de comprar, vou levar, fico com, levo, queria (?:o|a|os|as|um|uma|dois|duas|\\d+), quero (?:o|a|os|as|esse|essa|este|esta|dois|duas|tres|um|uma|\\d+), no carrinho, no cesto
+  ik neem, neem ik, ik wil (?:de|het|een|er|\\d+), in (?:de|het|mijn) winkelmand\\w*, ne prendo, (?:lo|la|li|le) prendo, prendo, vorrei (?:il|la|i|le|un|una|due|tre|\\d+), nel carrello`);
 const selects = anywhere(`
-  (?:ill|i will|i d|id|we ll|well|let me) (?:\\w+ )?(?:take|have|get|go (?:for|with)), (?:i would|i d|id) (?:like|love) (?:to have )?(?:the|that|this|one|two|three|it), i (?:want|take|choose|pick) (?:the|that|this|one|two|three|it|\\d+), give me, gimme, (?:\\d+|two|three|four|one|a couple) of (?:those|these|them|that|the), ok (?:\\w+ )?\\d+ (?:pls|please), just (?:the )?one, make me a, das nehm\\w*, nehm ich, order it, buy it, order (?:them|that|those)
+  lets (?:try|go (?:for|with)|get|take) (?:the|that|this|it|those|these|one|two|three|\\d+), ill try (?:the|that|this|it|those|these|one)
+  (?:ill|i will|i d|id|we ll|well|let me) (?:\\w+ )?(?:take|have|get|go (?:for|with)), (?:i would|i d|id) (?:like|love) (?:to have )?(?:the|that|this|one|two|three|it), i (?:want|take|choose|pick) (?:the|that|this|one|two|three|it|\\d+), (?:that|this) one (?:please|pls|then|it is), (?:put|add|throw|stick) (?:it|them|both|that|those|these|one|two|\\d+|all) (?:in|on|too), (?:den|die|das) bitte, celui la (?:svp|s il), ese por favor, esse por favor, give me, gimme, (?:\\d+|two|three|four|one|a couple) of (?:those|these|them|that|the), (?:\\d+|dos|tres|cuatro|un[oa]) de (?:es[oa]s|est[oa]s|ell[oa]s), (?:\\d+|deux|trois|quatre|une?) de (?:ceux|celles|ca), (?:\\d+|zwei|drei|vier|eine?n?s?) (?:davon|von denen), (?:\\d+|dois|duas|tres|um|uma) (?:desses|dessas|destes|destas|deles|delas), (?:\\d+|due|tre|uno|una) di (?:quell[ie]|quest[ie]), (?:\\d+|twee|drie|een) (?:daarvan|van die), doe (?:er |mij )?maar (?:\\d+|twee|drie|een|de|het), ok (?:\\w+ )?\\d+ (?:pls|please), just (?:the )?one, make me a, das nehm\\w*, nehm ich, je prends, j en voudrais, order it, buy it, order (?:them|that|those)
   la quiero, lo quiero, las quiero, los quiero, je (?:le|la|les) veux, (?:den|die|das) (?:will|mochte|hatte) ich(?: gerne?)?, quero (?:esse|essa|este|esta), dame, je (?:veux|voudrais|choisis) (?:le|la|les|ce\\w*|un|une|deux|trois|\\d+), escolho`);
 /** "One in forest please", "eine XL in schwarz bitte". */
 const politeCount =
-  /(?<![\p{L}\d])(?<!(?:the|that|this|these|those|last|first|other|which|letzte|erste|andere) )(?:\d{1,2}|one|two|three|four|eine?[nrs]?|zwei|drei|vier|une?|deux|trois|un[oa]|dos|tres|uma?|dois|duas|een|twee|drie|due)(?! (?:more )?(?:question|moment|minute|sec\p{L}*|thing|frage|augenblick|pregunta|momento|segundo|instant|minuto|pergunta|vraag|momentje|domanda|attimo))(?: [^\s.?!]+){0,6}[,.]? (?:please|pls|plz|bitte|por favor|s il vous plait|svp|stp|graag|alstublieft|aub|per favore)\W*$/u;
+  /(?<![\p{L}\d])(?<!(?:the|that|this|these|those|last|first|other|which|letzte|erste|andere) )(?:\d{1,2}|one|two|three|four|eine?[nrs]?|zwei|drei|vier|une?|deux|trois|un[oa]|dos|tres|uma?|dois|duas|een|twee|drie|due)(?! (?:more )?(?:question|moment|minute|sec\p{L}*|thing|frage|augenblick|pregunta|momento|segundo|instant|minuto|pergunta|vraag|momentje|domanda|attimo))(?: [^\s.?!]+){0,6}[,.]? (?:please|pls|plz|bitte|por favor|s il vous plait|svp|stp|graag|alstublieft|aub|per favore)(?:\W*$|\s+(?:plus|and|with|und|et|y|e|en)(?!\p{L}))/u;
 const counted = atStart(`
   (?:(?:ok|okay|just|only|so|solo|nur|seulement|apenas|then|alors|also)\\s)*(?:\\d{1,2}|one|two|three|four|five|six|uno|dos|tres|cuatro|deux|trois|quatre|eine?n?s?|zwei|drei|vier|um|uma|dois|duas|quatro)(?: (?:of (?:them|those|these)|pieces?|pcs|stuck|davon|de ellos|unidades|units))?(?: (?:please|pls|bitte|por favor|svp|then))?$`);
 const process = anywhere(
@@ -93,11 +95,12 @@ export function wantsToBuy(text: string, isDiscussed: boolean): boolean {
 }
 
 const total = anywhere(`
-  (?:the|in|grand|a|whats|altogether|our) total(?! (?:weight|length|height|width|size|capacity|volume|of my))\\b, total$, altogether, (?:the|in) sum, all in(?: all)?$, what(?:s|ll| does| will| would| do) (?:that|it|they|this|all that|these|those)(?: all)? comes? to, (?:how much|price|what (?:do|would|will|does|did) .{0,12}(?:pay|cost|owe)) .{0,30}(?:both|two of them|the two|together|all of (?:it|them)|the lot|all that|everything), both together, ^(?:and |so |ok )?(?:whats |what is |how much )?(?:is )?(?:(?:that|it|this|all|them) )*together$, ^total, total (?:for|of) (?:both|the (?:two|lot)|all|everything|them|it)
+  (?:the|in|grand|a|whats|altogether|our) total(?! (?:weight|length|height|width|size|capacity|volume|of my))\\b, total$, altogether, (?:the|in) sum, all in(?: all)?$, what(?:s|ll| does| will| would| do) (?:that|it|they|this|all that|these|those)(?: all)? comes? to, (?:how much|price|what (?:do|would|will|does|did) .{0,12}(?:pay|cost|owe)) .{0,30}(?:both|two of them|the two|together|all of (?:it|them)|the lot|all that|everything), both together, ^(?:and |so |ok )?(?:whats |what is |how much )?(?:is )?(?:(?:that|it|this|all|them) )*together$, what(?:s| is| would| will|ll|d)? (?:it|that|this|they) (?:all )?(?:be|come to|cost)? ?(?:all )?(?:in|with|incl\\w*|delivered|cost)\\b, what(?:s| will| would) (?:it|that|this) (?:all )?(?:cost|come to)(?: all)?, ^total, total (?:for|of) (?:both|the (?:two|lot)|all|everything|them|it)
   (?:preis|wie ?viel|was (?:kost|mach|zahl|bezahl|kam)\\w*) .{0,30}(?:zusammen|beide|alles), (?:beide|alles) zusammen, insgesamt, gesamtpreis, gesamtsumme, (?:was|wie ?viel) (?:macht|kommt) das, macht das zusammen
   en tout, au total, prix total, le total, total$, ca (?:me )?fait combien, combien .{0,24}(?:les deux|ensemble|tout), (?:les deux|tout) ensemble, somme
   en total, (?:el|precio) total, cuant\\w* .{0,24}(?:todo|junt\\w+|l[oa]s dos|ambos|ambas), (?:todo|tod[oa]s|l[oa]s dos) junt[oa]s?
-  no total, (?:o|preco|valor) total, ao todo, quanto .{0,24}(?:tudo|junt\\w+|os dois|as duas|ambos), (?:tudo|os dois|as duas) junt[oa]s?`);
+  no total, (?:o|preco|valor) total, ao todo, quanto .{0,24}(?:tudo|junt\\w+|os dois|as duas|ambos), (?:tudo|os dois|as duas) junt[oa]s?, quanto fica
+  (?:wat|hoeveel) (?:kost|is|wordt) (?:het|dat|alles) (?:samen|bij elkaar|allemaal|in totaal), in totaal, totaal$, in totale, in tutto, quanto (?:viene|fa|costa) (?:in )?tutto`);
 /** "What's the total?", "how much for both?" */
 export function asksTotal(text: string): boolean {
   const words = normalizeText(text)
@@ -110,10 +113,10 @@ const figures =
   /\b(?:weigh\w*|holds?|wieg\w*|gewicht|pesan?|peso|pesent?|poids|difference|unterschied|diferencia|diferenca|max|maximum|budget)\b/;
 
 const addition = anywhere(
-  'add, also, as well, too, another, plus, on top, anade, anadir, tambien, ademas, ajoute\\w*, aussi, encore, en plus, auch noch, dazu, ausserdem, noch, tambem, mais um\\w*, adiciona\\w*',
+  'add, also, as well, too, another, plus, on top, throw in, chuck in, (?:pack|leg|tu|mach)\\w* (?:\\w+ ){0,4}dazu, erbij, ook, nog een, voeg, aggiung\\w*, anche, altr[oa], anade, anadir, tambien, ademas, ajoute\\w*, aussi, encore, en plus, auch noch, dazu, ausserdem, noch, tambem, mais um\\w*, adiciona\\w*',
 );
 export const addsMore = (text: string) => addition.test(normalizeText(text));
 const change = anywhere(
-  'instead, rather, actually, make (?:it|that|them), change (?:it|that)?, no wait, sorry, i mean\\w*, only, just, mejor, en vez, en lugar, cambia\\w*, plutot, au lieu, finalement, lieber, statt\\w*, doch, nur, antes, em vez, afinal',
+  'instead, rather, actually, make (?:it|that|them), change (?:it|that)?, no wait, sorry, i mean\\w*, only, just, mejor, en vez, en lugar, cambia\\w*, plutot, au lieu, finalement, lieber, statt\\w*, doch, nur, antes, em vez, afinal, toch, liever, anzi, invece, piuttosto',
 );
 export const changesIt = (text: string) => change.test(normalizeText(text));

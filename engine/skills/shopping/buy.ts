@@ -27,7 +27,7 @@ export async function buy(talk: Talk): Promise<Plan | undefined> {
   const isLead = lead?.intent === 'place_order' && lead.likelihood >= 0.75 && !lead.question && !isAsking && query.limits.max === null;
   const counts = reference?.by === 'name' && !text.includes('?') && !isAsked(text) && namesLines(text, reference.products);
   const lists = isDiscussed && ground.focus !== null && !isAsking && !isAsked(text) && listsVersions(text, ground.focus);
-  const wants = wantsToBuy(text, isDiscussed) || counts || lists;
+  const wants = wantsToBuy(text, isDiscussed) || wantsToBuy(scene.nlu.said, isDiscussed) || counts || lists;
   if (asksSize.test(normalizeText(text)) || (!wants && !(isLead && (reference || isDiscussed)))) return undefined;
   const known = [...ground.products, ...ground.shown, ...(ground.focus ? [ground.focus] : [])];
   const found =
@@ -69,6 +69,16 @@ export async function buy(talk: Talk): Promise<Plan | undefined> {
     reference?.by === 'pointing' && reference.products.length > 1
       ? linesMeant(talk, false)
       : linesIn(text, context).map((line) => withQuantity(scene, line));
+  const named = reference?.by === 'name' ? reference.products : [];
+  // A name that several share says which only with another word.
+  if (named.length > 1 && lines.length === 1 && named.some(({ id }) => id === lines[0]?.product.id) && query.limits.max === null)
+    return {
+      skill: 'which_to_buy',
+      fit,
+      evidence: 0.9,
+      products: named,
+      answer: () => whichOne(scene, named, purchaseIntent(text)),
+    };
   const cheap =
     relationIn(text) === 'cheaper' && product && lines.length === 1
       ? cheapestLine(lines[0] ?? { product, choice: choiceIn(product, text), quantity: 1 })
@@ -126,7 +136,7 @@ const listsVersions = (text: string, product: Product) => {
 const namesLines = (text: string, products: readonly Product[]) => {
   const lines = linesIn(text, { known: products, product: products[0], picked: null, several: [] });
   return (
-    lines.some(({ quantity }) => quantity > 1) && !propertiesIn(text).some(({ weak }) => weak === undefined) && limitsIn(text).max === null
+    lines.some(({ quantity }) => quantity > 1) && !propertiesIn(text).some(({ weak, name }) => weak === undefined && name !== 'dimensions') && limitsIn(text).max === null
   );
 };
 

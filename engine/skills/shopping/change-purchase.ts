@@ -1,20 +1,21 @@
-import type { DialogueContext } from '../../dialogue.ts';
+import { askBack, type DialogueContext } from '../../dialogue.ts';
 import { agreesTo } from '../../nlu/offer.ts';
 import type { Outcome } from '../../port.ts';
+import { formOf } from '../../read.ts';
 import { compose } from '../../speech.ts';
-import { plain } from '../../words.ts';
+import { anywhere, atStart, normalizeText } from '../../nlu/pattern.ts';
 import type { Product } from '../../tools.ts';
+import { quantityIn } from '../../quantities.ts';
+import { plain } from '../../words.ts';
 import { addsMore, asksPrice, asksTotal, changesIt, wantsToBuy } from './asks.ts';
-import { completedBy, type Line, linesIn, onlyCount } from './lines.ts';
-import { choiceIn, isEmpty } from './options.ts';
-import { type Plan, type Talk, purchaseIntent } from './plan.ts';
+import { addsSame, changed, dropsAll, dropsSome } from './changes.ts';
+import type { Line } from './lines.ts';
+import { isGoods } from './goods.ts';
+import { fieldOf, isKind, weightOf } from './match.ts';
+import { onlyFound, type Plan, type Talk, purchaseIntent } from './plan.ts';
 import { makeLink, offerLines } from './purchase.ts';
-import { fillers } from './lexicon.ts';
-import { isKind, nameTokens } from './match.ts';
-import { namedIn } from './referent.ts';
-import { tokensOf } from './tokens.ts';
 import { consideredLine, rowsOf, totalOf, withShipping } from './sums.ts';
-import { askAbout } from './write.ts';
+import { answerAbout, askAbout } from './write.ts';
 
 // Changes what was offered or put in the basket, and takes the yes to it.
 
@@ -33,22 +34,25 @@ export async function confirm({ scene, text }: Talk): Promise<Plan | undefined> 
         answer: () => offerLines(scene, purchaseIntent(text), lines),
       };
   }
-  const offer = scene.briefing.turns.findLast(({ author }) => author === 'ai')?.text ?? '';
+  const said = scene.briefing.turns.findLast(({ author }) => author === 'ai')?.text ?? '';
+  // Words of an answer above the offer are no part of it.
+  const [offer = ''] = said.split(/\n{2,}/).filter((part) => part.includes(' × ')).slice(-1);
   if (scene.memory.awaiting !== 'purchase' || !(agreesTo(offer, scene.nlu.text) || agreesTo(offer, scene.nlu.said))) return undefined;
   return { skill: 'checkout', fit: 1, evidence: 1, products: [], isExpected: true, answer: () => makeLink(scene) };
 }
 
 /** "Make it three", "the blue one instead", "forget the board": changes what was offered or put in the basket, or goes back to it. */
 export async function correct(talk: Talk): Promise<Plan | undefined> {
-  const { scene, text, question } = talk;
+  const { scene, text } = talk;
   const { purchase, awaiting } = scene.memory;
-  if (!purchase || (awaiting !== 'purchase' && awaiting !== null) || scene.nlu.consent !== undefined) return undefined;
+  if (!purchase || (awaiting !== 'purchase' && awaiting !== null && awaiting !== 'person') || scene.nlu.consent !== undefined) return undefined;
   const isOpen = awaiting === 'purchase';
-  const wants = wantsToBuy(text, true);
-  const changes = changesIt(text) || drops.test(plain(text));
+  const wants = wantsToBuy(text, true) || wantsToBuy(scene.nlu.said, true);
+  const changes = changesIt(text) || changesIt(scene.nlu.said) || dropsSome(text);
   const isSum = asksTotal(text) || asksPrice.test(plain(text));
-  if (text.split(/\s+/).length > mostWords || (question.detected.question && !changes && !wants && !isSum)) return undefined;
-  if (!isOpen && !wants && (!purchase.linked || (!changes && !addsMore(text)))) return undefined;
+  const isAsking = (scene.message.form !== null || talk.question.detected.question) && !beginsWithChange(text);
+  if (text.split(/\s+/).length > mostWords || (isAsking && !isSum && !wants && !supposes(text) && !asksToChange(text))) return undefined;
+  if (!isOpen && !wants && !changes && !addsMore(text) && !addsSame(text) && !agreesTo('', text) && !agreesTo('', scene.nlu.said)) return undefined;
   const before = await loadLines(scene);
   if (before.length === 0) return undefined;
   const plan = (lines: readonly Line[]): Plan => ({
@@ -59,78 +63,86 @@ export async function correct(talk: Talk): Promise<Plan | undefined> {
     isExpected: true,
     answer: () => offerLines(scene, purchaseIntent(text), lines),
   });
-  const known = [...scene.ground.products, ...before.map(({ product }) => product), ...scene.ground.shown];
+  if (isOpen && dropsAll(text)) return { ...plan(before), skill: 'purchase_dropped', answer: () => dropAll(scene) };
   // Beside an offer that waits for its yes, only its own products are taken up again.
   const isElsewhere =
-    !isOpen && !purchase.linked && (talk.reference?.products ?? []).some(({ id }) => !before.some(({ product }) => product.id === id));
-  const lines = isElsewhere ? undefined : changed(before, text, known);
-  if (lines) return plan(lines);
-  if (isOpen && isSum) return { ...plan(before), skill: 'purchase_total', answer: () => withShipping(scene, sayTotal(scene, before)) };
-  return wants && !isElsewhere && (isOpen || isOfFocus(scene, before)) ? plan(before) : undefined;
+    !isOpen &&
+    !purchase.linked &&
+    !addsMore(text) &&
+    (talk.reference?.products ?? []).some(({ id }) => !before.some(({ product }) => product.id === id));
+  const other = otherThan(talk, before);
+  const lines = isElsewhere || addsUnknown(talk, before, other) ? undefined : changed(before, text, knownTo(talk, before), other);
+  if (lines && isAsking && supposes(text)) return { ...plan(lines), skill: 'purchase_if', answer: () => sayIf(scene, lines) };
+  if (lines && (!isAsking || wants || asksToChange(text))) return plan(lines);
+  if (isOpen && isSum) return { ...plan(before), skill: 'purchase_total', answer: () => withShipping(scene, sayTotal(scene, before), before) };
+  // "Go ahead and order" after a question about something else means what waits.
+  const isBare = agreesTo('', text) || agreesTo('', scene.nlu.said);
+  const isTurned = !isOfFocus(scene, before) && scene.memory.picked?.product === scene.ground.focus?.id;
+  return (wants && !isElsewhere && (isOpen || isOfFocus(scene, before))) || (isBare && !purchase.linked && !isTurned) ? plan(before) : undefined;
 }
+
+/** The products that a change may name: what is in the purchase, what was shown, and the one that the message describes. */
+function knownTo({ scene: { ground } }: Talk, before: readonly Line[]) {
+  return [...ground.products, ...before.map(({ product }) => product), ...ground.shown];
+}
+
+/** "Also the bottle with the straw": the product that an addition describes, where it is none of those in the purchase. */
+export function otherThan(talk: Talk, before: readonly Line[]): Product | undefined {
+  const { text, query, reference } = talk;
+  if (!(addsMore(text) || addsSame(text)) || reference?.by === 'name' || query.words.length === 0) return undefined;
+  const isOwn = query.words.some((word) => before.some(({ product }) => fieldOf(product, word) !== undefined && isKind(product, word)));
+  const found = isOwn ? undefined : (onlyFound(talk) ?? bestNamed(talk));
+  return found && !before.some(({ product }) => product.id === found.id) ? found : undefined;
+}
+
+/** The product whose name has clearly more of the words than any other's: "a bag of potting soil". */
+function bestNamed({ query, scene }: Talk): Product | undefined {
+  const [first, second] = scene.ground.products
+    .map((product) => ({ product, weight: weightOf({ ...product, description: '' }, query.words) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  return first && first.weight >= 3 && first.weight > (second?.weight ?? 0) ? first.product : undefined;
+}
+
+/** "Also a tent": more of another kind than what is in the purchase, and nothing found for it. */
+function addsUnknown({ text, query: { kind }, reference }: Talk, before: readonly Line[], other: Product | undefined): boolean {
+  if (kind === null || other !== undefined || reference?.by === 'name' || !addsMore(text)) return false;
+  return isGoods(kind.head.word) && !before.some(({ product }) => fieldOf(product, kind.head) !== undefined);
+}
+
+/** "And without the steel one?", "what if I took two?": only what it would come to. */
+const supposing = atStart(`
+  (?:ok |okay |so |hm+ |and |but |what |how about |y |et |e |und |en |mais |pero |aber |mas |ma )*(?:if|without|with|was wenn|wenn|ohne|mit|si|sans|avec|sin|con|se|sem|com|senza|zonder|met|als)`);
+const supposes = (text: string) =>
+  supposing.test(normalizeText(text)) && (dropsSome(text) || addsMore(text) || wantsToBuy(text, true) || quantityIn(text) !== undefined);
+/** "Can you make it two?", "make it two, ok?" asks for the change itself. */
+const changing = anywhere(`
+  instead, ^(?:ok |and |please )*(?:make|change|swap|add|remove|drop|take|put), (?:can|could|would) (?:you|we|i) (?:\\w+ )?(?:make|change|add|remove|take|swap|drop|put|switch|get|have), stattdessen, lieber, (?:kannst|konnen|konnten) (?:du|sie|wir), en vez, en lugar, puedes, podrias?, au lieu, plutot, (?:peux|pouvez|pourrais|pourriez) (?:tu|vous), em vez, pode(?:s|ria)?, invece, puoi, potete, in plaats, liever, kun je, kunt u`);
+const asksToChange = (text: string) => changing.test(normalizeText(text)) && (changesIt(text) || dropsSome(text) || addsMore(text));
+
+/** "Leave out the towel, can get that next year": the first words change it, what follows says why. */
+function beginsWithChange(text: string): boolean {
+  const [first = '', ...more] = text.split(/[,;.!]+/).filter((part) => /\p{L}{3}/u.test(part) && !remark.test(normalizeText(part)));
+  return more.length > 0 && !first.includes('?') && formOf(first) === null && !supposes(first) && (dropsSome(first) || changesIt(first));
+}
+const remark = /^(?:ok|okay|good|great|nice|thanks|cool|gut|danke|bien|merci|vale|gracias|obrigad[oa]|grazie|bedankt|good to know|hm+|ah|oh)(?: \w+)?$/;
+
+/** "Scrap the lot": nothing is bought. */
+const dropAll = (scene: DialogueContext): Outcome =>
+  askBack(scene, { text: scene.say.neverMind, confidence: 0.9, intent: null, remember: { purchase: null, considered: [], picked: null } });
+
+/** What the lines would come to; nothing changes yet. */
+const sayIf = (scene: DialogueContext, lines: readonly Line[]): Outcome =>
+  answerAbout(scene, {
+    text: compose(rowsOf(scene, lines).join('\n'), totalOf(scene, lines)),
+    products: lines.map(({ product }) => product).filter((product, at, all) => all.findIndex(({ id }) => id === product.id) === at),
+    intent: 'product_question',
+    confidence: 0.9,
+    remember: { considered: scene.memory.considered, picked: scene.memory.picked },
+  });
+
 const mostWords = 18;
 const isOfFocus = ({ ground: { focus } }: DialogueContext, lines: readonly Line[]) =>
   focus === null || lines.some(({ product }) => product.id === focus.id);
-
-/** "Forget the board", "ohne das Brett". */
-const drops =
-  /\b(?:forget|drop|remove|skip|leave out|without|no|not the|ohne|streich\w*|weg|sans|enlev\w*|retir\w*|oublie\w*|sin|quita\w*|olvida\w*|sem|tira\w*|esquece\w*)\b/;
-
-/** The lines after a message; undefined when it changes none. */
-export function changed(before: readonly Line[], text: string, known: readonly Product[]): Line[] | undefined {
-  const last = before.at(-1);
-  if (!last) return undefined;
-  const named = namedIn(text, known);
-  const isNamed = ({ product }: Line) => named.some(({ id }) => id === product.id);
-  const kept = before.filter(({ product }) => !isMeantBy(product, text));
-  if (drops.test(plain(text)) && kept.length > 0 && kept.length < before.length) return kept;
-  const now = choiceIn(last.product, text);
-  const lines = linesIn(text, { known, product: last.product, picked: null, several: [] }).map((line) => completedBy(line, before));
-  const count = countSaid(text);
-  if (addsMore(text))
-    return lines.length > 0 && (named.length > 0 || !isEmpty(now) || count !== undefined) ? [...before, ...lines] : undefined;
-  // Lines of a product said anew are instead of its lines before.
-  const rest = before.filter((line) => !isNamed(line) && !lines.some(({ product }) => product.id === line.product.id));
-  if (lines.length > 1 || (named.length > 0 && !isNamed(last)))
-    return lines.length === 0 ? undefined : [...(before.length > 1 ? rest : []), ...lines];
-  // "Not the yellow, coral" changes the yellow one.
-  const isRefused = ({ choice }: Line) =>
-    Object.entries(now.not).some(([name, values]) => values.some((value) => choice.asked[name]?.includes(value)));
-  const meant = before.findLast((one) => one.product.id === last.product.id && isRefused(one)) ?? last;
-  const [line] = linesIn(text, { known, product: last.product, picked: null, several: [] });
-  if (line && (!isEmpty(now) || now.missing.length > 0)) {
-    const next = { ...completedBy(line, [meant]), quantity: line.quantity > 1 || saysOne(text) ? line.quantity : meant.quantity };
-    // "Just one white after all" is instead of all lines of the product.
-    if (saysOne(text) && only.test(plain(text))) return [...before.filter(({ product }) => product.id !== next.product.id), next];
-    return before.map((one) => (one === meant ? next : one));
-  }
-  return count === undefined ? undefined : before.map((one) => (named.length === 0 || isNamed(one) ? { ...one, quantity: count } : one));
-}
-
-/** "The board", "the lamp" for a headlamp. */
-const isMeantBy = (product: Product, text: string) =>
-  tokensOf(text).some(
-    (token) =>
-      token.word.length > 2 &&
-      !fillers.has(token.word) &&
-      (isKind(product, token) || (token.word.length > 3 && nameTokens(product).some(({ word }) => word.endsWith(token.word)))),
-  );
-
-/** "Just one in white": not the pronoun of "the white one". */
-const saysOne = (text: string) =>
-  /(?<!(?:that|this|the|which|other) )\b(?:one|un[aoe]?|eine?[nrs]?|uma?) (?:in|en|em)\b|\b(?:just|only|nur|solo|apenas|so|finalement) (?:one|un[aoe]?|eine?[nrs]?|uma?)\b|\bune? seule?\b/.test(
-    plain(text),
-  );
-
-const only = /\b(?:only|just|nur|solo|seule?|seulement|apenas|so)\b/;
-
-/** The number of the first few words that give one: "hm, make it one, I only have one shelf". */
-const countSaid = (text: string) =>
-  text
-    .split(/[.,;!?\n]+/)
-    .map((part) => (justOne.test(plain(part)) ? 1 : onlyCount(part)))
-    .find((count) => count !== undefined);
-const justOne = /\b(?:only|just|nur|bloss|solo|seulement|juste|so|apenas|soltanto) (?:an?|ein\w*|un[aeo]?|uma?)$/;
 
 /** Each line with its price and what they come to, so that a yes can follow. */
 function sayTotal(scene: DialogueContext, lines: readonly Line[]): Outcome {
@@ -159,7 +171,7 @@ export async function consideredLines({ memory, tools }: DialogueContext): Promi
   return memory.considered.flatMap((one) => consideredLine(one, products));
 }
 
-async function loadLines({ memory, tools }: DialogueContext): Promise<Line[]> {
+export async function loadLines({ memory, tools }: DialogueContext): Promise<Line[]> {
   const lines = await Promise.all(
     (memory.purchase?.lines ?? []).map(async ({ product: id, variant_id: variantId, quantity }): Promise<Line[]> => {
       const { product } = await tools.call('get_product', { product_id: id });

@@ -2,7 +2,9 @@ import { placeIn } from '../../flows/actions/units.ts';
 import { agreesTo } from '../../nlu/offer.ts';
 import type { Product } from '../../tools.ts';
 import { aboutProduct } from './about.ts';
-import { changed, consideredLines } from './change-purchase.ts';
+import { consideredLines, otherThan } from './change-purchase.ts';
+import { addsMore } from './asks.ts';
+import { addsSame, changed } from './changes.ts';
 import { completedBy, type Line, linesIn, onlyCount } from './lines.ts';
 import { choiceIn, isEmpty, isOf } from './options.ts';
 import { type Plan, type Talk, isAsked, isShort, purchaseIntent } from './plan.ts';
@@ -37,6 +39,9 @@ function fillIn(talk: Talk, awaited: Product, lines: readonly Line[]): Plan | un
   const isNamed = !isEmpty(now) || now.missing.length > 0;
   if (!isNamed && asksElse(talk)) return undefined;
   const known = [...ground.products, ...ground.shown, ...lines.map(({ product }) => product)];
+  // "And another in S": the first one's version stays open.
+  const more = addsMore(text) || addsSame(text) ? changed(lines, text, known, otherThan(talk, lines)) : undefined;
+  if (more) return plan(more, () => sayLines(scene, more, text));
   const named = namedIn(text, known);
   if (isNamed && named.every(({ id }) => id === awaited.id)) return offer(filled(lines, awaited, text));
   const next = changed(lines, text, known);

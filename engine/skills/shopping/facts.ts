@@ -53,7 +53,9 @@ const negation = /\b(?:not|no|never|cannot|without|neither|nor|nicht|kein\w*|ohn
 
 const shortClause = 7;
 /** Whether a clause denies what it says about a property: the negation stands shortly before it, or ends the clause. */
-function isDenied(text: string, abouts: readonly RegExp[], words: readonly Token[] = []): boolean {
+function isDenied(sentence: string, abouts: readonly RegExp[], words: readonly Token[] = []): boolean {
+  // "Takes ink without bleeding" denies the bleeding.
+  const text = sentence.replace(/without \p{L}+ing\b/giu, '');
   if (!negation.test(text)) return false;
   if (text.trim().split(/\s+/).length <= shortClause || /\b(?:does|do|is|are|will|can)(?: ?not|n['’]t)[.\s]*$/i.test(text)) return true;
   const places = abouts.map((about) => about.exec(text)?.index ?? -1).filter((at) => at >= 0);
@@ -62,7 +64,7 @@ function isDenied(text: string, abouts: readonly RegExp[], words: readonly Token
     .map(({ start }) => start);
   return [...places, ...hits].some(
     (at) =>
-      negation.test(text.slice(Math.max(0, at - 28), at + 14)) && !/without\s(?!$)\S+ing/i.test(text.slice(Math.max(0, at - 28), at + 14)),
+      negation.test(text.slice(Math.max(0, at - 28), at + 14)),
   );
 }
 
@@ -202,7 +204,11 @@ function rate(text: string, { properties, words, measures, body }: Asked): Claus
   return { text, tokens, hits, points: strong + weak + hits + (hits + strong > 0 ? measured : 0) };
 }
 
+const tooMuch =
+  /\b(?:too|zu|trop|demasiado|muy|muito|demais|troppo|te) (?:\w+ )?(?:big|small|large|tight|loose|long|short|heavy|wide|tall|gross|klein|eng|weit|lang|kurz|schwer|grand\w*|petit\w*|large|lourd\w*|pequen\w+|pesad\w+|apertad\w+|grote?|kleine?|groot|zwaar|piccol\w+|pesant\w+)\b/;
 function verdictOf(clauses: readonly Clause[], asked: Asked, choice: Choice | undefined): Fact['verdict'] {
+  // "Is it too big?" has no yes in how big it is.
+  if (tooMuch.test(plain(asked.text)) && asked.measures.length === 0) return undefined;
   const most = Math.max(...clauses.map(({ points }) => points));
   const ofVariant = choice === undefined ? undefined : clauseOfVariant(clauses, choice);
   const about = ofVariant ? [ofVariant] : clauses.filter(({ points }) => points > 0 && points >= most * 0.75);
@@ -220,15 +226,21 @@ function clauseVerdict({ text, hits }: Clause, { properties, words, measures, te
     properties.map(({ answer }) => answer),
     words,
   );
+  // "Any PFAS in it?" to what is free of it.
+  if (/\bfree of\b|\p{L}-free\b/iu.test(text) && properties.some(({ name }) => name === 'substances'))
+    return asksAbsence.test(plain(question)) ? 'yes' : 'no';
   const flips = harm !== undefined && !harm.test(question);
   const measured = compareMeasures(text, measures, question);
   if (measured !== undefined) return isNegative ? 'no' : measured;
   if (isNegative !== flips && (harm !== undefined || isNegative)) return 'no';
   // A property or most of the question's words must stand in the clause for a yes.
   const isAbout = properties.some(({ answer, weak }) => weak === undefined && answer.test(text));
-  const isCovered = hits >= words.length || (isAbout && hits * 2 >= words.length - 1);
+  const others = words.filter(({ word }) => !properties.some(({ ask }) => ask.test(word)));
+  const isCovered = hits >= words.length || (isAbout && (others.length === 0 || hits * 2 >= words.length - 1));
   return isCovered ? 'yes' : undefined;
 }
+
+const asksAbsence = /\b(?:free|without|no|ohne|frei|sin|libre|sans|sem|livre|senza|privo|zonder|vrij)\b/;
 
 const goesInside =
   /\b(?:fits? (?:in|into|inside|through|under)|go(?:es)? (?:in|into|under)|passt? (?:in|unter)|cabe|caben|rentre|tient|entre)\b/i;

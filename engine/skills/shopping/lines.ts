@@ -3,6 +3,7 @@ import { normalizeText, anywhere } from '../../nlu/pattern.ts';
 import { plain } from '../../words.ts';
 import { largeQuantityIn, quantityIn } from '../../quantities.ts';
 import { fieldOf, isKind, nameTokens } from './match.ts';
+import { isGoods } from './goods.ts';
 import { saysNothing } from './reading.ts';
 import { measuresIn } from './measures.ts';
 import { type Choice, choiceIn, isEmpty, isOf, optionsOf } from './options.ts';
@@ -17,6 +18,8 @@ import { withEarlier } from './stock.ts';
 export type Line = { product: Product; choice: Choice; quantity: number };
 
 const parts = /\s*(?:[,;+&\n]|\.\s|(?<![\p{L}\d])(?:and|plus|y|et|und|e|sowie|as well as)(?![\p{L}\d]))\s*/iu;
+/** The parts of a message that may each be about a line of its own. */
+export const partsOf = (text: string) => text.split(parts).filter((part) => /[\p{L}\d]/u.test(part));
 const article =
   /(?:^|\s)(?:an?|another|ein|eine|einen|noch eine?n?|un|una|une|um|uma|otro|otra|outro|outra|un autre|une autre)\s(?=\p{L})/iu;
 const ofEach = anywhere(
@@ -71,10 +74,7 @@ type Context = {
 export function linesIn(said: string, { known, product, picked, several, isStrict }: Context): Line[] {
   const text = finallySaid(said);
   if (ofEach.test(normalizeText(text))) return eachOf(text, known, product, several);
-  const segments = text
-    .split(parts)
-    .filter((part) => /[\p{L}\d]/u.test(part))
-    .flatMap((part) => (product ? apart(part, product) : [part]));
+  const segments = partsOf(text).flatMap((part) => (product ? apart(part, product) : [part]));
   const groups: { text: string; product: Product }[] = [];
   let carried = '';
   for (const segment of segments) {
@@ -160,7 +160,7 @@ export function completedBy(line: Line, before: readonly Line[]): Line {
 
 /** "One of those white hanging bowls": another product than the one before, by its description. */
 function describedIn(segment: string, known: readonly Product[], before: Product | undefined): Product | undefined {
-  if (before === undefined || !/\d|(?:^|\s)(?:an?|one|eine?n?|une?|una?|uma?)\s/iu.test(segment)) return undefined;
+  if (before === undefined || !/\d|^(?:the|der|die|das|den|la|le|el|il|het|o)\s|(?:^|\s)(?:an?|one|eine?n?|une?|una?|uma?)\s/iu.test(segment)) return undefined;
   const words = tokensOf(segment).filter((token) => token.word.length > 3 && !saysNothing(token) && fieldOf(before, token) === undefined);
   const rated = known
     .filter(({ id }) => id !== before.id)
@@ -171,8 +171,14 @@ function describedIn(segment: string, known: readonly Product[], before: Product
     }))
     .toSorted((a, b) => b.hits - a.hits);
   const [first, second] = rated;
-  return first && first.isKind && first.hits >= 2 && first.hits > (second?.hits ?? 0) ? first.one : undefined;
+  if (first && first.isKind && first.hits >= 2 && first.hits > (second?.hits ?? 0)) return first.one;
+  // "And the bigger pot": the only one of that kind.
+  const nouns = tokensOf(segment).filter((token) => isGoods(token.word) && !saysNothing(token) && !isKind(before, token));
+  const [only, ...others] = known.filter((one, at) => known.findIndex(({ id }) => id === one.id) === at && nouns.some((noun) => isKind(one, noun)));
+  return isDefinite.test(segment.trim()) && others.length === 0 && only?.id !== before.id ? only : undefined;
 }
+
+const isDefinite = /^(?:the|der|die|das|den|la|le|el|il|de|het|o|a)\s/i;
 
 const hasQuantity = (text: string, product: Product) => {
   const choice = choiceIn(product, text);

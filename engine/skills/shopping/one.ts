@@ -32,7 +32,7 @@ export function aboutOne(talk: Talk): Plan | undefined {
   const isTooDear = named !== undefined && max !== null && leastCents(named.variants) > max && query.words.length > 1;
   if (named && more.length === 0 && !isTooDear) {
     const isSent = aboutDelivery.test(plain(text));
-    const fit = reference?.by === 'pointing' ? 0.96 : isSent && !asksAvailability(text) ? 0.4 : Math.max(0.85, massOf(scene));
+    const fit = reference?.by === 'pointing' && !isSent ? 0.96 : isSent && !asksAvailability(text) ? 0.4 : Math.max(0.85, massOf(scene));
     const isPointed = reference?.by === 'pointing';
     const other = !isPointed && asksAvailability(text) ? otherName(named, text, scene.nlu.language) : undefined;
     if (other !== undefined)
@@ -49,7 +49,7 @@ export function aboutOne(talk: Talk): Plan | undefined {
       fit,
       evidence: 1,
       products: [named],
-      ...(isPointed && { isExpected: true }),
+      ...(isPointed && !isSent && { isExpected: true }),
       answer: () => aboutProduct(scene, named, question),
     };
   }

@@ -149,7 +149,7 @@ function numbered(name: string, value: string, values: readonly string[], text: 
   const nearby = tokens.slice(Math.max(0, at - 3), at + 3).map(({ word }) => word);
   const isCued = cues.some((cue) => nearby.includes(cue)) || Number(value) >= 100;
   const isPrice = /[€$£]\s?$/.test(text.slice(0, tokens[at]?.start)) || /^\s?(?:[€$£]|eur)/i.test(text.slice(tokens[at]?.end));
-  const inPlace = /^(?:in|a|an|en|em|ein|eine|une?|una?|uma)$/.test(tokens[at - 1]?.word ?? '') && values.length > 1;
+  const inPlace = /^(?:in|a|an|the|en|em|ein|eine|une?|una?|uma)$/.test(tokens[at - 1]?.word ?? '') && values.length > 1;
   return !isPrice && (isCued || inPlace) ? { from: at, to: at, exact: 2 } : undefined;
 }
 
@@ -163,7 +163,7 @@ function bareMeasure(value: string, values: readonly string[], text: string, tok
     at >= 0 &&
     !/^\s?(?:[€$£%×x]|eur|[cm]?[lm]\b|k?g\b|[wv]\b|,\d|\.\d)/iu.test(text.slice(tokens[at]?.end)) &&
     !/[€$£]\s?$/.test(text.slice(0, tokens[at]?.start));
-  return isAlone && /^(?:the|in|der|die|das|den|in|le|la|el|los|o|a|os|de)$/.test(before) ? { from: at, to: at, exact: 2 } : undefined;
+  return isAlone && /^(?:the|in|der|die|das|den|in|le|la|el|los|o|a|os|de|an?|one|eine?n?|une?|un[oa]?|uma?|een|het|il)$/.test(before) ? { from: at, to: at, exact: 2 } : undefined;
 }
 
 const worded: Record<string, string> = {
@@ -211,6 +211,7 @@ function relative(name: string, values: readonly string[], tokens: readonly Toke
   if (ordered === undefined || ordered.length < 2) return;
   // "113 cm tall" is a measure, not the tall one; "2 small ones" is a quantity.
   const isFree = (place: number) =>
+    !isSomebody(tokens, place) &&
     !/^\d{2}|^(?:how|wie|combien|que|quao|so|as|too|zu)$|^(?:cm|m|mm|inch(?:es)?|ft|feet)$/.test(tokens[place - 1]?.word ?? '');
   const up = tokens.findIndex(({ word }, place) => bigger.has(word) && isFree(place));
   const down = tokens.findIndex(({ word }, place) => smaller.has(word) && isFree(place));
@@ -220,6 +221,11 @@ function relative(name: string, values: readonly string[], tokens: readonly Toke
   asked[name] = [value];
   places.add(place);
 }
+
+/** "Red for the little one": a person, not a size. */
+const isSomebody = (tokens: readonly Token[], place: number) =>
+  /^(?:the|my|der|den|die|meine?n?|el|la|mi|le|ma|mon|o|a|os|il|mia|mio|de)$/.test(tokens[place - 1]?.word ?? '') &&
+  /^(?:for|fur|para|pour|voor|per)$/.test(tokens[place - 2]?.word ?? '');
 
 const letters = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl'];
 const words = ['small', 'portable', 'medium', 'large'];

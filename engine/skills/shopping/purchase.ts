@@ -26,12 +26,39 @@ export const asksForMany = (text: string) =>
   !/(?<!\d)100(?!\d)/.test(text) &&
   orderNumbersIn(text).length === 0;
 
+/** A line with the one variant that it means. */
+type Sold = { line: Line; variant: Variant };
+
+/** What is to be bought, with the price of one and what all of it comes to. Of several lines each has its price, so that a yes means all of them. */
+function inWords(scene: DialogueContext, sold: readonly Sold[]): { what: string; each: string; total: string } {
+  const [first] = sold;
+  if (!first) return { what: '', each: '', total: '' };
+  const amount = (cents: number) => amountOf(scene, first.line.product, cents);
+  const cents = sold.map(({ line: { quantity }, variant }) => Math.round(Number(variant.price) * 100) * quantity);
+  const labels = sold.map(({ line: { product, quantity }, variant }, at) => {
+    const details = [nameOf(variant), sold.length > 1 && amount(cents[at] ?? 0)].filter(Boolean).join('; ');
+    return [quantityLabel(quantity, product.name), details && `(${details})`].filter(Boolean).join(' ');
+  });
+  const total = amount(cents.reduce((sum, one) => sum + one, 0));
+  const each = sold.length === 1 ? amount(Math.round(Number(first.variant.price) * 100)) : total;
+  return { what: and(labels, scene.replyLanguage), each, total };
+}
+
+/** The open purchase below an answer to a question in between: a yes to it is still one to everything named. */
+export function sayOpen(scene: DialogueContext, lines: readonly Line[]): string | undefined {
+  const sold = lines.flatMap((line): Sold[] => {
+    const [variant, ...more] = stockOf(scene, line.product, line.choice).available;
+    return variant && more.length === 0 && (variant.stock ?? Infinity) >= line.quantity ? [{ line, variant }] : [];
+  });
+  const { what, total } = inWords(scene, sold);
+  return sold.length === lines.length && sold.length > 0 ? scene.say.shopping.stillOpen(what, total) : undefined;
+}
+
 /** Names what is to be bought and asks for a yes; asks first for what is still open. */
 export function offerLines(scene: DialogueContext, detected: DetectedIntent, lines: readonly Line[]): Promise<Outcome> | Outcome {
-  const { say, replyLanguage } = scene;
-  const [first] = lines;
-  if (!first) throw new Error('Nothing to offer.');
-  const sold: { line: Line; variant: Variant }[] = [];
+  const { say } = scene;
+  if (lines.length === 0) throw new Error('Nothing to offer.');
+  const sold: Sold[] = [];
   for (const line of lines) {
     const { product, choice, quantity } = line;
     const stock = stockOf(scene, product, choice);
@@ -50,7 +77,7 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
     if (!variant) return askVersion(scene, detected, line, lines);
     if (variant.stock !== null && variant.stock < quantity)
       return askAbout(scene, {
-        text: say.onlyLeft(product.name, variant.stock),
+        text: say.onlyLeft([product.name, nameOf(variant) && `(${nameOf(variant)})`].filter(Boolean).join(' '), variant.stock),
         products: [product],
         variant,
         intent: detected.intent,
@@ -59,29 +86,18 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
           awaiting: 'purchase',
           detected: toMemory(detected),
           picked: { product: product.id, options: variant.options },
-          purchase: asPurchase([{ line: { ...line, quantity: 1 }, variant }]),
+          purchase: asPurchase([...sold, { line: { ...line, quantity: Math.max(1, variant.stock) }, variant }]),
         },
       });
     sold.push({ line, variant });
   }
-  const cents = sold.map(({ line: { quantity }, variant }) => Math.round(Number(variant.price) * 100) * quantity);
-  // Of several lines each has its price, so that the customer agrees to all of them.
-  const labels = sold.map(({ line: { product, quantity }, variant }, at) => {
-    const details = [nameOf(variant), sold.length > 1 && amountOf(scene, product, cents[at] ?? 0)].filter(Boolean).join('; ');
-    return [quantityLabel(quantity, product.name), details && `(${details})`].filter(Boolean).join(' ');
-  });
-  const total = amountOf(
-    scene,
-    first.product,
-    cents.reduce((sum, one) => sum + one, 0),
-  );
-  const each = sold.length === 1 && sold[0] ? amountOf(scene, first.product, Math.round(Number(sold[0].variant.price) * 100)) : total;
+  const { what, each, total } = inWords(scene, sold);
   const products = sold
     .map(({ line: { product } }) => product)
     .filter((product, at, all) => all.findIndex(({ id }) => id === product.id) === at);
   const last = sold.at(-1);
   return askAbout(scene, {
-    text: say.offerPurchase(and(labels, replyLanguage), each, total),
+    text: say.offerPurchase(what, each, total),
     products,
     cards: sold.slice(0, 3).map(({ line: { product }, variant }) => cardOf(product, variant)),
     sources: products.map((product) => sourceOf(product)),

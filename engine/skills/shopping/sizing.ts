@@ -37,11 +37,23 @@ const layered = /\b(?:fleece|jumper|sweater|pullover|layers?|under it|underneath
 export function bodyIn(text: string): { measure: Measure | undefined; usual: string | undefined } {
   const height = heightIn(text);
   const lengths = measuresIn(text).filter(({ kind }) => kind === 'length' || kind === 'weight');
+  const bare = lengths.length === 0 && height === undefined ? bareIn(text) : undefined;
   const usual =
     /(?<!\p{L})(?:i['’]?m|i am|am|usually|normally|wear|bin|trage|soy|uso|suis|porte|sou)\s(?:an?\s|usually\s|normally\s|normalerweise\s|une?\s|um\s|eine?\s|size\s|la\s|du\s)*(xxs|xs|s|m|l|xl|xxl|small|medium|large)(?!\p{L}|['’])/iu.exec(
       text,
     )?.[1];
-  return { measure: height ?? lengths[0], usual };
+  return { measure: height ?? lengths[0] ?? bare, usual };
+}
+
+/** "My chest is 109", "hand 19.5 round": a part of the body with a number; in inches where it is too small for centimeters. */
+function bareIn(text: string): Measure | undefined {
+  const number = /(?<![\p{L}\d.,€$£])(\d{2,3}(?:[.,]\d)?)(?![\d.,]*\d|\s?[%€$£\p{L}]{0,2}(?:ml|l|kg|g|eur)\b)/u;
+  const part = text.split(/[,;!?\n]+|\.\s/).find((one) => bodies.some(([body]) => body.test(normalizeText(one))) && number.test(one));
+  const value = Number((part === undefined ? '' : (number.exec(part)?.[1] ?? '')).replace(',', '.'));
+  if (part === undefined || value === 0) return undefined;
+  const isChest = /\b(?:chest|bust|brust\w*|pecho|poitrine|peito|waist)\b/.test(normalizeText(part));
+  const cm = isChest && value < 60 ? value * 2.54 : value;
+  return { kind: 'length', value: cm, to: undefined, text: String(value), start: 0, end: 0 };
 }
 
 /** Whether a message is about somebody's size. */
@@ -53,7 +65,7 @@ export const isAboutSize = (text: string) => {
     /\b(?:tall|height|gross|groesse|alto|alta|mide|mido|mesure|mede|meco|i am|im|hes|shes|he is|she is|ich bin|er ist|sie ist|soy|es|je suis|il fait|elle fait|tem|sou)\b/.test(
       words,
     );
-  return asksSize.test(words) || (measure !== undefined && (measure.kind === 'length' ? measure.value >= 20 : true) && saysBody);
+  return asksSize.test(words) || (measure !== undefined && (measure.kind === 'length' ? measure.value >= 15 : true) && saysBody);
 };
 
 type Row = { size: string; from: number; to: number; text: string };

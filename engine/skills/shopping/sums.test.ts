@@ -69,9 +69,8 @@ describe('a purchase', () => {
   test('is offered for a question about the link, and outlives a question in between', async () => {
     const say = open();
     expect(await say('the deck oak board', 'can i order it now?')).toMatch(/1 × Deck Oak Board: €39\.00/);
-    expect(await say('is it dishwasher safe?')).toMatch(/^No/);
-    expect(await say('ok send me the link')).toMatch(/1 × Deck Oak Board: €39\.00/);
-    expect(await say('correct, just that. link')).toMatch(/Here’s your checkout link/);
+    expect(await say('is it dishwasher safe?')).toMatch(/^No.*\n\nYour order so far: 1 × Deck Oak Board, €39\.00/);
+    expect(await say('ok send me the link')).toMatch(/Here’s your checkout link/);
   });
   test('answers the question beside it first', async () => {
     const answer = await open()('the deck oak board', 'can it go in the dishwasher? i’ll take two');
@@ -136,9 +135,25 @@ describe('lines of one product', () => {
       /70 × 140 cm, Petrol.*50 × 100 cm, Petrol/,
     ],
   ])('%j', async (lines, expected) => expect(await open()(...lines)).toMatch(expected));
-  test('a yes after a question in between gets the offer again', async () => {
-    expect(await open()('the deck oak board', 'i take one', 'is it dishwasher safe?', 'ok')).toMatch(/1 × Deck Oak Board: €39\.00/);
+  test('a yes after a question in between is one to what stands below the answer', async () => {
+    const say = open();
+    expect(await say('the deck oak board', 'i take one', 'is it dishwasher safe?')).toMatch(/1 × Deck Oak Board, €39\.00/);
+    expect(await say('ok, dishwasher')).not.toMatch(/checkout link\. /);
+    expect(await open()('the deck oak board', 'i take one', 'is it dishwasher safe?', 'ok')).toMatch(/Here’s your checkout link/);
   });
+  const towels = ['the shoreline bath towel', 'three white 70x140 and two petrol 50x100 please'];
+  test.each([
+    ['and one in 50x100 white', /3 × .*2 × .*1 × .*50 × 100 cm, White/],
+    ['make it four of the big ones', /4 × .*70 × 140 cm, White.*2 × .*50 × 100 cm, Petrol/],
+    ['one of the white ones in petrol', /2 × .*70 × 140 cm, White.*1 × .*70 × 140 cm, Petrol.*2 × .*50 × 100 cm, Petrol/],
+    ['actually four of the big ones, and one of them in petrol', /3 × .*70 × 140 cm, White.*1 × .*70 × 140 cm, Petrol.*2 × .*50 × 100/],
+    ['take the petrol ones off', /^3 × Shoreline Bath Towel \(70 × 140 cm, White\)/],
+    ['the petrol ones in white instead', /3 × .*70 × 140 cm, White.*2 × .*50 × 100 cm, White/],
+    ['and without the petrol ones?', /^• 3 × .*€73\.50\n\nTogether.*Your order so far: 3 × .*2 × /s],
+    ['plus a deck oak board', /3 × .*2 × .*1 × Deck Oak Board/],
+    ['leave out the petrol ones, can get those next year', /^3 × Shoreline Bath Towel \(70 × 140 cm, White\)/],
+    ['scrap the lot', /^(?!.*×)/],
+  ])('"%s"', async (line, expected) => expect(await open()(...towels, line)).toMatch(expected));
 });
 
 test('"just one white after all" is instead of all lines of the product', async () => {

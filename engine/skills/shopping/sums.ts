@@ -5,9 +5,11 @@ import type { Outcome } from '../../port.ts';
 import { compose } from '../../speech.ts';
 import { quantityLabel, type Product, type Variant } from '../../tools.ts';
 import { plain } from '../../words.ts';
+import { placesIn } from '../../places.ts';
 import { facts } from '../facts.ts';
 import { aboutDelivery, addsMore, asksPrice, asksTotal } from './asks.ts';
 import { relationIn } from './compare.ts';
+import { deliveredTotal } from './delivered.ts';
 import { both, isSuperlative } from './lexicon.ts';
 import { type Line, linesIn } from './lines.ts';
 import { type Choice, choiceIn } from './options.ts';
@@ -36,7 +38,7 @@ export function sum(talk: Talk): Plan | undefined {
     evidence: 1,
     products: lines.map(({ product }) => product),
     ...(isTotal && { isExpected: true }),
-    answer: () => withShipping(scene, sayLines(scene, lines, text)),
+    answer: () => withShipping(scene, sayLines(scene, lines, text), lines),
   };
 }
 
@@ -51,6 +53,12 @@ export function linesMeant(talk: Talk, isTotal: boolean): Line[] {
   if (both.test(normalizeText(text))) {
     // After a list its products, otherwise the versions discussed.
     const isListed = reference?.by !== 'pointing' || ground.focus === null;
+    // Of two products the version looked at last of each.
+    const isOfOne = new Set(considered.slice(-2).map((one) => one.product.id)).size === 1;
+    if (isOfOne && ground.shown.length === 2)
+      return ground.shown.map(
+        (one) => considered.findLast((line) => line.product.id === one.id) ?? { product: one, choice: choiceIn(one, text), quantity: 1 },
+      );
     if (considered.length > 1 && (!isListed || named.length < 2)) return considered.slice(-2);
     if (named.length > 1) return named.map((one) => ({ product: one, choice: choiceIn(one, text), quantity: 1 }));
     return product ? [{ product, choice: choiceIn(product, text), quantity: 2 }] : [];
@@ -89,12 +97,19 @@ export function sayLines(scene: DialogueContext, lines: readonly Line[], text: s
 }
 
 /** "The total with shipping to Spain": what the shop's facts say of it, beside the sum. */
-export async function withShipping(scene: DialogueContext, said: Promise<Outcome> | Outcome): Promise<Outcome> {
+export async function withShipping(scene: DialogueContext, said: Promise<Outcome> | Outcome, lines: readonly Line[]): Promise<Outcome> {
   const outcome = await said;
-  if (!aboutDelivery.test(plain(scene.nlu.text))) return outcome;
-  const [fact] = await facts(scene);
+  const isSent = aboutDelivery.test(plain(scene.nlu.text)) || placesIn(scene.nlu.text).length > 0;
+  // "What does it cost to Cologne?" is about delivery without a word of it.
+  const known = isSent ? (await scene.tools.call('get_facts', { kinds: ['delivery'] })).facts : [];
+  const topic = scene.memory.topic ?? { kind: 'delivery' as const, place: null };
+  const asked = { ...scene, memory: { ...scene.memory, topic }, ground: { ...scene.ground, facts: [...scene.ground.facts, ...known] } };
+  const [fact] = isSent ? await facts(asked) : [];
   const answer = await fact?.answer();
-  return answer ? { ...outcome, text: compose(answer.text, outcome.text), sources: [...answer.sources, ...outcome.sources] } : outcome;
+  const isKnown = answer !== undefined || scene.memory.topic?.kind === 'delivery';
+  const whole = isKnown ? deliveredTotal(asked, lines, scene.memory.topic) : undefined;
+  const text = compose(answer?.text ?? '', outcome.text, whole?.text ?? '');
+  return { ...outcome, text, sources: [...(answer?.sources ?? whole?.sources ?? []), ...outcome.sources] };
 }
 
 /** Each line with its price; one row per price where the versions differ in it. */
