@@ -130,11 +130,19 @@ export function asFollowUp(
 }
 
 const lacks = anywhere(`
-  (?:dont|do not|cant|cannot|can not) (?:\\w+ ){0,2}(?:have|know|find|remember|see) (?:\\w+ ){0,3}(?:number|nr|no|it), (?:no|lost|forgot|deleted|where (?:is|do i find|would i find|can i find)|whats) (?:\\w+ ){0,3}(?:number|confirmation)
+  (?:dont|do not|havent|have not|cant|cannot|can not) (?:\\w+ ){0,2}(?:have|got|know|find|remember|see) (?:\\w+ ){0,3}(?:number|nr|no|it), (?:number|nr) (?:i )?(?:dont|do not|havent|have not|cant|cannot) (?:\\w+ ){0,2}(?:have|got|know|find|remember|see), no (?:idea|clue) (?:\\w+ ){0,3}(?:number|nr), (?:no|lost|forgot|deleted|where (?:is|do i find|would i find|can i find)|whats) (?:\\w+ ){0,3}(?:number|confirmation)
   no (?:\\w+ )?(?:tengo|se|encuentro|recuerdo) (?:\\w+ ){0,3}(?:numero|lo), (?:he )?perdi(?:do)? (?:\\w+ )?numero, (?:ai|trouve|connais|retrouve) (?:pas|plus) (?:\\w+ ){0,3}(?:numero), sans numero
   (?:hab\\w*|weiss|find\\w*|kenn\\w*) (?:\\w+ ){0,3}(?:\\w*nummer) (?:\\w+ )?(?:nicht|nich|nimmer|nicht mehr), (?:keine|ohne|weiss nicht) (?:\\w+ ){0,2}\\w*nummer, nao (?:\\w+ )?(?:tenho|sei|encontro|lembro) (?:\\w+ ){0,3}numero`);
 /** "I don't have the number": explain where to find it instead of why we need it. */
-export const lacksNumber = (text: string) => lacks.test(normalizeText(text).replace(/['’]/g, ' '));
+export const lacksNumber = (text: string) => {
+  const words = normalizeText(text);
+  return lacks.test(words.replace(/['’]/g, ' ')) || lacks.test(words.replace(/['’]/g, ''));
+};
+
+const whys = anywhere(`
+  why (?:do|would|should|are) (?:you|i|we) (?:\\S+ ){0,2}(?:need|want|ask\\w*|have to|give|tell|require), what (?:do you need|for do you need) (?:that|it|this) for, isnt (?:the |my )?\\S+ enough, wozu (?:brauch\\w*|woll\\w*), warum (?:brauch\\w*|woll\\w*|soll|muss), (?:para|por) que (?:lo |la )?(?:necesit\\w+|quier\\w+|precis\\w+), pourquoi (?:vous |avez vous |tu )?(?:\\S+ ){0,3}(?:besoin|faut|demand\\w+), waarom (?:\\S+ ){0,3}nodig, perche (?:\\S+ ){0,2}(?:serve|serv\\w+|devo)`);
+/** "Why do you need that?", to a request for who the customer is. */
+export const asksWhyAsked = (text: string) => whys.test(normalizeText(text).replace(/['’]/g, ''));
 
 const lacksAddress = anywhere(`
   (?:dont|do not|cant|cannot|no idea|not sure)(?: \\w+){0,3} (?:which|what|the|her|his|their|my) (?:e ?mail|mail|address)\\w*, (?:dont|do not|havent) (?:\\w+ )?(?:have|know) (?:\\w+ ){0,3}(?:e ?mail|mail address), (?:look|find|search|check)(?: \\w+){0,3} (?:by|with|under) (?:the |her |his |my )?name, forgot(?:ten)? which (?:e ?mail|mail)
