@@ -43,10 +43,17 @@ export function leadOf(scene: DialogueContext): DetectedIntent | undefined {
   if (!besideRequests.includes(lead?.intent) || (lead?.intent === 'track_order' && lead.question)) return lead;
   const request = others.find((one) => changesSomething(one) && one.likelihood >= sureRequest);
   if (lead?.intent === 'track_order' && request) return request;
+  const cancels = message.clauses.find(({ text }) => saysCancel.test(normalizeText(text)));
+  if (cancels && (lead?.intent === 'change_order' || lead?.intent === 'out_of_scope' || lead === undefined))
+    return { intent: 'cancel_order', likelihood: 0.9, text: nlu.text, question: cancels.form !== null };
   const back = message.clauses.find(({ text, negated }) => !negated && saysSendingBack(text));
   return back ? { intent: 'return_item', likelihood: 0.9, text: nlu.text, question: back.form !== null } : lead;
 }
 const sureRequest = 0.6;
+/** "Cancel the one with just the coat in it". */
+const saysCancel = atStart(`
+  (?:(?:please|pls|ok|okay|then|so|and|just|can you|could you|i want to|id like to) )*cancel (?:it|that|this|the (?:one|other|first|second|last|order)|my|one|both)
+  (?:bitte |dann )*storniere?n?(?: sie)? (?:die|das|den|meine|sie|beide), (?:por favor )?(?:cancela|cancele|cancelen|anula|anule)\\w* (?:el|la|los|mi|ese|esa|lo), (?:svp )?annule\\w* (?:la|celle|ma|le|les), (?:por favor )?(?:cancele|cancelem|cancela|anule)\\w* (?:a|o|essa|esse|aquela), annuleer (?:de|die|het|mijn), annulla(?:te)? (?:quello|l|il|la)`);
 
 /** Treats "Where is it now?" as a question about the order just discussed. */
 function asStatusQuestion({ memory, nlu }: DialogueContext, lead: DetectedIntent | undefined): DetectedIntent | undefined {
