@@ -78,8 +78,10 @@ function withRest(dialogue: DialogueContext, { intent, text }: DetectedIntent): 
   const [, ...rest] = saysBoth(dialogue) ? memory.listed : [];
   if (rest.length === 0) return dialogue;
   const later = [...memory.later, ...rest.map((number) => ({ intent, text: `${text} ${number}` }))].slice(0, 3);
-  return { ...dialogue, memory: { ...memory, later }, nlu: { ...nlu, text: '' } };
+  return { ...dialogue, memory: { ...memory, later }, nlu: { ...nlu, text: nlu.text.split(/\s+/).length > mostInBoth ? nlu.text : '' } };
 }
+/** "Both, please" says nothing more; a longer reply may. */
+const mostInBoth = 4;
 const saysBoth = ({ memory, nlu }: DialogueContext) =>
   memory.awaiting === 'order_number' && memory.listed.length > 1 && saysAll(nlu.text) && orderNumbersIn(nlu.text, true).length === 0;
 

@@ -51,7 +51,8 @@ function quoteOf({ passage }: Found, about: readonly RegExp[], quotes: Rule['quo
       .slice(0, 2)
       .join(' ');
   if (sentences.length <= mostSentences) return passage.text;
-  const matches = sentences.map((one) => about.filter((pattern) => pattern.test(readable(one))).length);
+  // What the passage is about counts first.
+  const matches = sentences.map((one) => about.filter((pattern) => pattern.test(readable(one))).length + (about[0]?.test(readable(one)) ? 0.5 : 0));
   const start = matches.indexOf(Math.max(...matches));
   return sentences.slice(start, start + mostSentences).join(' ');
 }

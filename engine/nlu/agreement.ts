@@ -4,7 +4,7 @@ import { alone, anywhere, atStart, normalizeText } from './pattern.ts';
 
 /** "Fine. Yes, cancel it": words that lead up to a yes. */
 const opener =
-  /^(?:(?:fine|alright|all right|great|good|right|well|ah|oh|hm+|ok|okay|then|bueno|bien|bon|gut|na gut|also|dann|bom|bem|entao)[\s,.!]+)+(?=(?:yes|yeah|yep|si|oui|ja|sim)(?![\p{L}]))/u;
+  /^(?:(?:fine|alright|all right|great|good|right|well|ah|oh|hm+|ok|okay|then|thats it|that is it|thats right|thats the one|exactly|perfect|bueno|bien|bon|gut|na gut|also|dann|bom|bem|entao)[\s,.!]+)+(?=(?:yes|yeah|yep|si|oui|ja|sim)(?![\p{L}]))/u;
 const yesFirst = atStart(`
   yes, ye, yess+, yea, yeah, yep, yup, y, k, kk, sure, ok, okay, absolutely, definitely, certainly, of course, perfect, correct, confirmed, that works, please confirm, i confirm, i agree, go ahead, please (?:do|go ahead|proceed|confirm), proceed, do it, sounds good, that is (?:right|correct|fine), thats (?:right|correct|fine)
   si, claro, vale, de acuerdo, correcto, confirmo, adelante, hazlo, hagalo, perfecto, por supuesto

@@ -27,6 +27,7 @@ import { plain } from '../words.ts';
 import { knownReasons } from '../texts/action-texts.ts';
 import { notUnderstood } from '../flows/courtesies.ts';
 import { asideIn, decide } from './decide.ts';
+import { ownOrders } from './orders/own-orders.ts';
 import { requests } from './requests.ts';
 import { expected, type Skill } from './skill.ts';
 
@@ -37,7 +38,7 @@ const answerRequest = (scene: DialogueContext, lead: DetectedIntent) => decide({
 /** An action in preparation, or shown and waiting for a yes. */
 export const action: Skill = (scene) =>
   scene.memory.action && isOfAction(scene.memory.awaiting)
-    ? [expected('action', () => continueAction(scene, scene.lead, answerRequest, (other) => asideIn(other, requests)))]
+    ? [expected('action', () => continueAction(scene, scene.lead, answerRequest, (other) => asideIn(other, [ownOrders, ...requests])))]
     : [];
 
 /** A yes, no or withdrawal when nothing was asked. */

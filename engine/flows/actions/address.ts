@@ -135,8 +135,8 @@ function fromStreet([first = '', ...rest]: string[]): Parts {
 
 const alsoCities = /^(?:luxemb\w+|singap\w+|monaco|san marino|panama|guatemala|kuwait|djibouti|mexico|georgia)$/;
 
-/** "No suite": says that a part doesn't exist. */
-const lacking = /^(?:no|without(?: an?)?|kein\p{L}*|ohne|sin|sans|sem|geen|zonder|senza|nessun\p{L}*)\s+\p{L}{3,}$/iu;
+/** "No suite", "same city": names no part. */
+const lacking = /^(?:no|without(?: an?)?|kein\p{L}*|ohne|sin|sans|sem|geen|zonder|senza|nessun\p{L}*)\s+\p{L}{3,}$|^(?:(?:in|the|die|der|dieselbe|la|le|de|a|het|na|nella)\s)*(?:same|gleiche?[nr]?|selbe[nr]?|misma|m[êe]me|mesma|zelfde|stessa)\s\p{L}{3,}$/iu;
 
 /** Assigns the text between two commas to an address part. */
 function place(parts: Parts, said: string): void {

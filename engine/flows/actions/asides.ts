@@ -28,7 +28,8 @@ export async function aboutOtherItem({ dialogue, action, order }: ActionContext)
   if (!order || ofNames(order.lines, nlu.text).length > 0) return undefined;
   const found = await tools.call('list_orders', { limit: 10 });
   if (needsVerification(found)) return undefined;
-  const others = found.orders.filter((one) => orderKey(one.order_number) !== orderKey(order.order_number));
+  const isOver = ({ status }: Order) => status === 'cancelled' || status === 'returned';
+  const others = found.orders.filter((one) => orderKey(one.order_number) !== orderKey(order.order_number) && !isOver(one));
   const [other, ...more] = others.filter(({ lines }) => ofNames(lines, nlu.text).length > 0);
   if (!other || more.length > 0) return undefined;
   const isSent = other.status === 'shipped' && !['return', 'exchange'].includes(action.kind);

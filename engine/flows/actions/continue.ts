@@ -56,6 +56,7 @@ export async function continueAction(
   if (awaiting === 'confirmation' && asksForDetails(nlu.text)) return propose({ ...opened, misses: memory.misses }, '');
   if (awaiting === 'confirmation' && asksForAmount(nlu.text)) return propose({ ...opened, misses: memory.misses }, '', true);
   const other = otherAction(opened, lead) ?? (await asExchange(opened));
+  if (takesBack(nlu.text) && other?.intent !== 'cancel_order') return stopAction(opened);
   if (other && changeOfMind.test(normalizeText(nlu.text))) return serveOther(about(dialogue, action), other);
   const collected = await flows[action.kind].collect(opened, nlu.text);
   const ctx = { ...opened, action: collected.action, unavailable: collected.unavailable ?? '' };
@@ -78,7 +79,7 @@ export async function continueAction(
 }
 
 const anotherOrder = anywhere(`
-  (?:the |my )?other (?:order|one|purchase|parcel)(?! (?:colou?r|size))(?= (?:please|instead|i mean)|$), (?:not (?:this|that)|wrong) (?:order|one|number), (?:different|another) order
+  (?:the |my )?other (?:order|one|purchase|parcel)(?! (?:colou?r|size))(?= (?:please|pls|instead|i mean)|$), (?:not (?:this|that)|wrong) (?:order|one|number), (?:different|another) order
   (?:el |mi )?otro pedido, no (?:este|ese)(?: pedido)?$, (?:l |ma )?autre commande, pas cette commande, (?:die |meine )?andere bestellung, nicht diese(?: bestellung)?$, falsche bestellung, (?:a |minha )?outra encomenda, nao (?:essa|esta)(?: encomenda)?$, (?:de |mijn )?andere bestelling`);
 
 /** "No, the other order": the same action for another order, named by its number, an item, or only by being another one. */
@@ -138,6 +139,10 @@ async function readOrder({ tools }: DialogueContext, { order }: Action): Promise
   const found = await tools.call('find_order', { order_number: order });
   return needsVerification(found) ? null : found.order;
 }
+
+/** "Then no, leave it": a no and what takes it back, whatever else the words resemble. */
+const takesBack = (text: string) => noFirst.test(normalizeText(text)) && withdraws(text);
+const noFirst = atStart('(?:(?:then|ok|okay|so|well|entonces|pues|alors|dann|also|entao|dan|allora)\\W+)*(?:no|nope|non|nein|nee|nao)');
 
 function saysNo({ nlu, memory }: DialogueContext) {
   const words = normalizeText(nlu.text);

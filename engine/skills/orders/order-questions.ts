@@ -48,7 +48,7 @@ const asksFor: [Attribute, RegExp][] = [
   [
     'when',
     anywhere(
-      'when (?:does|do|will|is|are|should|can) (?:\\S+ ){0,4}(?:arriv\\w*|com\\w*|here|get|deliver\\w*|expect\\w*|ship\\w*|leave), how long (?:\\S+ ){0,5}(?:take|until|till|arriv\\w*|deliver\\w*), wann (?:kommt|kommen|ist|sind|wird|werden|bekomme|erhalte), wie lange, cuando (?:me )?(?:lleg\\w+|recib\\w+|sale), cuanto (?:tarda|falta), quand (?:\\S+ ){0,4}(?:arriv\\w*|recev\\w*|livr\\w*), (?:arriv\\w+|livre\\w*) (?:\\S+ )?quand, quando (?:\\S+ ){0,3}(?:chega\\w*|recebo), quanto (?:tempo )?(?:demora|falta), wanneer, quando arriva',
+      '(?:what|which) (?:day|date|time) (?:\\S+ ){0,4}(?:arriv\\w*|come|here|turn|show|deliver\\w*|get), when (?:\\S+ ){0,5}(?:turns?|shows?) up, when (?:does|do|will|is|are|should|can) (?:\\S+ ){0,4}(?:arriv\\w*|com\\w*|here|get|deliver\\w*|expect\\w*|ship\\w*|leave), how long (?:\\S+ ){0,5}(?:take|until|till|arriv\\w*|deliver\\w*), wann (?:kommt|kommen|ist|sind|wird|werden|bekomme|erhalte), wie lange, cuando (?:me )?(?:lleg\\w+|recib\\w+|sale), cuanto (?:tarda|falta), quand (?:\\S+ ){0,4}(?:arriv\\w*|recev\\w*|livr\\w*), (?:arriv\\w+|livre\\w*) (?:\\S+ )?quand, quando (?:\\S+ ){0,3}(?:chega\\w*|recebo), quanto (?:tempo )?(?:demora|falta), wanneer, quando arriva',
     ),
   ],
   [

@@ -1,5 +1,5 @@
 import { answerWith, type DialogueContext } from '../../dialogue.ts';
-import { orderNumbersIn } from '../../entities.ts';
+import { orderKey, orderNumbersIn } from '../../entities.ts';
 import { asksTotal } from '../../flows/order-state.ts';
 import { orderIntents } from '../../flows/order-intents.ts';
 import { allItemsOf, cardOf, sayOrder, sourceOf } from '../../flows/order-words.ts';
@@ -53,7 +53,8 @@ export const ownOrders: Skill = async (scene) => {
     return [expected('own_misfit', () => serveOrder(scene, { intent: 'exchange_item', likelihood: 0.9, text: nlu.text, question: false }), 0.94)];
   const open = orders.filter(({ status }) => unsent.includes(status));
   const meant = named.length > 0 ? named : open;
-  if (howOften.test(words)) return [expected('own_count', () => list(scene, named.length > 0 ? named : orders.slice(0, mostListed)), 0.97)];
+  const counted = named.length > 0 ? named : sameAs(orders, memory.problem?.order ?? slots.order_number);
+  if (howOften.test(words)) return [expected('own_count', () => list(scene, counted), 0.97)];
   if (isSurely(scene, [], 0.6)) return [];
   if (notYet.test(words) && asksWhich.test(words) && meant.length > 0) return [expected('own_open', () => list(scene, meant), 0.94)];
   if (named.length === 0 || named.length > mostListed || asksAvailability(nlu.text) || asksTotal.test(words)) return [];
@@ -69,6 +70,13 @@ export const ownOrders: Skill = async (scene) => {
     : [];
 };
 
+/** The order discussed, with those that hold the same; all of them when none is. */
+function sameAs(orders: readonly Order[], number: string | undefined): readonly Order[] {
+  const one = orders.find((order) => number !== undefined && orderKey(order.order_number) === orderKey(number));
+  if (!one) return orders;
+  return orders.filter((order) => order.lines.some(({ name }) => one.lines.some((line) => line.name === name)));
+}
+
 /** The message asks for something else: a change, or one of these. */
 const isSurely = ({ lead }: DialogueContext, intents: readonly string[], likelihood: number) =>
   lead !== undefined && lead.likelihood >= likelihood && (intents.length > 0 ? intents.includes(lead.intent) : changesSomething(lead));
@@ -81,7 +89,7 @@ function list(scene: DialogueContext, orders: readonly Order[]): Outcome {
   return answerWith(scene, {
     text: compose(
       say.orders(shown.length),
-      ...shown.map((order) => inOneLine(sayOrder(scene, order, true), hidesItems(order) ? say.ofOrder.holds(order.order_number, allItemsOf(order)) : '')),
+      ...shown.map((order) => inOneLine(sayOrder(scene, order, order.status !== 'delivered'), hidesItems(order) ? say.ofOrder.holds(order.order_number, allItemsOf(order)) : '')),
     ),
     cards: shown.map((order) => cardOf(order, scene)),
     sources: shown.map(sourceOf),

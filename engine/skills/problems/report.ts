@@ -15,6 +15,7 @@ import { spokenLanguage } from '../../language.ts';
 import type { Memory } from '../../memory.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import { compose, inOneLine, textsIn } from '../../speech.ts';
+import { turnTexts } from '../../texts/turn-texts.ts';
 import { concernedIn, ordersOf, type Concerned } from './concerned.ts';
 import { asideAnswer, freeReturn, guidanceFor, intentOf, isFreedBy } from './guidance.ts';
 import { isSupposed, type ProblemKind } from './kinds.ts';
@@ -27,7 +28,7 @@ type Problem = NonNullable<Memory['problem']>;
 const hasPhoto = anywhere('photos?, pictures?, pics?, images?, video, film, bild\\w*, fotos?, imagen\\w*, imag\\w+, foto\\w*');
 /** Says what came and what was ordered. */
 const contrasts = anywhere(
-  'ordered, instead of, rather than, but got, bestellt, statt, anstatt, commande\\w*, au lieu d\\w*, pedi, pedido, en (?:vez|lugar) de, encomendei, em vez d\\w+, besteld, in plaats van',
+  'ordered, (?:while|although|whereas) i, alors que j, obwohl ich, aunque, embora, terwijl ik, mentre, instead of, rather than, but got, bestellt, statt, anstatt, commande\\w*, au lieu d\\w*, pedi, pedido, en (?:vez|lugar) de, encomendei, em vez d\\w+, besteld, in plaats van',
 );
 const amount = /\d+[.,]\d{2}|[€$£]\s?\d|\d\s?(?:€|eur|usd)/i;
 
@@ -79,13 +80,13 @@ export async function reportProblem(opened: DialogueContext, kind: Reported): Pr
   const concerned = concernedIn(scene, kind, await ordersOf(scene));
   const found = await guidanceFor(scene, kind);
   const { order, number } = concerned;
-  if (kind === 'price_drop' && isSupposed(nlu.text) && found)
-    return answerWith(scene, {
-      text: describe(scene, found),
+  if (kind === 'price_drop' && isSupposed(nlu.text))
+    return (found ? answerWith : askBack)(scene, {
+      text: found ? describe(scene, found) : inOneLine(turnTexts[scene.replyLanguage].notFound, turnTexts[scene.replyLanguage].askColleague),
       sources: sourcesOf({ ...concerned, order: null }, found),
       confidence: 0.9,
       intent: 'discount_question',
-      remember: { about: scene.memory.about },
+      remember: { about: scene.memory.about, ...(!found && { awaiting: 'person' as const }) },
     });
   const opening = compose(
     inOneLine(sorryFor(scene, kind, concerned), order && say.problem.about(order.order_number, itemsOf(order))),
@@ -136,7 +137,7 @@ export async function continueProblem(opened: DialogueContext, problem: Problem)
   if (missing !== undefined) return askOn(scene, problem, missing);
   const about = concernedIn(scene, kind, await ordersOf(scene), `${nlu.text}\n${problem.said}`);
   const concerned = about.number === null ? { ...about, number: problem.order } : about;
-  const isAll = kind !== 'account_taken' && kind !== 'late' && !isQuestionOnly(scene) && isComplete(kind, nlu.text, concerned);
+  const isAll = kind !== 'account_taken' && kind !== 'late' && !isQuestionOnly(scene) && isComplete(kind, kind === 'wrong_item' ? `${problem.said}\n${nlu.text}` : nlu.text, concerned);
   const isOffered = scene.memory.awaiting === 'person';
   // Who only proved who they are hears which order it is, and what is still needed.
   const isProofOnly = scene.verified && !opened.verified && contentWords(withoutProof(scene), nlu.language).length === 0;
