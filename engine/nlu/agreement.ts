@@ -22,7 +22,7 @@ const reservation = anywhere(`
   mas, exceto, espere, nao, em vez, so se, so o, so a, apenas, somente, primeir[oa], segund[oa], ultim[oa], nunca, outro, outra`);
 /** "Same card as before" next to a yes agrees to the way of paying that was shown. */
 const sameMethod = anywhere(`
-  (?:(?:to|with|on|from) )?(?:the |my )?same (?:card|method|payment method|way)(?: (?:as (?:before|last time|shown|always)|again|please))?, (?:(?:al?|con|en) )?(?:el |la )?mism[oa] (?:metodo|tarjeta|forma)(?: de pago)?(?: (?:con (?:el|la) )?que (?:pague|use|antes))?, (?:(?:sur|avec) )?(?:la |le )?meme (?:carte|moyen(?: de paiement)?)
+  (?:(?:to|with|on|from) )?(?:the |my )?same (?:card|method|payment method|way)(?: (?:as (?:before|last time|shown|always)|again|please))?, (?:(?:al?|con|en) )?(?:el |la )?mism[oa] (?:metodo|tarjeta|forma)(?: de pago)?(?: (?:con (?:el |la )?)?que (?:pague|use|antes))?, (?:(?:sur|avec) )?(?:la |le )?meme (?:carte|moyen(?: de paiement)?)
   (?:(?:auf|mit|uber) )?(?:die |der |dieselbe |derselben )?(?:gleiche[nr]?|selbe[nr]?|dieselbe|derselben) (?:karte|zahlungsart)(?: wie (?:vorher|immer|zuvor))?, (?:(?:no|na|com o|com a|para o|para a) )?(?:o |a )?mesm[oa] (?:cartao|metodo|forma)(?: de pagamento)?, (?:(?:met|op) )?(?:de)?zelfde (?:kaart|betaalwijze|betaalmethode)(?: als eerst)?, (?:(?:con|sul|sulla) )?(?:la |lo )?stess[oa] (?:carta|metodo)(?: di pagamento)?(?: di prima)?`);
 
 /** Picks one of several options, so it doesn't confirm what is shown. */

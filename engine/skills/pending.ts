@@ -38,8 +38,15 @@ const answerRequest = (scene: DialogueContext, lead: DetectedIntent) => decide({
 /** An action in preparation, or shown and waiting for a yes. */
 export const action: Skill = (scene) =>
   scene.memory.action && isOfAction(scene.memory.awaiting)
-    ? [expected('action', () => continueAction(scene, scene.lead, answerRequest, (other) => asideIn(other, [ownOrders, ...requests])))]
+    ? [expected('action', () => continueAction(scene, scene.lead, answerRequest, (other) => asideInAction(other)))]
     : [];
+
+/** Beside an action a remark asks for no products: "I wear it over a fleece". */
+async function asideInAction(scene: DialogueContext) {
+  const found = await asideIn(scene, [ownOrders, ...requests]);
+  const asks = scene.message.form !== null || scene.nlu.text.includes('?');
+  return found?.skill === 'recommendation' && !asks ? undefined : found;
+}
 
 /** A yes, no or withdrawal when nothing was asked. */
 export const closing: Skill = (scene) =>

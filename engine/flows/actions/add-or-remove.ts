@@ -1,5 +1,5 @@
 import { askBack, handOff } from '../../dialogue.ts';
-import { anywhere } from '../../nlu/pattern.ts';
+import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import type { Outcome } from '../../port.ts';
 import { compose } from '../../speech.ts';
 import { describe, sourceOf as articleSource } from '../knowledge.ts';
@@ -18,7 +18,8 @@ export const toColleague = (ctx: ActionContext, text: string): Promise<Outcome> 
 export async function addOrRemove(ctx: ActionContext): Promise<Outcome> {
   const { dialogue, detected } = ctx;
   const { say } = dialogue;
-  const rule = await findRule(dialogue, { query: partQuestions, about: [ofParts], quotes: (one) => ofParts.test(one) && ofOrders.test(one) });
+  const part = adds.test(normalizeText(dialogue.memory.action ? dialogue.nlu.text : detected.text)) ? adds : removes;
+  const rule = await findRule(dialogue, { query: partQuestions, about: [part], quotes: (one) => part.test(one) && ofOrders.test(one) });
   if (!rule) return toColleague(ctx, say.action.addOrRemove);
   const sources = [sourceOf(mustHaveOrder(ctx)), articleSource(rule)];
   if (!impossible.test(readable(rule.text)))
@@ -40,8 +41,10 @@ const partQuestions = {
   nl: 'artikelen toevoegen aan of verwijderen uit een bestelling, aantal wijzigen',
   it: 'aggiungere o togliere articoli da un ordine, cambiare la quantità',
 };
-const ofParts = anywhere(`
-  add(?:ed|ing)?, remov(?:e|ed|ing), take (?:an? )?\\S+ out, quantit(?:y|ies), single items?, hinzu\\w*, entfern\\w*, mengen?, einzelne\\w*, ajout\\w+, retir\\w+, quantites?, anad\\w+, quit\\w+, cantidad\\w*, adicion\\w+, quantidade\\w*, toe(?:ge)?voeg\\w*, verwijder\\w*, aantal\\w*, aggiung\\w+, togli\\w+, quantita`);
+const adds = anywhere(`
+  add(?:ed|ing)?, additional, extra, one more, another one, hinzu\\w*, dazu, ajout\\w+, anad\\w+, agreg\\w+, adicion\\w+, acrescent\\w+, toe(?:ge)?voeg\\w*, erbij, aggiung\\w+`);
+const removes = anywhere(`
+  remov(?:e|ed|ing), take (?:an? )?\\S+ out, quantit(?:y|ies), single items?, entfern\\w*, mengen?, einzelne\\w*, retir\\w+, quantites?, quit\\w+, cantidad\\w*, tirar, quantidade\\w*, verwijder\\w*, aantal\\w*, togli\\w+, quantita`);
 const ofOrders = anywhere(`
   orders?, items?, articles?, bestellung\\w*, artikel\\w*, commandes?, pedidos?, articulos?, encomendas?, artigos?, bestelling\\w*, ordin[ei], articol[oi], adding or removing items`);
 const impossible = anywhere(`

@@ -32,7 +32,7 @@ import { askMethod } from './ask-method.ts';
 
 const mostNamed = 8;
 const addsOrRemoves = anywhere(`
-  add, adding, remove, removing, delete, take (?:\\w+ )?(?:out|off), additional, extra, one more, another (?:one|item|product)
+  add, adding, remove, removing, delete, take (?:\\w+ ){0,4}(?:out|off), drop, leave (?:\\w+ ){0,4}out, additional, extra, one more, another (?:one|item|product)
   anadir, agregar, quitar, eliminar, ajouter, enlever, retirer, supprimer, hinzufugen, dazu, entfernen, herausnehmen, streichen
   adicionar, acrescentar, juntar, remover, tirar, retirar`);
 /** "Three instead of two", "only one of them", "one mug less": changes the quantity, not the variant. */
