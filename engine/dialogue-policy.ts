@@ -62,7 +62,8 @@ function changeIn({ memory, verified, slots, nlu, message }: DialogueContext, le
   const detected = { likelihood: 0.9, text: nlu.text, question: false };
   if (takesOut.test(words) || (isOfOrder && takesAway.test(words))) return { ...detected, intent: 'change_order' };
   if (otherNumber.test(words) && !isBuying) return { ...detected, intent: 'change_order' };
-  const isRedirected = (isOfOrder && slots.order_number !== undefined && redirects.test(words)) || orderTo.test(words);
+  const isRedirected =
+    !ofPeople.test(words) && ((isOfOrder && slots.order_number !== undefined && redirects.test(words)) || orderTo.test(words));
   return isRedirected && !(asked && lead?.likelihood === 1) ? { ...detected, intent: 'change_shipping_address' } : undefined;
 }
 const orders = '(?:the |my |that |this |el |mi |del |la |ma |der |meiner |meine |die |a |minha |da |do |de |mijn |l |dell |mio )*(?:orders?|pedido|commande|bestellung|encomenda|bestelling|ordine)';
@@ -75,6 +76,10 @@ const otherNumber = anywhere(`
   (?:make|change|reduce|switch|lower|cut|set|drop) (?:\\S+ ){0,5}${number} (?:\\S+ ){0,4}(?:instead of|rather than|not) ${number}, (?:make|change|reduce|lower|cut|drop) (?:\\S+ ){1,6}(?:from|to) ${number}(?: instead| please| pls)?$, ${number} (?:\\S+ ){0,4}(?:en vez de|en lugar de|au lieu de|anstatt|statt|em vez de|in plaats van|invece di) ${number}`);
 const redirects = anywhere(`
   (?:get|have|send|deliver|ship|redirect|reroute|forward) (?:it|them|that|this|the (?:parcel|package|order)|my (?:parcel|package|order)) (?:\\S+ )?(?:sent |delivered |redirected |forwarded |shipped )?to (?!me\\b), (?:schick\\w*|liefer\\w*|umleit\\w*|send\\w*) (?:\\S+ ){0,3}(?:an|zu|nach) (?:mein\\w*|eine?\\w*|die|den|das), (?:env\\w+|mand\\w+) (?:\\S+ ){0,2}a (?:mi|la|casa|otr\\w+), (?:envoy\\w+|livr\\w+) (?:\\S+ ){0,2}(?:a|chez) (?:ma|mon|une|la), (?:envi\\w+|mand\\w+) (?:\\S+ ){0,2}para (?:a|o|casa|outr\\w+)`);
+/** "Send it to my email", "pass it to a colleague". */
+const ofPeople = anywhere(
+  'e ?mails?, mail, inbox, phone, whatsapp, colleague, team, person, human, manager, correo, courriel, equipo, equipe, collegue, mitarbeiter\\w*, kollege\\w*, equipa, collega',
+);
 /** "Can my order go to my office?" */
 const orderTo = anywhere(`
   (?:can|could) my (?:order|parcel|package) (?:\\S+ ){0,3}to (?:my|mn|a|an|another|the|work), kann meine bestellung (?:\\S+ ){0,3}(?:an|zu|in|nach) (?:mein\\w*|eine?\\w*|die), (?:puede|podria) (?:ir )?mi pedido (?:\\S+ ){0,3}a (?:mi|otr\\w+|la)`);
