@@ -80,7 +80,9 @@ function inSameTown(ctx: ActionContext, address: Parts, text: string): Parts {
   if (city === undefined) return address;
   const words = ` ${plain(text).replace(/[^\p{L}\d]+/gu, ' ')} `;
   const isNamed = address.city === undefined && (words.includes(` ${plain(city)} `) || sameTown.test(normalizeText(text)));
-  const next = isNamed ? { ...address, city } : address;
+  // Where a town has one code of four digits, it stays as well; the customer sees it before they say yes.
+  const code = isNamed && address.postcode === undefined && four.test(currentOf(ctx).postcode ?? '') ? currentOf(ctx).postcode : undefined;
+  const next = isNamed ? { ...address, city, ...(code !== undefined && { postcode: code }) } : address;
   return next.region === undefined && region !== undefined && plain(next.city ?? '') === plain(city) ? { ...next, region } : next;
 }
 

@@ -44,8 +44,6 @@ export const pendingProblem: Skill = (scene) => {
   const pending = memory.problem;
   const isPending = memory.awaiting === 'problem' || memory.awaiting === 'person';
   if (pending === null || !isPending || nlu.consent === 'no' || nlu.consent === 'never_mind') return [];
-  // The payment is explained and a person offered: anything but a reply to that is a subject of its own.
-  if (pending.kind === 'payment_failed' && memory.awaiting === 'person' && nlu.consent !== 'yes' && lead?.intent !== 'payment_issue') return [];
   const isOther =
     lead !== undefined && lead.likelihood >= 0.8 && [...otherRequests, 'recommendation', 'stock_question'].includes(lead.intent);
   // A plain question about the shop is answered as one, not from the article about the problem.
