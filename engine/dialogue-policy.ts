@@ -40,13 +40,54 @@ export function leadOf(scene: DialogueContext): DetectedIntent | undefined {
   const { nlu, message } = scene;
   const [first, ...others] = nlu.detectedIntents;
   const lead = besideGoods(scene, asStatusQuestion(scene, first));
+  const taken = lead?.intent === 'cancel_order' || lead?.intent === 'complaint' ? changeIn(scene, lead) : undefined;
+  if (taken) return taken;
   if (!besideRequests.includes(lead?.intent) || (lead?.intent === 'track_order' && lead.question)) return lead;
   const request = others.find((one) => changesSomething(one) && one.likelihood >= sureRequest);
   if (lead?.intent === 'track_order' && request) return request;
+  const change = changeIn(scene, lead);
+  if (change) return change;
+  const cancels = message.clauses.find(({ text }) => saysCancel.test(normalizeText(text)));
+  if (cancels && (lead?.intent === 'change_order' || lead?.intent === 'out_of_scope' || lead === undefined))
+    return { intent: 'cancel_order', likelihood: 0.9, text: nlu.text, question: cancels.form !== null };
   const back = message.clauses.find(({ text, negated }) => !negated && saysSendingBack(text));
   return back ? besideGoods(scene, { intent: 'return_item', likelihood: 0.9, text: nlu.text, question: back.form !== null }) : lead;
 }
+/** "Take the gloves out", "2 packs instead of 3", "send it to my sister": a change of an order, plainly put. */
+function changeIn({ memory, verified, slots, nlu, message }: DialogueContext, lead: DetectedIntent | undefined): DetectedIntent | undefined {
+  const words = normalizeText(nlu.text).replace(/['’]/g, '');
+  const isBuying = memory.about === 'product' || memory.purchase !== null || memory.need !== null;
+  const isOfOrder = verified && memory.about === 'order';
+  const asked = message.form !== null && lead?.question === true;
+  const detected = { likelihood: 0.9, text: nlu.text, question: false };
+  if (takesOut.test(words) || (isOfOrder && takesAway.test(words))) return { ...detected, intent: 'change_order' };
+  if (otherNumber.test(words) && !isBuying) return { ...detected, intent: 'change_order' };
+  const isRedirected =
+    !ofPeople.test(words) && ((isOfOrder && slots.order_number !== undefined && redirects.test(words)) || orderTo.test(words));
+  return isRedirected && !(asked && lead?.likelihood === 1) ? { ...detected, intent: 'change_shipping_address' } : undefined;
+}
+const orders = '(?:the |my |that |this |el |mi |del |la |ma |der |meiner |meine |die |a |minha |da |do |de |mijn |l |dell |mio )*(?:orders?|pedido|commande|bestellung|encomenda|bestelling|ordine)';
+const takesOut = anywhere(`
+  (?:take|remove|drop|leave|get|delete|scratch) (?:\\S+ ){1,5}(?:off|out of|from) ${orders}, (?:quit\\w+|sac\\w+|elimin\\w+) (?:\\S+ ){0,4}(?:de|del) (?:mi |el )?pedido, (?:enlev\\w+|retir\\w+|supprim\\w+) (?:\\S+ ){0,4}de (?:la |ma )commande, (?:nehm\\w*|streich\\w*|entfern\\w*) (?:\\S+ ){0,5}(?:aus|von) (?:der|meiner) bestellung, (?:tir\\w+|retir\\w+|remov\\w+) (?:\\S+ ){0,4}da (?:minha )?encomenda, haal (?:\\S+ ){0,4}(?:uit|van) (?:de|mijn) bestelling, (?:togli\\w*|tolg\\w+|rimuov\\w+) (?:\\S+ ){0,4}(?:dal|dall) ?(?:mio )?ordine`);
+const takesAway = anywhere(`
+  (?:take|leave) (?:the|my|those|these|that) (?:\\S+ ){0,3}(?:out|off|away)(?: first| then| please| pls)?$, (?:remove|drop) (?:the|my|those|these) \\S+, take (?:them|it|those) (?:out|off)(?: again)?`);
+const number = '(?:\\d{1,2}|one|two|three|four|five|six|un[ao]?|dos|tres|cuatro|deux|trois|quatre|eine?n?|zwei|drei|vier|uma?|dois|duas|quatro|een|twee|drie|due|tre|quattro)';
+const otherNumber = anywhere(`
+  (?:make|change|reduce|switch|lower|cut|set|drop) (?:\\S+ ){0,5}${number} (?:\\S+ ){0,4}(?:instead of|rather than|not) ${number}, (?:make|change|reduce|lower|cut|drop) (?:\\S+ ){1,6}(?:from|to) ${number}(?: instead| please| pls)?$, ${number} (?:\\S+ ){0,4}(?:en vez de|en lugar de|au lieu de|anstatt|statt|em vez de|in plaats van|invece di) ${number}`);
+const redirects = anywhere(`
+  (?:get|have|send|deliver|ship|redirect|reroute|forward) (?:it|them|that|this|the (?:parcel|package|order)|my (?:parcel|package|order)) (?:\\S+ )?(?:sent |delivered |redirected |forwarded |shipped )?to (?!me\\b), (?:schick\\w*|liefer\\w*|umleit\\w*|send\\w*) (?:\\S+ ){0,3}(?:an|zu|nach) (?:mein\\w*|eine?\\w*|die|den|das), (?:env\\w+|mand\\w+) (?:\\S+ ){0,2}a (?:mi|la|casa|otr\\w+), (?:envoy\\w+|livr\\w+) (?:\\S+ ){0,2}(?:a|chez) (?:ma|mon|une|la), (?:envi\\w+|mand\\w+) (?:\\S+ ){0,2}para (?:a|o|casa|outr\\w+)`);
+/** "Send it to my email", "pass it to a colleague". */
+const ofPeople = anywhere(
+  'e ?mails?, mail, inbox, phone, whatsapp, colleague, team, person, human, manager, correo, courriel, equipo, equipe, collegue, mitarbeiter\\w*, kollege\\w*, equipa, collega',
+);
+/** "Can my order go to my office?" */
+const orderTo = anywhere(`
+  (?:can|could) my (?:order|parcel|package) (?:\\S+ ){0,3}to (?:my|mn|a|an|another|the|work), kann meine bestellung (?:\\S+ ){0,3}(?:an|zu|in|nach) (?:mein\\w*|eine?\\w*|die), (?:puede|podria) (?:ir )?mi pedido (?:\\S+ ){0,3}a (?:mi|otr\\w+|la)`);
 const sureRequest = 0.6;
+/** "Cancel the one with just the coat in it". */
+const saysCancel = atStart(`
+  (?:(?:please|pls|ok|okay|then|so|and|just|can you|could you|i want to|id like to) )*cancel (?:it|that|this|the (?:one|other|first|second|last|order)|my|one|both)
+  (?:bitte |dann )*storniere?n?(?: sie)? (?:die|das|den|meine|sie|beide), (?:por favor )?(?:cancela|cancele|cancelen|anula|anule)\\w* (?:el|la|los|mi|ese|esa|lo), (?:svp )?annule\\w* (?:la|celle|ma|le|les), (?:por favor )?(?:cancele|cancelem|cancela|anule)\\w* (?:a|o|essa|esse|aquela), annuleer (?:de|die|het|mijn), annulla(?:te)? (?:quello|l|il|la)`);
 
 /** Words of somebody who has ordered something. */
 const ofOrders = anywhere(`
@@ -153,11 +194,19 @@ export function asFollowUp(
 }
 
 const lacks = anywhere(`
-  (?:dont|do not|cant|cannot|can not) (?:\\w+ ){0,2}(?:have|know|find|remember|see) (?:\\w+ ){0,3}(?:number|nr|no|it), (?:no|lost|forgot|deleted|where (?:is|do i find|would i find|can i find)|whats) (?:\\w+ ){0,3}(?:number|confirmation)
+  (?:dont|do not|havent|have not|cant|cannot|can not) (?:\\w+ ){0,2}(?:have|got|know|find|remember|see) (?:\\w+ ){0,3}(?:number|nr|no|it), (?:number|nr) (?:i )?(?:dont|do not|havent|have not|cant|cannot) (?:\\w+ ){0,2}(?:have|got|know|find|remember|see), no (?:idea|clue) (?:\\w+ ){0,3}(?:number|nr), (?:no|lost|forgot|deleted|where (?:is|do i find|would i find|can i find)|whats) (?:\\w+ ){0,3}(?:number|confirmation)
   no (?:\\w+ )?(?:tengo|se|encuentro|recuerdo) (?:\\w+ ){0,3}(?:numero|lo), (?:he )?perdi(?:do)? (?:\\w+ )?numero, (?:ai|trouve|connais|retrouve) (?:pas|plus) (?:\\w+ ){0,3}(?:numero), sans numero
   (?:hab\\w*|weiss|find\\w*|kenn\\w*) (?:\\w+ ){0,3}(?:\\w*nummer) (?:\\w+ )?(?:nicht|nich|nimmer|nicht mehr), (?:keine|ohne|weiss nicht) (?:\\w+ ){0,2}\\w*nummer, nao (?:\\w+ )?(?:tenho|sei|encontro|lembro) (?:\\w+ ){0,3}numero`);
 /** "I don't have the number": explain where to find it instead of why we need it. */
-export const lacksNumber = (text: string) => lacks.test(normalizeText(text).replace(/['’]/g, ' '));
+export const lacksNumber = (text: string) => {
+  const words = normalizeText(text);
+  return lacks.test(words.replace(/['’]/g, ' ')) || lacks.test(words.replace(/['’]/g, ''));
+};
+
+const whys = anywhere(`
+  why (?:do|would|should|are) (?:you|i|we) (?:\\S+ ){0,2}(?:need|want|ask\\w*|have to|give|tell|require), what (?:do|would) you need (?:\\S+ ){1,3}for, isnt (?:the |my )?\\S+ enough, wozu (?:brauch\\w*|woll\\w*), warum (?:brauch\\w*|woll\\w*|soll|muss), (?:para|por) que (?:lo |la )?(?:necesit\\w+|quier\\w+|precis\\w+), pourquoi (?:vous |avez vous |tu )?(?:\\S+ ){0,3}(?:besoin|faut|demand\\w+), waarom (?:\\S+ ){0,3}nodig, perche (?:\\S+ ){0,2}(?:serve|serv\\w+|devo)`);
+/** "Why do you need that?", to a request for who the customer is. */
+export const asksWhyAsked = (text: string) => whys.test(normalizeText(text).replace(/['’]/g, ''));
 
 const lacksAddress = anywhere(`
   (?:dont|do not|cant|cannot|no idea|not sure)(?: \\w+){0,3} (?:which|what|the|her|his|their|my) (?:e ?mail|mail|address)\\w*, (?:dont|do not|havent) (?:\\w+ )?(?:have|know) (?:\\w+ ){0,3}(?:e ?mail|mail address), (?:look|find|search|check)(?: \\w+){0,3} (?:by|with|under) (?:the |her |his |my )?name, forgot(?:ten)? which (?:e ?mail|mail)

@@ -12,6 +12,7 @@ import { respondInParts } from './skills/parts.ts';
 import { accountEmail, ending } from './skills/account.ts';
 import { afterAction } from './skills/orders/after-action.ts';
 import { orderQuestion } from './skills/orders/order-questions.ts';
+import { ownOrders } from './skills/orders/own-orders.ts';
 import { lostParcel } from './skills/orders/lost-parcel.ts';
 import { namedOrder, pendingRule } from './skills/orders/pending-order.ts';
 import { refusingParcel } from './skills/orders/refusing-parcel.ts';
@@ -39,6 +40,7 @@ const skills = [
   problem,
   afterAction,
   orderQuestion,
+  ownOrders,
   whatNow,
   refusingParcel,
   lostParcel,

@@ -85,3 +85,8 @@ test.each([
 ])('the price limit in "%s" is %s', (text, cents) => {
   expect(priceLimitIn(text)).toBe(cents);
 });
+
+test.each([
+  ['no idea what the number is. ava nguyen, zip 80286', 'ava nguyen'],
+  ['fine whatever. ava johnson 92171', 'ava johnson'],
+])('%s names the customer', (text, name) => expect(nameIn(text)).toBe(name));

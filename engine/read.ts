@@ -51,7 +51,7 @@ const forms: [QuestionForm, RegExp][] = [
   ['how', atStart('(?:and |but |ok |so )?how(?! about)(?:s)?, como, comment, wie, hoe, come')],
 ];
 const yesNo = atStart(`
-  (?:and |but |ok |so |hi |hello |hey |also )*(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|may|am|isnt|arent|dont|doesnt|cant|wont|any) \\S+
+  (?:and |but |ok |so |hi |hello |hey |also |wait |oh |hm |hmm |hang on |hold on |sec |btw |well |then |no )*(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|may|am|isnt|arent|dont|doesnt|cant|wont|any) \\S+
   (?:y )?(?:es|son|esta|estan|tiene[ns]?|teneis|hay|puedo|puede[ns]?|se puede|hacen|sirve[ns]?|aguanta\\w*|lleva), (?:et )?(?:est ce|c est|ca|peut|peux|puis|avez|as tu|y a|il y a|il est|elle est|vous avez)
   (?:und )?(?:ist|sind|hat|haben|kann|konnen|gibt|gibts|geht|passt|passen|darf|halt|wird|werden|habt|hast|lauft|verkauft|fuhrt), (?:e )?(?:tem|tens|ha|posso|pode[ms]?|da para|serve[ms]?|esta|sao|aguenta)
   (?:is|zijn|heeft|hebben|hebt|heb|kan|kunnen|mag|past|werkt), (?:ha|hai|avete|posso|puo|c e|ci sono|si puo|va bene|funziona)`);

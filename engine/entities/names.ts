@@ -160,8 +160,8 @@ function* pairs(prepared: Prepared, tokens: readonly Token[], own: boolean): Ite
     const run = runAt(prepared, tokens, token.start, 'strong');
     if (!run || run.length < 2 || run[0] !== token) continue;
     const [, second] = run;
-    const begins = tokens[0] === token || tokens[1] === token;
     const before = prepared.text.slice(Math.max(0, token.start - 12), token.start).toLowerCase();
+    const begins = tokens[0] === token || tokens[1] === token || /[.!?;\n]\s*$/.test(before);
     if (/(?:st\.?|saint|santa|san|brand|called|model|mac|street|calle|rue|avenida|rua) $/.test(before)) continue;
     const after = prepared.text.slice(run.at(-1)?.end ?? 0).trimStart();
     const wholeOrData = after === '' || /^(?:[,.;/|(-]|#|\d|zip|plz|post|cp\b|here\b|speaking\b|again\b)/i.test(after);

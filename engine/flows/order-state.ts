@@ -9,6 +9,7 @@ import type { Slots } from '../memory.ts';
 import { compose, inOneLine, sayAmount, sayDay } from '../speech.ts';
 import { answerWith, handOff, type DialogueContext } from '../dialogue.ts';
 import type { DetectedIntent } from '../classify.ts';
+import { actionRule } from './actions/action-rules.ts';
 import { findRule } from './rules.ts';
 import { findKnowledge, sourceOf as articleSource, describe } from './knowledge.ts';
 import { deliveryDays } from './delivery-time.ts';
@@ -20,7 +21,7 @@ import { confidenceOf } from '../skills/shopping/write.ts';
 
 /** Late, or marked as delivered but not received. */
 const isMissing = anywhere(`
-  late, delayed, overdue, (?:have|got|see|received) nothing, nothing (?:here|there|arrived), (?:too|so) (?:long|slow), (?:no one|nobody) (?:got|has|received), taking (?:ages|forever), still (?:not|nothing|no|waiting), (?:nothing|not|never|hasnt|havent|didnt|did not|has not|have not|isnt) (?:\\w+ ){0,3}(?:got|get|received?|receive|arrived?|arrive|came|come|here|there|moved?|moving), nothing moves, no movement, stuck, lost, missing, supposed to (?:be|arrive|come), should have (?:been|arrived|come), waiting for (?:\\d+|\\w+) (?:days|weeks)
+  late, delayed, overdue, (?:have|got|see|received) nothing, nothing (?:here|there|arrived), (?:too|so) (?:long|slow), (?:no one|nobody) (?:got|has|received), taking (?:ages|forever), still (?:not|nothing|no|waiting), (?:nothing|not|never|hasnt|havent|didnt|did not|has not|have not|isnt) (?:\\w+ ){0,3}(?:got|get|received?|receive|arrived?|arrive|came|come|here|there(?! (?:an?|any|some|something|anything|no))|moved?|moving), nothing moves, no movement, stuck, lost, missing, supposed to (?:be|arrive|come), should have (?:been|arrived|come), waiting for (?:\\d+|\\w+) (?:days|weeks)
   retras\\w+, tarde, demasiado tiempo, nadie (?:lo|la) (?:tiene|recibio), todavia no, aun no, no (?:me )?ha llegado, (?:nunca|nada) (?:me )?(?:ha )?lleg\\w+, (?:no (?:\\w+ ){0,2}|nunca )he recibido(?: nada)?, no (?:\\w+ ){0,2}(?:llego|llegado|recibi)(?: nada)?, perdid[oa], en retard, retard, trop long\\w*, trop de temps, toujours (?:pas|rien), pas (?:encore )?(?:recue?|arrivee?), (?:jamais|rien) (?:\\w+ ){0,2}(?:recue?|arrivee?), (?:pas|rien) (?:\\w+ )?(?:recue?|arrivee?), perdue?
   verspatet\\w*, zu lange, verspatung, uberfallig, (?:noch|immer noch) nicht (?:\\w+ )?(?:da|angekommen|erhalten|bekommen)?, (?:nie|nix|nichts|nicht|kein\\w*) (?:\\w+ ){0,3}(?:angekommen|bekommen|gekommen|erhalten), verloren, verschwunden
   atrasad[oa], atraso, muito tempo, ainda nao, nunca chegou, nao (?:\\w+ )?(?:chegou|recebi)(?: nada)?, nada chegou, perdid[oa]`);
@@ -175,19 +176,27 @@ const wrongWords = {
   it: 'wrong item in the parcel',
 };
 
-export function answerRefund(dialogue: DialogueContext, detected: DetectedIntent, order: Order, greeting: string): Outcome {
+/** Asks for the time of a refund, in words that the action's rule reads. */
+const refundWords = { en: 'refund', de: 'Erstattung', fr: 'remboursement', es: 'reembolso', pt: 'reembolso', nl: 'refund', it: 'refund' };
+
+export async function answerRefund(dialogue: DialogueContext, detected: DetectedIntent, order: Order, greeting: string): Promise<Outcome> {
   const { say, replyLanguage, briefing } = dialogue;
   const refunds = order.refunds.map(({ amount, at }) =>
     say.refunded(order.order_number, sayAmount(amount, order.currency, replyLanguage), sayDay(at, briefing.shop.timeZone, replyLanguage)),
   );
   const closed = refunds.length === 0 && order.payment_status === 'refunded';
   const isAwaited = refunds.length === 0 && !closed && order.return_state !== null;
-  const none = isAwaited ? say.refundAwaited(order.order_number) : say.refundNone(order.order_number);
-  const text = refunds.length ? refunds.join(' ') : closed ? say.refundClosed(order.order_number) : inOneLine(none, say.offerPersonHere);
+  const isBack = refunds.length === 0 && !closed && order.status === 'returned';
+  const none = inOneLine(
+    isBack ? sentence(dialogue, order) : '',
+    isAwaited ? say.refundAwaited(order.order_number) : say.refundNone(order.order_number),
+  );
+  const rule = isBack ? await actionRule(dialogue, 'return', refundWords[dialogue.nlu.language] ?? refundWords.en) : undefined;
+  const text = refunds.length ? refunds.join(' ') : closed ? say.refundClosed(order.order_number) : compose(none, rule ? describe(dialogue, rule) : '', say.offerPersonHere);
   return answerWith(dialogue, {
     text: inOneLine(greeting, text),
     cards: [cardOf(order, dialogue)],
-    sources: [sourceOf(order)],
+    sources: [sourceOf(order), ...(rule ? [articleSource(rule)] : [])],
     confidence: confidenceOf(detected),
     intent: detected.intent,
     remember: {

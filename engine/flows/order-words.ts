@@ -1,3 +1,4 @@
+import { unitsText } from './actions/units.ts';
 import type { Card } from '@parley/contract/messages';
 import { orderStatusNames } from '@parley/contract/order-status-names';
 import { trackingParts } from '@parley/contract/web-address';
@@ -31,6 +32,8 @@ export const itemsOf = ({ lines }: Order) => {
   const shown = lines.slice(0, 3).map(({ quantity, name }) => (quantity === 1 ? name : `${quantity} × ${name}`));
   return [...shown, ...(lines.length > 3 ? [`+ ${lines.length - 3}`] : [])].join(', ');
 };
+/** Everything in an order, with the version of each item. */
+export const allItemsOf = ({ lines }: Order) => lines.map((line) => unitsText(line, line.quantity).replace(/^1 × /, '')).join(', ');
 export const cardOf = (order: Order, { replyLanguage }: Pick<DialogueContext, 'replyLanguage'>): Card => ({
   type: 'order',
   order_id: order.id,

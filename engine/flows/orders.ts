@@ -6,10 +6,10 @@ import type { ActionKind, Slots } from '../memory.ts';
 import { compose, inOneLine } from '../speech.ts';
 import { answerWith, askBack, handOff, type DialogueContext } from '../dialogue.ts';
 import { laterOf } from '../open-requests.ts';
-import { contentWords, type DetectedIntent } from '../classify.ts';
+import type { DetectedIntent } from '../classify.ts';
 import { shareStem } from '../quoting.ts';
 import { normalizeText } from '../nlu/pattern.ts';
-import { plain, stem, tokenize } from '../words.ts';
+import { plain, tokenize } from '../words.ts';
 import { actionOf, namesOrder } from './actions/actions.ts';
 import { placeIn, saysAll } from './actions/units.ts';
 import { startAction } from './actions/run.ts';
@@ -17,6 +17,7 @@ import { shortNumberIn } from '../short-number.ts';
 import { asksTotal, isSentWrong, sentAnother, answerRefund, describeState } from './order-state.ts';
 import { cardOf, sentence, sourceOf } from './order-words.ts';
 import { confidenceOf } from '../skills/shopping/write.ts';
+import { namedAmong } from './orders-named.ts';
 import { verify, askFor } from './verification.ts';
 
 /** Intents that change something for the customer, whatever their topic. */
@@ -77,8 +78,10 @@ function withRest(dialogue: DialogueContext, { intent, text }: DetectedIntent): 
   const [, ...rest] = saysBoth(dialogue) ? memory.listed : [];
   if (rest.length === 0) return dialogue;
   const later = [...memory.later, ...rest.map((number) => ({ intent, text: `${text} ${number}` }))].slice(0, 3);
-  return { ...dialogue, memory: { ...memory, later }, nlu: { ...nlu, text: '' } };
+  return { ...dialogue, memory: { ...memory, later }, nlu: { ...nlu, text: nlu.text.split(/\s+/).length > mostInBoth ? nlu.text : '' } };
 }
+/** "Both, please" says nothing more; a longer reply may. */
+const mostInBoth = 4;
 const saysBoth = ({ memory, nlu }: DialogueContext) =>
   memory.awaiting === 'order_number' && memory.listed.length > 1 && saysAll(nlu.text) && orderNumbersIn(nlu.text, true).length === 0;
 
@@ -149,33 +152,6 @@ export async function answerOtherOrders(dialogue: DialogueContext): Promise<Outc
     : undefined;
 }
 const moreIntents = ({ detectedIntents: [lead] }: DialogueContext['nlu']) => (lead?.likelihood ?? 0) >= 0.6;
-
-/** The orders that contain the items named; an item named in full beats one that shares a word. */
-function namedAmong(dialogue: DialogueContext, detected: DetectedIntent, orders: Order[]): Order[] {
-  const text = `${detected.text} ${dialogue.nlu.text}`;
-  const rated = orders.map((order) => ({ order, share: Math.max(0, ...order.lines.map(({ name }) => nameShare(name, text))) }));
-  const best = Math.max(0, ...rated.map(({ share }) => share));
-  return best >= minShare
-    ? rated.filter(({ share }) => share === best).map(({ order }) => order)
-    : looselyNamed(dialogue, detected, orders);
-}
-
-/** From this share of its words on, an item is named, however common its words are. */
-const minShare = 0.6;
-function nameShare(name: string, text: string): number {
-  const words = tokenize(name).filter((word) => word.length > 2);
-  const said = tokenize(text);
-  const mentioned = new Set([...said, ...inEnglish(said)].map(stem));
-  return words.length === 0 ? 0 : words.filter((word) => mentioned.has(stem(word))).length / words.length;
-}
-
-function looselyNamed({ nlu, memory }: DialogueContext, detected: DetectedIntent, orders: Order[]): Order[] {
-  const words = contentWords(`${detected.text} ${nlu.text}`, nlu.language);
-  // After "which order?", every word may name an item, even common ones.
-  const plainly = memory.awaiting === 'order_number' ? tokenize(nlu.text).filter((word) => word.length > 3) : [];
-  const all = [...words, ...plainly, ...inEnglish(tokenize(`${detected.text} ${nlu.text}`))];
-  return orders.filter(({ lines }) => lines.some(({ name }) => shareStem(tokenize(name), all)));
-}
 
 /** An order was discussed before, but the message names an item of another one or doesn't apply to that order. */
 async function meansOtherOrder(dialogue: DialogueContext, detected: DetectedIntent, slots: Slots): Promise<boolean> {

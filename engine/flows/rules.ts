@@ -43,15 +43,18 @@ export async function findRule({ nlu, tools }: DialogueContext, { query, topic, 
   return undefined;
 }
 
+const pointing = /^(?:it|they|this|these|es|er|sie|dies\p{L}*|il|elle|ils|elles|cela|ello|esta|este|ela|ele|isto|het|deze|dit)\s/iu;
 function quoteOf({ passage }: Found, about: readonly RegExp[], quotes: Rule['quotes']): string {
   const sentences = sentencesOf(passage.text);
-  if (quotes)
-    return sentences
-      .filter((one) => quotes(readable(one)))
-      .slice(0, 2)
-      .join(' ');
+  if (quotes) {
+    const quoted = sentences.filter((one) => quotes(readable(one))).slice(0, 2);
+    // "It costs €4.50" says what only with the sentence before it.
+    const before = sentences[sentences.indexOf(quoted[0] ?? '') - 1];
+    return [...(before !== undefined && pointing.test(quoted[0] ?? '') ? [before] : []), ...quoted].join(' ');
+  }
   if (sentences.length <= mostSentences) return passage.text;
-  const matches = sentences.map((one) => about.filter((pattern) => pattern.test(readable(one))).length);
+  // What the passage is about counts first.
+  const matches = sentences.map((one) => about.filter((pattern) => pattern.test(readable(one))).length + (about[0]?.test(readable(one)) ? 0.5 : 0));
   const start = matches.indexOf(Math.max(...matches));
   return sentences.slice(start, start + mostSentences).join(' ');
 }

@@ -64,10 +64,14 @@ async function verifyByCode(dialogue: DialogueContext, detected: DetectedIntent,
  */
 export async function provenInPassing(dialogue: DialogueContext): Promise<DialogueContext> {
   const { nlu, slots, tools, verified, briefing } = dialogue;
-  const { order_number, email } = slots;
-  const isNew = emailsIn(nlu.text).length > 0 || orderNumbersIn(nlu.text).length > 0;
-  if (verified || !isNew || !order_number || !email || briefing.shop.verification !== 'order_and_email') return dialogue;
-  const { state } = await tools.call('verify_customer', { step: 'match', order_number, email });
+  const { order_number, email, name, postcode } = slots;
+  const isNew = emailsIn(nlu.text).length > 0 || orderNumbersIn(nlu.text).length > 0 || postcodeIn(nlu.text) !== undefined;
+  if (verified || !isNew) return dialogue;
+  const byOrder = order_number && email && briefing.shop.verification === 'order_and_email' ? { order_number, email } : undefined;
+  const byName = postcode && (email ?? name) && briefing.shop.verification === 'name_and_postcode';
+  const proof = byOrder ?? (byName ? { postcode, ...(email ? { email } : { name }) } : undefined);
+  if (!proof) return dialogue;
+  const { state } = await tools.call('verify_customer', { step: 'match', ...proof });
   return state === 'verified' ? { ...dialogue, verified: true } : dialogue;
 }
 

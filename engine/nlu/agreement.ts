@@ -4,7 +4,7 @@ import { alone, anywhere, atStart, normalizeText } from './pattern.ts';
 
 /** "Fine. Yes, cancel it": words that lead up to a yes. */
 const opener =
-  /^(?:(?:fine|alright|all right|great|good|right|well|ah|oh|hm+|ok|okay|then|bueno|bien|bon|gut|na gut|also|dann|bom|bem|entao)[\s,.!]+)+(?=(?:yes|yeah|yep|si|oui|ja|sim)(?![\p{L}]))/u;
+  /^(?:(?:fine|alright|all right|great|good|right|well|ah|oh|hm+|ok|okay|then|thats it|that is it|thats right|thats the one|exactly|perfect|bueno|bien|bon|gut|na gut|also|dann|bom|bem|entao)[\s,.!]+)+(?=(?:yes|yeah|yep|si|oui|ja|sim)(?![\p{L}]))/u;
 const yesFirst = atStart(`
   yes, ye, yess+, yea, yeah, yep, yup, y, k, kk, sure, ok, okay, absolutely, definitely, certainly, of course, perfect, correct, confirmed, that works, please confirm, i confirm, i agree, go ahead, please (?:do|go ahead|proceed|confirm), proceed, do it, sounds good, that is (?:right|correct|fine), thats (?:right|correct|fine)
   si, claro, vale, de acuerdo, correcto, confirmo, adelante, hazlo, hagalo, perfecto, por supuesto
@@ -20,6 +20,11 @@ const reservation = anywhere(`
   aber, ausser, nicht, kein, keine, warte, warten, stattdessen, nur, bloss, erste[nrs]?, zweite[nrs]?, letzte[nrs]?, lieber, anders, andere
   niet, geen, maar, wacht, behalve, in plaats, liever, alleen, eerste, tweede, laatste, andere, anders, ma, pero, non, tranne, aspetta, aspetti, invece, prim[oa], second[oa], ultim[oa], piuttosto, soltanto, altr[oa]
   mas, exceto, espere, nao, em vez, so se, so o, so a, apenas, somente, primeir[oa], segund[oa], ultim[oa], nunca, outro, outra`);
+/** "Same card as before" next to a yes agrees to the way of paying that was shown. */
+const sameMethod = anywhere(`
+  (?:(?:to|with|on|from) )?(?:the |my )?same (?:card|method|payment method|way)(?: (?:as (?:before|last time|shown|always)|again|please))?, (?:(?:al?|con|en) )?(?:el |la )?mism[oa] (?:metodo|tarjeta|forma)(?: de pago)?(?: (?:con (?:el |la )?)?que (?:pague|use|antes))?, (?:(?:sur|avec) )?(?:la |le )?meme (?:carte|moyen(?: de paiement)?)
+  (?:(?:auf|mit|uber) )?(?:die |der |dieselbe |derselben )?(?:gleiche[nr]?|selbe[nr]?|dieselbe|derselben) (?:karte|zahlungsart)(?: wie (?:vorher|immer|zuvor))?, (?:(?:no|na|com o|com a|para o|para a) )?(?:o |a )?mesm[oa] (?:cartao|metodo|forma)(?: de pagamento)?, (?:(?:met|op) )?(?:de)?zelfde (?:kaart|betaalwijze|betaalmethode)(?: als eerst)?, (?:(?:con|sul|sulla) )?(?:la |lo )?stess[oa] (?:carta|metodo)(?: di pagamento)?(?: di prima)?`);
+
 /** Picks one of several options, so it doesn't confirm what is shown. */
 const choosing = alone('that one, the first(?: one)?');
 const mostWords = 25;
@@ -39,7 +44,7 @@ export function isYes(text: string, shown = ''): boolean {
   if (acknowledges.test(words)) return false;
   if (/[?¿]/.test(text) || words.split(/\s+/).length > mostWords || consentIn(text) !== undefined) return false;
   const head = yesFirst.exec(words)?.[0];
-  const rest = head === undefined ? '' : words.slice(head.length);
+  const rest = head === undefined ? '' : words.slice(head.length).replace(sameMethod, ' ');
   return head !== undefined && !reservation.test(rest) && onlyAgrees(rest, shown);
 }
 

@@ -77,3 +77,7 @@ export const openers = anywhere('hello, hi, hey, hola, bonjour, salut, hallo, ol
 export const hoursAsked = anywhere(
   'opens?, opening, closed?, closes, abr\\w+, cerr\\w+, ouvr\\w+, ouvert\\w*, ferme\\w*, offen, geoffnet, offn\\w+, aber\\w+, fech\\w+, geopend, apr\\w+',
 );
+
+/** A whole card number belongs in no chat. */
+export const showsCard = anywhere(`
+  (?:whole|full|entire|complete|my)? ?(?:credit |bank )?card (?:number|no|nr|details)(?: \\S+){0,3}, kartennummer\\w*, numero de (?:la |mi )?tarjeta, numero de (?:la |ma )?carte, numero do (?:meu )?cartao, kaartnummer, numero della (?:mia )?carta`);

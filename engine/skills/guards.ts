@@ -18,7 +18,8 @@ export async function guard(scene: DialogueContext, lead: DetectedIntent | undef
   const { nlu, memory, say } = scene;
   if (nlu.other) return handOff(scene, reasonInOther(nlu), null, { text: sentenceIn(nlu.other), facts: [writesIn(nlu.other)] });
   // Next to a product, words such as "burner" only sound like an accident; the rules still decide.
-  const isSafety = nlu.sensitive && !(nlu.sensitive === 'health' && memory.about === 'product' && sensitiveIn(nlu.text) === undefined);
+  const isOfGoods = memory.about === 'product' || memory.action !== null;
+  const isSafety = nlu.sensitive && !(nlu.sensitive === 'health' && isOfGoods && sensitiveIn(nlu.text) === undefined);
   if (nlu.sensitive && isSafety) return handOff(scene, 'sensitive_topic', lead ?? null, { text: say.sensitive[nlu.sensitive] });
   if (wantsPerson(scene))
     return handOff(scene, 'customer_request', pendingIntent(scene) ?? lead ?? null, {

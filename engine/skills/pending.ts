@@ -1,6 +1,8 @@
 import type { Outcome } from '../port.ts';
 import type { DetectedIntent } from '../classify.ts';
+import { reasonIn } from '../flows/actions/cancel.ts';
 import { continueAction } from '../flows/actions/continue.ts';
+import { withdraws } from '../flows/actions/withdrawals.ts';
 import { fails } from '../flows/discounts.ts';
 import { asksState } from '../flows/numbered.ts';
 import { answerOtherOrders, changesSomething, serveOrder } from '../flows/orders.ts';
@@ -22,8 +24,10 @@ import { serve } from '../fulfillment.ts';
 import { blank, isOfAction, recall } from '../memory.ts';
 import { compose, inOneLine } from '../speech.ts';
 import { plain } from '../words.ts';
+import { knownReasons } from '../texts/action-texts.ts';
 import { notUnderstood } from '../flows/courtesies.ts';
 import { asideIn, decide } from './decide.ts';
+import { ownOrders } from './orders/own-orders.ts';
 import { requests } from './requests.ts';
 import { expected, type Skill } from './skill.ts';
 
@@ -34,8 +38,15 @@ const answerRequest = (scene: DialogueContext, lead: DetectedIntent) => decide({
 /** An action in preparation, or shown and waiting for a yes. */
 export const action: Skill = (scene) =>
   scene.memory.action && isOfAction(scene.memory.awaiting)
-    ? [expected('action', () => continueAction(scene, scene.lead, answerRequest, (other) => asideIn(other, requests)))]
+    ? [expected('action', () => continueAction(scene, scene.lead, answerRequest, (other) => asideInAction(other)))]
     : [];
+
+/** Beside an action a remark asks for no products: "I wear it over a fleece". */
+async function asideInAction(scene: DialogueContext) {
+  const found = await asideIn(scene, [ownOrders, ...requests]);
+  const asks = scene.message.form !== null || scene.nlu.text.includes('?');
+  return found?.skill === 'recommendation' && !asks ? undefined : found;
+}
 
 /** A yes, no or withdrawal when nothing was asked. */
 export const closing: Skill = (scene) =>
@@ -71,6 +82,14 @@ const namesProduct = 0.6;
 /** "Never mind", or a no to what the AI asked. */
 export const withdrawal: Skill = (scene) => {
   const { nlu, memory, say } = scene;
+  if (leavesIt(scene))
+    return [
+      expected(
+        'withdrawal',
+        () => askBack(scene, { text: say.action.nothingDone, confidence: 0.9, intent: null, remember: { later: declined(scene) } }),
+        0.97,
+      ),
+    ];
   return nlu.consent === 'never_mind' || (nlu.consent === 'no' && memory.awaiting !== null)
     ? [
         expected(
@@ -87,6 +106,15 @@ export const withdrawal: Skill = (scene) => {
       ]
     : [];
 };
+
+/** "Leave both": takes back a change before its order or the customer is known. */
+function leavesIt(scene: DialogueContext): boolean {
+  const { nlu } = scene;
+  const pending = pendingIntent(scene);
+  const isChange = pending !== undefined && changesSomething(pending);
+  const isReason = pending?.intent === 'cancel_order' && reasonIn(knownReasons, nlu.text) !== null;
+  return isChange && !isReason && !nlu.text.includes('?') && orderNumbersIn(nlu.text).length === 0 && withdraws(nlu.text);
+}
 
 /** Data the AI asked for: who the customer is, which order, which product. */
 export const pendingData: Skill = async (scene) => {

@@ -21,6 +21,7 @@ import {
   offersToSend,
   openers,
   patient,
+  showsCard,
   solved,
   thanks,
 } from '../nlu/waiting.ts';
@@ -31,6 +32,7 @@ import { type WaitingTexts, waitingTexts } from '../texts/waiting.ts';
 import { sentencesOf, tokenize } from '../words.ts';
 import { isProductIntent } from './shopping/plan.ts';
 import { answerAboutReport } from './problems/report.ts';
+import { ruleFor } from './waiting-rules.ts';
 import { detailsIn, file, isFile, listed } from './waiting-details.ts';
 
 /**
@@ -61,7 +63,7 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
   const sentences = sentencesIn(nlu.text);
   const isMore = added !== '' || sentences.some((sentence) => !offersToSend.test(normalizeText(sentence)));
   if (sentences.some((sentence) => offersToSend.test(normalizeText(sentence))))
-    return reply(inOneLine(added, pick(voice, words.send)), isMore ? quote : '');
+    return reply(inOneLine(added, showsCard.test(normalizeText(nlu.text)) ? words.cover : pick(voice, words.send)), isMore ? quote : '');
   const question = informative(rest, details.length > 0);
   // A matter of safety is for the team alone.
   const isOurs = question && briefing.waiting?.reason !== 'sensitive_topic';
@@ -72,6 +74,8 @@ export async function whileWaiting(dialogue: DialogueContext, answer: (dialogue:
   const closing = (text: string) => (when === '' ? withTeam(voice, text) : inOneLine(text, when));
   // What was noted for the team says already that it answers.
   const passedOn = (text: string, asked: string | false = '') => reply(inOneLine(text, when, asked), quote);
+  const rule = found ? undefined : asks(rest) ? await ruleFor(rest, lead) : undefined;
+  if (rule) return { ...rule, text: closing(inOneLine(rule.text, added)), ...(added !== '' && { noted: quote }) };
   if (found) return { ...found, text: closing(inOneLine(found.text, added)), ...(added !== '' && { noted: quote }) };
   const isAll = rest.nlu.text === '';
   if (lead?.intent === 'contact_human_agent' && lead.likelihood >= 0.5) {
@@ -258,12 +262,15 @@ function needs({ briefing: { turns, waiting }, nlu, memory }: DialogueContext, {
   // What the customer wants now, or explains about what they wanted.
   const isAnother = intent !== undefined && requests.has(intent);
   const isWhere = intent === 'track_order' && orderNumbersIn(nlu.text).length === 0;
-  const isDamaged = !isAnother && !isWhere && damaged.test(normalizeText(theirs));
+  const isDamaged = !isAnother && !isWhere && damaged.test(normalizeText(theirs).replace(ofSite, ' '));
   const isOrder = isDamaged || (intent !== undefined && aboutOrder.has(intent));
   const hasOrder = memory.slots.order_number !== undefined || orderNumbersIn(`${theirs}\n${ours}`).length > 0;
   if (isOrder && !hasOrder && !ours.includes(words.askOrder)) return words.askOrder;
   return isDamaged && theirs.search(file) < 0 && !ours.includes(words.askPhoto) ? words.askPhoto : '';
 }
+
+/** "Is your site broken?" is no damaged product. */
+const ofSite = /\b(?:web ?site|site|page|link|app|code|shop|seite|pagina|lien)\s(?:is |was |ist |est |esta )?(?:broken|faulty|defective|kaputt|defekt|casse|rot[oa])\b/g;
 
 const courtesyWords = { thanks: 'welcome', goodbye: 'welcome', greeting: 'here' } as const;
 /** Which short courtesy fits; undefined when the message says more. */

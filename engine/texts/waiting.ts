@@ -26,6 +26,8 @@ export type WaitingTexts = {
   dropped: readonly string[];
   /** To "shall I send a photo?" */
   send: readonly string[];
+  /** To a picture that shows a card number. */
+  cover: string;
   /** What a teammate will need, asked once. */
   askOrder: string;
   askPhoto: string;
@@ -86,6 +88,7 @@ export const waitingTexts: Record<Language, WaitingTexts> = {
     ],
     dropped: ['All right, I’ve let the team know.', 'Okay. The team will see that you no longer need this.'],
     send: ['Yes, please. Send it here and the team will see it.', 'Please do! Anything you send here goes to the team.'],
+    cover: 'Yes, but please cover the card number first. The date, the amount and the last four digits are enough.',
     askOrder: 'Which order is it about? Send me its number and I’ll add it.',
     askPhoto: 'If you can, send a photo here. It helps the team.',
     sorry: [
@@ -155,6 +158,7 @@ export const waitingTexts: Record<Language, WaitingTexts> = {
     ],
     dropped: ['De acuerdo, he avisado al equipo.', 'Vale. El equipo verá que ya no lo necesitas.'],
     send: ['Sí, por favor. Envíalo aquí y el equipo lo verá.', '¡Claro! Lo que envíes aquí le llega al equipo.'],
+    cover: 'Sí, pero antes tapa el número de la tarjeta, por favor. Bastan la fecha, el importe y los cuatro últimos dígitos.',
     askOrder: '¿De qué pedido se trata? Envíame el número y lo añado.',
     askPhoto: 'Si puedes, envía una foto aquí. Ayuda al equipo.',
     sorry: [
@@ -224,6 +228,7 @@ export const waitingTexts: Record<Language, WaitingTexts> = {
     ],
     dropped: ['D’accord, j’ai prévenu l’équipe.', 'Très bien. L’équipe verra que vous n’en avez plus besoin.'],
     send: ['Oui, volontiers. Envoyez-le ici et l’équipe le verra.', 'Bien sûr ! Tout ce que vous envoyez ici parvient à l’équipe.'],
+    cover: 'Oui, mais masquez d’abord le numéro de la carte, s’il vous plaît. La date, le montant et les quatre derniers chiffres suffisent.',
     askOrder: 'De quelle commande s’agit-il ? Envoyez-moi son numéro et je l’ajoute.',
     askPhoto: 'Si vous le pouvez, envoyez une photo ici. Cela aide l’équipe.',
     sorry: [
@@ -297,6 +302,7 @@ export const waitingTexts: Record<Language, WaitingTexts> = {
     ],
     dropped: ['In Ordnung, ich habe dem Team Bescheid gegeben.', 'Alles klar. Das Team sieht, dass Sie es nicht mehr brauchen.'],
     send: ['Ja, bitte. Schicken Sie es hier, dann sieht es das Team.', 'Sehr gerne! Was Sie hier schicken, sieht das Team.'],
+    cover: 'Ja, aber decken Sie bitte zuerst die Kartennummer ab. Datum, Betrag und die letzten vier Ziffern reichen.',
     askOrder: 'Um welche Bestellung geht es? Schicken Sie mir die Nummer, dann notiere ich sie.',
     askPhoto: 'Wenn möglich, schicken Sie hier ein Foto. Das hilft dem Team.',
     sorry: [
@@ -362,6 +368,7 @@ export const waitingTexts: Record<Language, WaitingTexts> = {
     ],
     dropped: ['Está bem, avisei a equipa.', 'Certo. A equipa vai ver que já não precisa.'],
     send: ['Sim, por favor. Envie aqui e a equipa vai ver.', 'Claro! O que enviar aqui chega à equipa.'],
+    cover: 'Sim, mas tape primeiro o número do cartão, por favor. Bastam a data, o valor e os quatro últimos dígitos.',
     askOrder: 'De que encomenda se trata? Envie-me o número e eu anoto.',
     askPhoto: 'Se puder, envie aqui uma fotografia. Ajuda a equipa.',
     sorry: [
@@ -431,6 +438,7 @@ export const waitingTexts: Record<Language, WaitingTexts> = {
     ],
     dropped: ['Prima, ik heb het team laten weten.', 'Oké. Het team ziet dat het niet meer nodig is.'],
     send: ['Ja, graag. Stuur het hier, dan ziet het team het.', 'Graag! Wat u hier stuurt, komt bij het team.'],
+    cover: 'Ja, maar dek eerst het kaartnummer af. De datum, het bedrag en de laatste vier cijfers zijn genoeg.',
     askOrder: 'Om welke bestelling gaat het? Stuur me het nummer, dan noteer ik het.',
     askPhoto: 'Stuur hier als het kan een foto. Dat helpt het team.',
     sorry: [
@@ -492,6 +500,7 @@ export const waitingTexts: Record<Language, WaitingTexts> = {
     solved: ['Bene! Ho avvisato il team che è risolto.', 'Ottimo, l’ho detto al team.', 'Mi fa piacere! Il team vedrà che è risolto.'],
     dropped: ['Va bene, ho avvisato il team.', 'D’accordo. Il team vedrà che non serve più.'],
     send: ['Sì, grazie. Lo invii qui e il team lo vedrà.', 'Certo! Quello che invia qui arriva al team.'],
+    cover: 'Sì, ma prima copra il numero della carta. Bastano la data, l’importo e le ultime quattro cifre.',
     askOrder: 'Di quale ordine si tratta? Mi mandi il numero e lo aggiungo.',
     askPhoto: 'Se può, invii qui una foto. Aiuta il team.',
     sorry: [

@@ -23,6 +23,8 @@ const city = new RegExp(
 
 /** The parts that a message corrects in an address; undefined when it corrects none by its name. */
 export function correctionsIn(text: string, current: Parts): Parts | undefined {
+  const contrasted = contrastIn(text, current);
+  if (contrasted) return contrasted;
   const number = houseNumber.exec(text)?.[1] ?? houseNumberFarther.exec(text)?.[1] ?? bareNumber(text);
   const code = postcode.exec(text)?.[1];
   const town = city.exec(text)?.[1];
@@ -33,6 +35,30 @@ export function correctionsIn(text: string, current: Parts): Parts | undefined {
     ...(town !== undefined && { city: town }),
   };
   return Object.keys(found).length > 0 ? found : undefined;
+}
+
+const instead = String.raw`(?:,?\s(?:not|and not|instead of|rather than|nicht|und nicht|statt|anstatt|no|y no|en vez de|en lugar de|pas|et pas|non pas|au lieu de|n[ãa]o|e n[ãa]o|em vez de|niet|in plaats van|non|invece di)\s(?:the |das |de |el |le |la |o |a |het |il )?)`;
+const ending = String.raw`(?<![\p{L}\d])([a-z]{0,3}\d[a-z\d]{0,6})`;
+/** "It's 97, not 79": the new value before the old one. */
+const newFirst = new RegExp(`${ending}${instead}([a-z]{0,3}\\d[a-z\\d]{0,6})(?![\\p{L}\\d])`, 'iu');
+/** "Not 79 but 97". */
+const oldFirst = new RegExp(
+  String.raw`(?<!\p{L})(?:not|nicht|no|pas|n[ãa]o|niet|non)\s(?:the )?([a-z]{0,3}\d[a-z\d]{0,6}),?\s(?:but|sondern|sino|mais|mas|maar|ma)\s([a-z]{0,3}\d[a-z\d]{0,6})(?![\p{L}\d])`,
+  'iu',
+);
+
+/** A value that replaces another one that stands in the address: a number of the street, or the end of the postcode. */
+function contrastIn(text: string, current: Parts): Parts | undefined {
+  const first = newFirst.exec(text);
+  const second = first ? null : oldFirst.exec(text);
+  const [now, before] = first ? [first[1], first[2]] : [second?.[2], second?.[1]];
+  if (now === undefined || before === undefined) return undefined;
+  for (const name of ['line1', 'line2', 'postcode'] as const) {
+    const value = current[name];
+    const at = new RegExp(`${name === 'postcode' ? '' : '(?<![\\p{L}\\d])'}${before}(?![\\p{L}\\d])`, 'iu');
+    if (value !== undefined && at.test(value)) return { [name]: value.replace(at, name === 'postcode' ? now.toUpperCase() : now) };
+  }
+  return undefined;
 }
 
 const withNumber = (line1: string | undefined, number: string) =>

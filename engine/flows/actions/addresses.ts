@@ -60,14 +60,30 @@ async function collect(ctx: ActionContext, text: string) {
   const mayBeCountry = speaksOfCountry.test(normalizeText(text)) || (text.trim().split(/\s+/).length <= 3 && !isOther(ctx));
   const country = action.address.line1 !== undefined && Object.keys(said).length === 0 && mayBeCountry ? countryAmong(text) : undefined;
   if (country) return { action: { ...action, address: sameCountry(ctx, { ...action.address, country }) } };
+  const stays = hasBegun && Object.keys(said).length === 0 ? inSameTown(ctx, action.address, text) : action.address;
+  if (stays.city !== action.address.city) return { action: { ...action, address: stays } };
   // Before the AI asks for an address, a postcode may only prove the customer's identity.
   if (Object.keys(said).length === 0 || (!isAsked && !hasBegun && said.line1 === undefined)) return { action };
   const isWhole = said.line1 !== undefined && said.postcode !== undefined;
   if (!isWhole && said.city === undefined && action.address.line1 === undefined && isSameStreet(said, current))
     return { action: { ...action, address: { ...current, ...said } } };
-  const address = { ...unchanged(ctx), ...(isWhole ? {} : action.address), ...said };
+  const address = inSameTown(ctx, { ...unchanged(ctx), ...(isWhole ? {} : action.address), ...said }, text);
   const isSaid = said.country !== undefined || (!isWhole && action.address.country !== undefined && action.address.postcode !== undefined);
   return { action: { ...action, address: plausible(sameCountry(ctx, address), isSaid) } };
+}
+
+const sameTown = anywhere(`
+  same (?:city|town|place), still (?:in )?(?:the same )?(?:city|town), gleiche[rnsm]? (?:stadt|ort), selbe[rnsm]? (?:stadt|ort), misma ciudad, meme ville, mesma cidade, zelfde (?:stad|plaats|gemeente), stessa citta`);
+/** "Chicago still", "same town": the town and its region stay; so does the region of a town that is named again. */
+function inSameTown(ctx: ActionContext, address: Parts, text: string): Parts {
+  const { city, region } = currentOf(ctx);
+  if (city === undefined) return address;
+  const words = ` ${plain(text).replace(/[^\p{L}\d]+/gu, ' ')} `;
+  const isNamed = address.city === undefined && (words.includes(` ${plain(city)} `) || sameTown.test(normalizeText(text)));
+  // Where a town has one code of four digits, it stays as well; the customer sees it before they say yes.
+  const code = isNamed && address.postcode === undefined && four.test(currentOf(ctx).postcode ?? '') ? currentOf(ctx).postcode : undefined;
+  const next = isNamed ? { ...address, city, ...(code !== undefined && { postcode: code }) } : address;
+  return next.region === undefined && region !== undefined && plain(next.city ?? '') === plain(city) ? { ...next, region } : next;
 }
 
 /** A yes, a question or a clear intent isn't a city, however short it is. */

@@ -2,13 +2,12 @@ import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import { knownReasons } from '../../texts/action-texts.ts';
 import { stem, tokenize } from '../../words.ts';
 import { isYes } from '../../nlu/agreement.ts';
-import { compose } from '../../speech.ts';
-import { handOff } from '../../dialogue.ts';
-import { itemsOf, sourceOf } from '../order-words.ts';
+import { itemsOf } from '../order-words.ts';
+import { addOrRemove } from './add-or-remove.ts';
 import { mentionsMethod } from './methods.ts';
 import { selectionIn } from './selection.ts';
 import { placeIn } from './units.ts';
-import { dialogueWithAction, type Flow, mustHaveOrder, type ActionContext } from './action-context.ts';
+import { type Flow, mustHaveOrder, type ActionContext } from './action-context.ts';
 
 /** How customers phrase the default cancellation reasons. */
 const reasonPatterns: Record<(typeof knownReasons)[number], RegExp> = {
@@ -84,11 +83,7 @@ export const cancelling: Flow = {
   },
   async ask(ctx) {
     const { say } = ctx.dialogue;
-    if (isPart(ctx))
-      return handOff(dialogueWithAction(ctx), 'unsupported_request', ctx.detected, {
-        text: compose(say.action.addOrRemove, say.someoneReads),
-        sources: [sourceOf(mustHaveOrder(ctx))],
-      });
+    if (isPart(ctx)) return addOrRemove(ctx);
     if (ctx.action.reason !== null) return null;
     const reasons = reasonsInWords(ctx);
     const text = ctx.misses > 0 ? say.action.reasonRefused(reasons) : say.action.askReason(mustHaveOrder(ctx).order_number, reasons);

@@ -16,6 +16,8 @@ import { serveOrder } from '../orders.ts';
 import { addressIn } from './address.ts';
 import { actionOf, flows } from './actions.ts';
 import { ofNames, variantIn } from './units.ts';
+import { asksForAmount, asksForDetails, aboutOtherItem } from './asides.ts';
+import { withdraws } from './withdrawals.ts';
 import { askQuestion } from './refusals.ts';
 import { execute, askOrPropose, isActionContext, openActionContext, propose, startAction } from './run.ts';
 import { dialogueWithAction, type ActionContext, sourcesOf } from './action-context.ts';
@@ -27,12 +29,6 @@ export type FindAside = (dialogue: DialogueContext) => Promise<{ answer(): Promi
 
 const startsWithNo = atStart(`
   no, nope, nah, stop, not yet, para, non, arretez, nein, nee, stopp, halt, nao, pare`);
-const withdrawal = anywhere(`
-  changed my mind, (?:dont|do not|no longer) want to (?:cancel|return|exchange|change|do)\\w*, dont do (?:it|that), do not do (?:it|that), rather not, keep (?:it|the order)(?: as it is)?, leave it(?: as it is)?, forget it
-  ya no quiero (?:cancelar|devolver|cambiar)\\w*, (?:veux|souhaite) plus (?:l |la )?(?:annuler|renvoyer|retourner|echanger|changer), (?:nicht mehr|doch nicht) (?:stornieren|zuruckgeben|umtauschen|andern), ja nao quero (?:cancelar|devolver|trocar|mudar)
-  mejor no, no lo hagas, dejalo, ne le faites pas, plutot pas, laissez, lieber nicht, doch nicht, (?:lassen sie|lass|lassen wir) ?(?:es|das|s)?(?: (?:so|sein|bleiben|gut sein))?, e melhor nao, afinal nao, deixe estar, nao faca
-  (?:i |ill |we |well |lets )?(?:keep|leave) (?:it|them|that|this|the \\w+|everything)(?: all)?(?: exactly| just)?(?: as (?:it|they) (?:is|are|was|were))?, (?:wants?|want) (?:it|them|this one|that one) after all, no (?:cancellation|return|exchange|change)
-  (?:me )?(?:lo|la|los|las) quedo, je (?:le|la|les) garde, (?:ich )?behalt\\w* (?:es|sie|ihn|das|die|den)(?: doch)?, doch (?:behalten|haben), fico com (?:ele|ela|eles|elas|isso), (?:hou|houd) (?:het|hem|ze), laat maar, lascia(?:mo)? stare`);
 const changeOfMind = anywhere(`
   actually, instead, rather, on second thought, changed my mind, forget (?:that|it), mejor, en realidad, en vez, al final, plutot, en fait, finalement
   lieber, stattdessen, doch, eigentlich, afinal, antes, na verdade, em vez`);
@@ -57,7 +53,10 @@ export async function continueAction(
   if (awaiting === 'instead') return instead(opened, lead, serveOther);
   if (awaiting === 'confirmation' && isYes(nlu.text, shownTo(dialogue))) return execute(opened);
   if (awaiting === 'confirmation' && hesitates(nlu.text)) return propose({ ...opened, misses: memory.misses }, dialogue.say.action.noHurry);
+  if (awaiting === 'confirmation' && asksForDetails(nlu.text)) return propose({ ...opened, misses: memory.misses }, '');
+  if (awaiting === 'confirmation' && asksForAmount(nlu.text)) return propose({ ...opened, misses: memory.misses }, '', true);
   const other = otherAction(opened, lead) ?? (await asExchange(opened));
+  if (takesBack(nlu.text) && other?.intent !== 'cancel_order') return stopAction(opened);
   if (other && changeOfMind.test(normalizeText(nlu.text))) return serveOther(about(dialogue, action), other);
   const collected = await flows[action.kind].collect(opened, nlu.text);
   const ctx = { ...opened, action: collected.action, unavailable: collected.unavailable ?? '' };
@@ -68,6 +67,8 @@ export async function continueAction(
   if (saysNo(dialogue)) return stopAction(ctx);
   if (lead?.intent === 'goodbye' && lead.likelihood >= 0.6) return serveOther(withoutPending(dialogue), lead);
   const asks = nlu.consent === undefined && (dialogue.message.form !== null || nlu.text.includes('?'));
+  const elsewhereItem = asks ? await aboutOtherItem(ctx) : undefined;
+  if (elsewhereItem) return backTo(ctx, elsewhereItem);
   // "I have worn it once, is that ok?": about this action, whatever the wording alone looks like.
   if (asks && !isSideQuestion(lead, action) && (await actionRule(dialogue, action.kind, nlu.text)))
     return answerSideQuestion(ctx, lead ?? { intent: 'check_refund_policy', likelihood: 0.5, text: nlu.text, question: true }, serveOther);
@@ -78,7 +79,7 @@ export async function continueAction(
 }
 
 const anotherOrder = anywhere(`
-  (?:the |my )?other (?:order|one|purchase|parcel)(?! (?:colou?r|size))(?= (?:please|instead|i mean)|$), (?:not (?:this|that)|wrong) (?:order|one|number), (?:different|another) order
+  (?:the |my )?other (?:order|one|purchase|parcel)(?! (?:colou?r|size))(?= (?:please|pls|instead|i mean)|$), (?:not (?:this|that)|wrong) (?:order|one|number), (?:different|another) order
   (?:el |mi )?otro pedido, no (?:este|ese)(?: pedido)?$, (?:l |ma )?autre commande, pas cette commande, (?:die |meine )?andere bestellung, nicht diese(?: bestellung)?$, falsche bestellung, (?:a |minha )?outra encomenda, nao (?:essa|esta)(?: encomenda)?$, (?:de |mijn )?andere bestelling`);
 
 /** "No, the other order": the same action for another order, named by its number, an item, or only by being another one. */
@@ -139,9 +140,13 @@ async function readOrder({ tools }: DialogueContext, { order }: Action): Promise
   return needsVerification(found) ? null : found.order;
 }
 
+/** "Then no, leave it": a no and what takes it back, whatever else the words resemble. */
+const takesBack = (text: string) => noFirst.test(normalizeText(text)) && withdraws(text);
+const noFirst = atStart('(?:(?:then|ok|okay|so|well|entonces|pues|alors|dann|also|entao|dan|allora)\\W+)*(?:no|nope|non|nein|nee|nao)');
+
 function saysNo({ nlu, memory }: DialogueContext) {
   const words = normalizeText(nlu.text);
-  if (nlu.consent === 'no' || nlu.consent === 'never_mind' || withdrawal.test(words) || isNegated(nlu.text)) return true;
+  if (nlu.consent === 'no' || nlu.consent === 'never_mind' || withdraws(nlu.text) || isNegated(nlu.text)) return true;
   // "No, it was too expensive" answers the question about the reason.
   return memory.awaiting !== 'reason' && startsWithNo.test(words);
 }
@@ -203,7 +208,8 @@ async function backTo(ctx: ActionContext, answer: Outcome): Promise<Outcome> {
   const question = isShown ? await propose(again, '', true) : await askOrPropose(again);
   if (question.decision === 'hand_off') return question;
   // A short question may stand again; a list or a summary may not.
-  const isRepeated = question.text.length > mostRepeated && (lastAnswer(dialogue)?.includes(question.text) ?? false);
+  // A yes needs the details right before it, so those stand again.
+  const isRepeated = !isShown && question.text.length > mostRepeated && (lastAnswer(dialogue)?.includes(question.text) ?? false);
   const back = isRepeated ? dialogue.say.ofOrder.goOn : compose(isShown ? '' : inOneLine(dialogue.say.action.backTo), question.text);
   return {
     ...question,

@@ -19,7 +19,9 @@ const unshipped = ['pending', 'confirmed', 'processing'];
 export function rejectEarly(ctx: ActionContext): Promise<Outcome> | Outcome | null {
   const { action, order, policy } = ctx;
   if (permissionOf(policy, flows[action.kind].permission) === 'never')
-    return explainRefusal(ctx, 'not_permitted', 'The shop does not let the AI do this.');
+    return action.kind === 'exchange' && order?.status === 'delivered' && permissionOf(policy, 'return') !== 'never'
+      ? returnInstead(ctx)
+      : explainRefusal(ctx, 'not_permitted', 'The shop does not let the AI do this.');
   if (!order) return null;
   const isReturn = action.kind === 'return' || action.kind === 'exchange';
   const states: readonly string[] = isReturn ? ['delivered'] : action.kind === 'cancel' ? policy.cancel.states : policy.change.states;
@@ -110,6 +112,23 @@ async function explainClosed(ctx: ActionContext, text: string): Promise<Outcome>
     remember: { awaiting: 'person', slots: { ...dialogue.slots, ...(action.order && { order_number: action.order }) } },
   });
 }
+
+/** A shop without exchanges says so on its pages; what doesn't suit can be returned. */
+async function returnInstead(ctx: ActionContext): Promise<Outcome> {
+  const rule = await findKnowledge(ctx.dialogue, ctx.detected, exchangeQuestions[ctx.dialogue.nlu.language]);
+  if (!rule) return explainRefusal(ctx, 'not_permitted', 'The shop does not let the AI do this.');
+  const offered = offerInstead(ctx, 'return', describe(ctx.dialogue, rule));
+  return { ...offered, sources: [...offered.sources, articleSource(rule)] };
+}
+const exchangeQuestions = {
+  en: 'exchange for another size or colour',
+  de: 'Umtausch gegen eine andere Größe oder Farbe',
+  fr: 'échange contre une autre taille ou couleur',
+  es: 'cambio por otra talla o color',
+  pt: 'troca por outro tamanho ou cor',
+  nl: 'ruilen voor een andere maat of kleur',
+  it: 'cambio con un’altra taglia o colore',
+};
 
 /** Offers another action instead. */
 function offerInstead(ctx: ActionContext, instead: Instead, text: string): Outcome {

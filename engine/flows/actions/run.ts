@@ -8,6 +8,7 @@ import type { DetectedIntent } from '../../classify.ts';
 import { findKnowledge, sourceOf as articleSource, describe } from '../knowledge.ts';
 import { cardOf, sourceOf } from '../order-words.ts';
 import { verify } from '../verification.ts';
+import { actionRule } from './action-rules.ts';
 import { flows } from './actions.ts';
 import { rejectEarly, rejectLate, askQuestion, explainRefusal } from './refusals.ts';
 import { detailsAgain, detailsToConfirm, detailsDone, moneyIn } from './show.ts';
@@ -160,7 +161,9 @@ async function cardsAfter({ order, dialogue }: ActionContext) {
 async function nextSteps({ action, dialogue, detected }: ActionContext) {
   if (action.kind !== 'return' && action.kind !== 'exchange') return { text: '', sources: [] };
   const { intent } = flows[action.kind];
-  const found = await findKnowledge(dialogue, { ...detected, intent }, nextStepQuestions[action.kind][dialogue.nlu.language]);
+  const found =
+    (await actionRule(dialogue, action.kind, 'label')) ??
+    (await findKnowledge(dialogue, { ...detected, intent }, nextStepQuestions[action.kind][dialogue.nlu.language]));
   return found ? { text: describe(dialogue, found), sources: [articleSource(found)] } : { text: '', sources: [] };
 }
 const nextStepQuestions = {

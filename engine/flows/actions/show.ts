@@ -32,7 +32,8 @@ function withAll(text: string, details: Details): string {
 export function detailsAgain(ctx: ActionContext, details: Details): string {
   const { dialogue, action } = ctx;
   const lines = flows[action.kind].lines(ctx, details).map((line) => line.replace(/^• /, ''));
-  const money = details.money.some(({ amount }) => Number(amount) !== 0) ? moneyLines(dialogue, details, action.kind) : [];
+  const isMoved = details.money.some(({ amount }) => Number(amount) !== 0);
+  const money = isMoved || action.kind === 'exchange' || action.kind === 'items' ? moneyLines(dialogue, details, action.kind) : [];
   const question = dialogue.say.action.confirmStill[action.kind](action.order ?? '');
   return withAll(inOneLine(`${lines.join(', ')}.`, ...money, question), details);
 }

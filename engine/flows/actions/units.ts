@@ -64,7 +64,8 @@ export const quantityOf = ({ quantity }: Line, text: string) => {
 
 /** The lines whose name shares words with a text. */
 function hitsIn(lines: readonly Line[], text: string) {
-  const mentioned = [...tokenize(text), ...inEnglish(tokenize(text))].filter((word) => word.length > 2);
+  // "Order" is near "border" and names no item; neither does what stands for a number.
+  const mentioned = [...tokenize(text), ...inEnglish(tokenize(text))].filter((word) => word.length > 2 && !/^(?:#.*|orders?)$/.test(word));
   const rated = lines.map((line) => {
     const name = [...new Set(tokenize(line.name).filter((word) => word.length > 2))];
     const hits = name.filter((word) => mentioned.some((other) => isNear(word, other)));

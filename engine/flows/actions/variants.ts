@@ -1,15 +1,14 @@
 import type { Outcome } from '../../port.ts';
 import type { Product } from '../../tools.ts';
+import { addOrRemove, toColleague } from './add-or-remove.ts';
 import { isYes } from '../../nlu/agreement.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import type { Language } from '../../intents.ts';
 import type { Action } from '../../memory.ts';
 import { versionName } from '../../skills/shopping/write.ts';
 import { compose } from '../../speech.ts';
-import { handOff } from '../../dialogue.ts';
 import { clausesOf } from '../../classify.ts';
 import { sameStem, tokenize } from '../../words.ts';
-import { sourceOf } from '../order-words.ts';
 import { search } from '../../skills/shopping/find.ts';
 import { namedIn } from '../../skills/shopping/referent.ts';
 import { lacksMethod, methodIn, usualMethod } from './methods.ts';
@@ -33,7 +32,7 @@ import { askMethod } from './ask-method.ts';
 
 const mostNamed = 8;
 const addsOrRemoves = anywhere(`
-  add, adding, remove, removing, delete, take (?:\\w+ )?(?:out|off), additional, extra, one more, another (?:one|item|product)
+  add, adding, remove, removing, delete, take (?:\\w+ ){0,4}(?:out|off), drop, leave (?:\\w+ ){0,4}out, additional, extra, one more, another (?:one|item|product)
   anadir, agregar, quitar, eliminar, ajouter, enlever, retirer, supprimer, hinzufugen, dazu, entfernen, herausnehmen, streichen
   adicionar, acrescentar, juntar, remover, tirar, retirar`);
 /** "Three instead of two", "only one of them", "one mug less": changes the quantity, not the variant. */
@@ -141,7 +140,7 @@ async function ask(ctx: ActionContext) {
   const order = mustHaveOrder(ctx);
   const kind = action.kind === 'exchange' ? 'exchange' : 'items';
   if (action.lines.every(({ variant_id: id }) => id === null) && (await isBeyond(ctx, kind)))
-    return toColleague(ctx, say.action.addOrRemove);
+    return addOrRemove(ctx);
   if (action.lines.length === 0) {
     const list = order.lines.map((line) => `• ${unitsText(line, line.quantity)}`).join('\n');
     return { awaiting: 'pieces' as const, text: compose(say.action.whichUnits[kind], list) };
@@ -174,12 +173,6 @@ async function isBeyond(ctx: ActionContext, kind: 'items' | 'exchange'): Promise
 /** The product's full name, not just its kind. */
 const namesAll = ({ name }: Product, text: string) =>
   tokenize(name).filter((word) => tokenize(text).some((said) => sameStem(said, word))).length > 1;
-
-const toColleague = (ctx: ActionContext, text: string): Promise<Outcome> =>
-  handOff(dialogueWithAction(ctx), 'unsupported_request', ctx.detected, {
-    text: compose(text, ctx.dialogue.say.someoneReads),
-    sources: [sourceOf(mustHaveOrder(ctx))],
-  });
 
 const methodOf = (ctx: ActionContext) => ctx.action.method ?? usualMethod(mustHaveOrder(ctx), ctx.customer?.payment_methods ?? []) ?? '';
 const requestedText = ({ action }: ActionContext) =>

@@ -17,7 +17,7 @@ import { expected, type Proposal, type Skill } from '../skill.ts';
 type Last = NonNullable<Memory['last']>;
 
 const asksDone = anywhere(`
-  (?:is|was|are) (?:it|that|this|they|the order|everything) (?:\\S+ )?(?:gone|done|cancel\\w*|changed|through|sorted|fixed|set up|returned|finished|off), (?:did|have|has) (?:you|it|that) (?:\\S+ )?(?:change\\w*|cancel\\w*|work\\w*|go(?:ne)? through|do(?:ne)?|go), so (?:is|was) it, (?:all|everything) (?:stays|still|as) (?:\\S+ ){0,3}(?:was|is|before|the same)
+  (?:is|was|are) (?:it|that|this|they|the order|everything) (?:\\S+ )?(?:now |then |already )?(?:gone|done|cancel\\w*|changed|through|sorted|fixed|set up|returned|finished|off), (?:did|have|has) (?:you|it|that) (?:\\S+ )?(?:change\\w*|cancel\\w*|work\\w*|go(?:ne)? through|do(?:ne)?|go), so (?:is|was) it, did (?:anything|something) change\\w*, (?:is|was) (?:anything|something) (?:changed|done|cancel\\w*), (?:all|everything) (?:stays|still|as) (?:\\S+ ){0,3}(?:was|is|before|the same)
   (?:esta|ha sido|has|habeis) (?:\\S+ )?(?:cancelad[oa]|anulad[oa]|hecho|cambiad[oa]), (?:todo )?(?:queda|sigue) (?:\\S+ ){0,3}(?:como|igual), (?:est|c est|vous avez) (?:\\S+ )?(?:annule\\w*|fait|change\\w*), (?:tout )?reste (?:\\S+ )?comme
   (?:ist|sind|wurde|hat|haben) (?:es|sie|das|die bestellung|alles|nun|jetzt) (?:\\S+ ){0,2}(?:storniert|erledigt|geandert|weg|durch|geklappt), bleibt (?:\\S+ ){0,3}(?:alles|wie)(?: \\S+)*, (?:ist )?alles (?:beim alten|wie)
   (?:esta|foi) (?:\\S+ )?(?:cancelad[oa]|feito|alterad[oa]), fica (?:\\S+ ){0,2}(?:tudo|como), (?:is|zijn) (?:het|ze) (?:\\S+ )?(?:geannuleerd|weg|gebeurd), blijft (?:alles|het)`);
@@ -38,11 +38,12 @@ export const afterAction: Skill = async (scene) => {
     .replace(/[?!¿¡.,;:]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (last === null || !verified || memory.awaiting !== null || nlu.consent !== undefined || words.split(' ').length > mostWords) return [];
+  const isOfOrder = last !== null || (memory.about === 'order' && scene.slots.order_number !== undefined);
+  if (!isOfOrder || !verified || memory.awaiting !== null || nlu.consent !== undefined || words.split(' ').length > mostWords) return [];
   const propose = (skill: string, answer: () => Promise<Outcome> | Outcome): Proposal[] => [expected(skill, answer, 0.95)];
   const asks = message.form !== null || isQuestion(nlu.text) || words.split(' ').length <= 5;
   if (asksDone.test(words)) return propose('last_done', () => answerDone(scene, last));
-  if (!asks || !last.done) return [];
+  if (last === null || !asks || !last.done) return [];
   const other = await otherOrderIn(scene, last);
   if (other && asksAffected.test(words))
     return propose('not_affected', () =>
@@ -79,15 +80,16 @@ async function otherOrderIn(scene: DialogueContext, last: Last) {
   return orders.find(({ lines }) => ofNames(lines, scene.nlu.text).length > 0);
 }
 
-async function answerDone(scene: DialogueContext, last: Last): Promise<Outcome> {
+async function answerDone(scene: DialogueContext, last: Last | null): Promise<Outcome> {
   const { say } = scene;
-  const order = (await ordersOf(scene)).find((one) => last.order !== null && orderKey(one.order_number) === orderKey(last.order));
-  const text = compose(last.done ? say.ofOrder.yesDone : say.ofOrder.unchanged, order ? sayOrder(scene, order) : '');
+  const number = last === null ? scene.slots.order_number : last.order;
+  const order = (await ordersOf(scene)).find((one) => orderKey(one.order_number) === orderKey(number ?? ''));
+  const text = compose(last?.done ? say.ofOrder.yesDone : say.ofOrder.unchanged, order ? sayOrder(scene, order) : '');
   const common = {
     confidence: 0.92,
     intent: 'track_order',
     cards: order ? [cardOf(order, scene)] : [],
     sources: order ? [sourceOf(order)] : [],
   };
-  return last.done ? answerWith(scene, { text, ...common }) : askBack(scene, { text, ...common });
+  return last?.done || order ? answerWith(scene, { text, ...common }) : askBack(scene, { text, ...common });
 }

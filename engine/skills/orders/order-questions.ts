@@ -4,19 +4,17 @@ import { ofNames, placeIn, saysAll } from '../../flows/actions/units.ts';
 import { linesOf } from '../../flows/actions/address.ts';
 import { carrierFor } from '../../flows/delivery-time.ts';
 import { describe, sourceOf as articleSource } from '../../flows/knowledge.ts';
-import { cardOf, itemsOf, sayOrder, sourceOf } from '../../flows/order-words.ts';
+import { allItemsOf, cardOf, sayOrder, sourceOf } from '../../flows/order-words.ts';
 import { orderKey, orderNumbersIn } from '../../entities.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import { isQuestion } from '../../nlu/phrasing.ts';
 import { compose, inOneLine } from '../../speech.ts';
 import { arrivalOf, sayAgain, wasStated } from '../../flows/order-state.ts';
 import { serveOrder } from '../../flows/orders.ts';
+import { holding } from '../../flows/orders-named.ts';
 import { trackingParts } from '@parley/contract/web-address';
 import type { Order } from '../../tools.ts';
 import { ordersOf } from '../problems/concerned.ts';
-import { isKind } from '../shopping/match.ts';
-import { saysNothing } from '../shopping/reading.ts';
-import { tokensOf } from '../shopping/tokens.ts';
 import { expected, type Skill } from '../skill.ts';
 
 // Questions about one attribute of the customer's own orders: a few words after an order was discussed, or an item the customer named.
@@ -50,7 +48,7 @@ const asksFor: [Attribute, RegExp][] = [
   [
     'when',
     anywhere(
-      'when (?:does|do|will|is|are|should|can) (?:\\S+ ){0,4}(?:arriv\\w*|com\\w*|here|get|deliver\\w*|expect\\w*|ship\\w*|leave), how long (?:\\S+ ){0,5}(?:take|until|till|arriv\\w*|deliver\\w*), wann (?:kommt|kommen|ist|sind|wird|werden|bekomme|erhalte), wie lange, cuando (?:me )?(?:lleg\\w+|recib\\w+|sale), cuanto (?:tarda|falta), quand (?:\\S+ ){0,4}(?:arriv\\w*|recev\\w*|livr\\w*), (?:arriv\\w+|livre\\w*) (?:\\S+ )?quand, quando (?:\\S+ ){0,3}(?:chega\\w*|recebo), quanto (?:tempo )?(?:demora|falta), wanneer, quando arriva',
+      '(?:what|which) (?:day|date|time) (?:\\S+ ){0,4}(?:arriv\\w*|come|here|turn|show|deliver\\w*|get), when (?:\\S+ ){0,5}(?:turns?|shows?) up, when (?:does|do|will|is|are|should|can) (?:\\S+ ){0,4}(?:arriv\\w*|com\\w*|here|get|deliver\\w*|expect\\w*|ship\\w*|leave), how long (?:\\S+ ){0,5}(?:take|until|till|arriv\\w*|deliver\\w*), wann (?:kommt|kommen|ist|sind|wird|werden|bekomme|erhalte), wie lange, cuando (?:me )?(?:lleg\\w+|recib\\w+|sale), cuanto (?:tarda|falta), quand (?:\\S+ ){0,4}(?:arriv\\w*|recev\\w*|livr\\w*), (?:arriv\\w+|livre\\w*) (?:\\S+ )?quand, quando (?:\\S+ ){0,3}(?:chega\\w*|recebo), quanto (?:tempo )?(?:demora|falta), wanneer, quando arriva',
     ),
   ],
   [
@@ -62,36 +60,24 @@ const asksFor: [Attribute, RegExp][] = [
   [
     'items',
     anywhere(
-      'what (?:is|s|was) in (?:it|that|there), whats in, what did i (?:order|buy), which (?:one|order|of them|parcel)?\\s?(?:\\S+ ){0,2}(?:has|holds|contains|is in), in which, was ist (?:da )?drin, in welche[rmn], was habe ich bestellt, que (?:lleva|hay|pedi), en cual, qu est ce qu il y a, dans laquelle, dans lequel, o que (?:tem|pedi|encomendei), em qual, wat zit',
+      'what (?:all )?(?:is|s|was) in (?:it|that|there|them), whats in, with what in (?:it|them|there), (?:all|both|everything|every one)(?: \\S+){0,3} in (?:it|there|the (?:parcel|package|box|order)), what did i (?:order|buy), which (?:one|order|of them|parcel)?\\s?(?:\\S+ ){0,2}(?:has|holds|contains|is in), in which, was ist (?:da )?drin, in welche[rmn], was habe ich bestellt, que (?:lleva|hay|pedi), en cual, qu est ce qu il y a, dans laquelle, dans lequel, o que (?:tem|pedi|encomendei), em qual, wat zit',
     ),
   ],
 ];
 
-/** Words about a parcel that products share: a carrier, a tracker. */
-const ofParcel = anywhere('carriers?, courier, track\\w*');
 const mostWords = 12;
 const mostFollowing = 8;
 const mostShown = 3;
-/** Products that the words of a message find: "the blankets" are a throw. */
-const mostFound = 6;
 
 /** The orders a message is about: by number, by an item it names, by their place, or the one discussed. */
-function aboutWhich({ nlu, memory, slots, ground }: DialogueContext, orders: readonly Order[]): { orders: Order[]; isNamed: boolean } {
+function aboutWhich(scene: DialogueContext, orders: readonly Order[]): { orders: Order[]; isNamed: boolean } {
+  const { nlu, memory, slots } = scene;
   const number = orderNumbersIn(nlu.text)[0];
   const by = (one: string) => orders.filter((order) => orderKey(order.order_number) === orderKey(one));
   if (number !== undefined) return { orders: by(number), isNamed: true };
   const named = orders.filter(({ lines }) => ofNames(lines, nlu.text).length > 0);
-  if (named.length > 0) return { orders: named, isNamed: true };
-  // What merely touches a word, as "how long does that take?" does, names no order.
-  const words = tokensOf(nlu.text).filter((token) => !saysNothing(token));
-  const found = new Set(
-    ground.products
-      .slice(0, mostFound)
-      .filter((product) => words.some((word) => isKind(product, word)))
-      .map(({ id }) => id),
-  );
-  const isOfParcel = ofParcel.test(normalizeText(nlu.text));
-  const kindred = isOfParcel ? [] : orders.filter(({ lines }) => lines.some(({ product_id: id }) => id !== null && found.has(id)));
+  const kindred = holding(scene, orders, nlu.text);
+  if (named.length > 0) return { orders: kindred, isNamed: true };
   const isDiscussed =
     slots.order_number !== undefined && kindred.some(({ order_number: one }) => orderKey(one) !== orderKey(slots.order_number ?? ''));
   if (memory.about === 'order' && kindred.length === 1 && !isDiscussed) return { orders: kindred, isNamed: true };
@@ -198,7 +184,7 @@ async function textFor(scene: DialogueContext, attribute: Attribute, orders: rea
       };
     }
     case 'items':
-      return { text: each((order) => say.ofOrder.holds(order.order_number, itemsOf(order))) };
+      return { text: each((order) => say.ofOrder.holds(order.order_number, allItemsOf(order))) };
     case 'when': {
       const [only] = orders.length === 1 ? orders : [];
       const { text: arrival, source } = only ? await arrivalOf(scene, only) : { text: '', source: undefined };

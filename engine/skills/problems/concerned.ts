@@ -1,3 +1,4 @@
+import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import type { DialogueContext } from '../../dialogue.ts';
 import { orderKey, orderNumbersIn } from '../../entities.ts';
 import { ofNames, type Line } from '../../flows/actions/units.ts';
@@ -27,6 +28,10 @@ function mayBe(kind: ProblemKind, { status, payment_status: payment }: Order) {
   return kind === 'payment_failed' ? unpaid.includes(payment) : status !== 'cancelled';
 }
 
+const beforeShipping = ['pending', 'confirmed', 'processing'];
+const saysOpen = anywhere(`
+  (?:still|is|thats) open, open order, (?:not|hasnt|hasn t|havent) (?:\\w+ )?(?:shipped|left|gone|been sent|dispatched|delivered)(?: yet)?, noch offen\\w*, offene bestellung, noch nicht (?:verschickt|versendet|geliefert), (?:sigue|esta) abierto, pedido abierto, sin enviar, (?:encore|toujours) ouverte, commande en cours, pas encore (?:expediee|partie), em aberto, ainda nao (?:foi enviada|saiu), nog open(?:staat)?, openstaande, ancora apert[oa]`);
+
 /** Finds what a problem is about: the order named by its number or an item, the one discussed, or the only possible one. */
 export function concernedIn(
   { nlu, memory, slots }: DialogueContext,
@@ -49,6 +54,8 @@ export function concernedIn(
   if (only && more.length === 0) return of(only, null);
   const discussed = memory.about === 'order' && slots.order_number !== undefined ? slots.order_number : null;
   if (named.length === 0 && discussed !== null) return of(byNumber(discussed), discussed);
+  const open = saysOpen.test(normalizeText(text)) ? orders.filter(({ status }) => beforeShipping.includes(status)) : [];
+  if (named.length === 0 && open.length === 1) return of(open[0], null);
   const [single, ...others] = orders.filter((order) => mayBe(kind, order));
   return named.length === 0 && single && others.length === 0 ? of(single, null) : of(undefined, slots.order_number ?? null);
 }

@@ -180,7 +180,7 @@ export async function asideAnswer(scene: DialogueContext, kind: ProblemKind, art
 
 const returnedOnes: readonly ProblemKind[] = ['damaged', 'wrong_item', 'missing_item'];
 const asksOfReturn = anywhere(`
-  send (?:\\S+ ){0,3}back, return\\w*, label, pay for, cost\\w*, devolv\\w+, enviar\\w*, etiqueta, pagar, renvoy\\w+, retour\\w*, etiquette, payer, zuruck\\w*, rucksend\\w*, etikett, zahlen, devolv\\w+, terug\\w*, rispedire`);
+  send (?:\\S+ ){0,3}back, return\\w*, label, pay for, cost\\w*, devolv\\w+, enviar\\w*, etiqueta, pagar, renvo\\w+, retour\\w*, etiquette, payer, zuruck\\w*, rucksend\\w*, etikett, zahlen, devolv\\w+, terug\\w*, rispedire`);
 const ourMistake = anywhere(`
   wrong, broken, faulty, glass, plant, falsch\\w*, beschadigt\\w*, fehler\\w*, kaputt\\w*, mauvais\\w*, erreur, cassee?s?, defectueu\\w+, equivocad\\w+, rot[oa]s?, error, errad\\w+, partid[oa]s?, erro, verkeerd\\w*, vergist, stuk`);
 const free = anywhere('free(?: of charge)?, kostenlos\\w*, kostenfrei\\w*, gratuit\\w*, gratis, sin coste, sem custos?');

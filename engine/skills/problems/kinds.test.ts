@@ -13,6 +13,11 @@ test.each([
   ['I ordered the moss backpack but got a black one', 'wrong_item'],
   ['j’ai commandé le sac en vert mais j’ai reçu un noir', 'wrong_item'],
   ['pedí la mochila verde pero me llegó una negra', 'wrong_item'],
+  ['my bank statement shows your shop twice', 'charged_twice'],
+  ['bancontact was declined, what now', 'payment_failed'],
+  ['the price of the lamp has dropped since I bought it', 'price_drop'],
+  ['j’ai reçu un gant droit alors que j’avais pris le gauche', 'wrong_item'],
+  ['I got a left glove although I ordered the right one', 'wrong_item'],
 ])('%s is a problem', (text, kind) => expect(problemIn(text)).toBe(kind));
 
 test.each([

@@ -35,6 +35,7 @@ const words = {
   other: anywhere(`
     wrong, different, another, not (?:what|the (?:one|ones|colou?r|size)) i (?:ordered|bought|paid for), instead of, rather than, incorrect, mixed up, someone elses
     equivocad\\w+, otr[oa]s?, en (?:vez|lugar) de, no es (?:lo|el|la) que (?:pedi|compre|encargue), incorrect[oa], erroneo, mauvais\\w*, au lieu d\\w*, un(?:e)? autre, pas (?:ce|celui|celle|le|la) (?:\\w+ )?que j (?:ai|avais), pas le bon, pas la bonne
+    (?:while|although|though|whereas|even though) i (?:had |have |clearly |actually )?(?:ordered|chose|picked|took|asked), alors que j (?:ai|avais) \\S+, obwohl ich, (?:aunque|cuando) (?:yo )?(?:habia )?(?:pedi|pedido|encargue|elegi), (?:embora|quando) (?:eu )?(?:tinha |tenha )?(?:pedi|pedido|encomend\\w+|escolh\\w+), terwijl ik, mentre (?:io )?(?:avevo|ho)
     falsch\\w*, statt, anstatt, anstelle, ander(?:e[nrsm]?), nicht (?:das|den|die|der) (?:was |den |die |das )?(?:ich )?bestellt\\w*, errad[oa]s?, trocad[oa]s?, em vez d\\w+, outr[oa], nao e (?:o|a) que (?:pedi|encomendei)
     verkeerde?, in plaats van, niet wat ik, sbagliat[oaie], invece d\\w+, al posto d\\w+`),
   ordered: anywhere(`
@@ -52,6 +53,7 @@ const words = {
     (?:my |the |our |whole )+(?:parcel|package|order|delivery|shipment)s?(?: \\S+){0,3} missing, missing (?:parcel|package|order|delivery), (?:paquete|pedido|envio)(?: \\S+){0,3} falta, colis manquant, paket(?: \\S+){0,3} fehl\\w+, encomenda em falta`),
   charged: anywhere(`
     charge[sd]?, charging, billed, debit\\w*, payments?, paid, money (?:was |got )?(?:taken|left), took (?:the )?money, taken, withdr\\w+, transactions?, cobr\\w+, cargos?, pag[aeou]\\w*, prelev\\w+, factur\\w+, paye\\w*, paiements?, abgebucht\\w*, abbuchung\\w*, belastet, abgezogen, berechnet, bezahlt\\w*, gezahlt, zahlung\\w*
+    statements?, bank account, my card, kontoauszug\\w*, extracto, releve, extrato, bankafschrift\\w*, estratto conto
     afgeschreven, betaald, betaling\\w*, addebit\\w+, pagat[oaie], pagament[oi]`),
   twice: anywhere(`
     twice, double, doubled, (?:two|2|three|3) (?:times|payments|charges|transactions|debits), 2 ?x, duplicated?, second time, dos veces, doble, duplicad[oa]s?, (?:dos|2) (?:cobros|cargos|pagos), deux fois, 2 fois, en double, (?:deux|2) (?:debits|paiements|prelevements), zweimal, zwei mal, 2 ?mal, doppelt\\w*, (?:zwei|2) (?:abbuchungen|zahlungen)
@@ -60,7 +62,7 @@ const words = {
     'cancel\\w*, by (?:mistake|accident), accident\\w*, clicked, i ordered (?:it |them )?twice, anular\\w*, annul\\w*, stornier\\w*, sin querer, par erreur, aus versehen, versehentlich, por engano, per sbaglio, per ongeluk',
   ),
   means: anywhere(`
-    card, cards, visa, mastercard, paypal, payment, checkout, pay, tarjeta, pago, pagar, carte, paiement, payer, karte, kreditkarte, zahlung, bezahlen, zahlen, kasse, cartao, pagamento, kaart, betaling, betalen, carta, pagare`),
+    bancontact, ideal, klarna, maestro, amex, apple pay, google pay, sofort, multibanco, mb ?way, bizum, card, cards, visa, mastercard, paypal, payment, checkout, pay, tarjeta, pago, pagar, carte, paiement, payer, karte, kreditkarte, zahlung, bezahlen, zahlen, kasse, cartao, pagamento, kaart, betaling, betalen, carta, pagare`),
   refused: anywhere(`
     declin\\w+, refus\\w+, reject\\w+, fail(?:s|ed|ing)?, bounced, (?:isnt|not|wasnt|never) (?:being )?accepted, (?:doesnt|does not|didnt|did not|wont|isnt|not) (?:go(?:ing)? through|work(?:ing)?|accept(?:ed)?), error, keeps saying no
     rechaz\\w+, deneg\\w+, fall(?:a|o|ando), no (?:\\w+ )?(?:pasa|funciona|acepta\\w*|va|deja), rejet\\w+, echou\\w+, echec, ne (?:passe|marche|fonctionne) pas, bloque\\w*, abgelehnt\\w*, fehlgeschlagen\\w*, fehlschlag\\w*, gescheitert, (?:geht|funktioniert|klappt) (?:\\w+ )?nicht, fehler
@@ -68,7 +70,7 @@ const words = {
   bought: anywhere(`
     bought, ordered, paid, purchased, compre, compramos, pague, pedi, achete\\w*, paye\\w*, commande\\w*, gekauft, bezahlt, gezahlt, bestellt, comprei, paguei, encomendei, gekocht, betaald, besteld, comprat[oa], pagat[oa], ordinat[oa]`),
   cheaper: anywhere(`
-    cheaper, price (?:has |have |just )?(?:drop\\w*|fell|fallen|falls|went down|gone down|is lower|match), (?:dropped|fell|reduced|went down)(?: in price| to| by), (?:\\S+ )?less (?:now|on your|today|than i paid), price difference, on sale now, now on sale, now (?:its|it is|costs?|for|only|at) (?:only |just )?[€$£]?\\d\\S*, (?:its|it is|costs) (?:only |just )?[€$£]?\\d\\S* now
+    cheaper, prices? (?:\\S+ ){1,6}(?:drop\\w*|fell|fallen|went down|gone down), (?:it|they|that|this) (?:drops|falls|gets reduced|goes down|went down|dropped), price (?:has |have |just )?(?:drop\\w*|fell|fallen|falls|went down|gone down|is lower|match), (?:dropped|fell|reduced|went down)(?: in price| to| by), (?:\\S+ )?less (?:now|on your|today|than i paid), price difference, on sale now, now on sale, now (?:its|it is|costs?|for|only|at) (?:only |just )?[€$£]?\\d\\S*, (?:its|it is|costs) (?:only |just )?[€$£]?\\d\\S* now
     mas barat[oa]s?, (?:baj\\w+|rebaj\\w+) (?:de |el )?precio, rebajad[oa], ahora (?:cuesta|esta|vale) (?:a )?\\d\\S*, moins cher\\w*, (?:prix )?a baisse, baisse de prix, en (?:promo\\w*|solde\\w*), maintenant (?:il est |elle est |a )?\\d\\S*, billiger, gunstiger, (?:preis )?(?:gesenkt|reduziert|gefallen), jetzt (?:\\w+ )?(?:nur )?(?:noch )?\\d\\S*
     mais barat[oa]s?, (?:preco )?(?:baixou|desceu), em (?:promocao|saldo), agora (?:esta a |custa )?\\d\\S*, goedkoper, afgeprijsd, costa (?:di )?meno, scontat[oa]`),
   invoice: anywhere('invoices?, receipts?, bill, facturas?, factures?, rechnung\\w*, fatur[ao]s?, factuur, facturen, fattur[ae]'),
@@ -90,6 +92,9 @@ type Word = keyof typeof words;
 /** "Is a broken zip covered?", "what if it arrives broken": about what would be, not about what happened. */
 const supposed = anywhere(`
   if, what if, in case, suppose, covered, cover, do you (?:refund|replace|charge), would you, si (?:llega|me llega|viene)\\w*, que pasa si, cubre, en cas de, si (?:ca|il|elle|le|la|l|je|j|un|une), couvert\\w*, falls, wenn, was passiert, abgedeckt, se (?:chegar|vier|o|a|um|uma), coberto, als, gedekt, se arriva, coperto`);
+
+/** Whether a text speaks of what would be, not of what happened. */
+export const isSupposed = (text: string) => supposed.test(normalizeText(text));
 
 /** What went wrong according to a message; undefined when nothing did. `own` says that the customer's order holds what it names. */
 export function problemIn(text: string, own = false): ProblemKind | undefined {

@@ -40,15 +40,17 @@ const ofShop: readonly FactKind[] = ['pickup', 'hours', 'delivery', 'gift_card',
 
 /** The reply to what a teammate needs to know about a problem. */
 export const pendingProblem: Skill = (scene) => {
-  const { memory, nlu, lead } = scene;
+  const { memory, nlu, lead, message } = scene;
   const pending = memory.problem;
   const isPending = memory.awaiting === 'problem' || memory.awaiting === 'person';
   if (pending === null || !isPending || nlu.consent === 'no' || nlu.consent === 'never_mind') return [];
   const isOther =
     lead !== undefined && lead.likelihood >= 0.8 && [...otherRequests, 'recommendation', 'stock_question'].includes(lead.intent);
   // A plain question about the shop is answered as one, not from the article about the problem.
-  const isOfShop = shopQuestionsIn(scene).some(({ kind, isGuess, isFollowUp }) => ofShop.includes(kind) && !isGuess && !isFollowUp);
-  return isOther || (isOfShop && nlu.text.includes('?'))
+  const isOfPayment = pending.kind === 'payment_failed' || pending.kind === 'charged_twice';
+  const isElsewhere = (kind: FactKind) => ofShop.includes(kind) || (kind === 'payment_method' && !isOfPayment);
+  const isOfShop = shopQuestionsIn(scene).some(({ kind, isGuess, isFollowUp }) => isElsewhere(kind) && !isGuess && !isFollowUp);
+  return isOther || (isOfShop && (nlu.text.includes('?') || message.form !== null))
     ? []
     : [expected('problem_details', () => continueProblem(scene, pending), memory.awaiting === 'person' ? 0.985 : 0.95)];
 };

@@ -1,9 +1,13 @@
 import { isTrained } from '../../intents.ts';
 import type { Outcome } from '../../port.ts';
 import { answerWith, askBack, handOff, type DialogueContext } from '../../dialogue.ts';
-import { lacksNumber } from '../../dialogue-policy.ts';
+import { contentWords } from '../../classify.ts';
+import { asksWhyAsked, lacksNumber } from '../../dialogue-policy.ts';
 import { emailsIn } from '../../entities.ts';
 import { describe, sourceOf as articleSource } from '../../flows/knowledge.ts';
+import { ofNames } from '../../flows/actions/units.ts';
+import { serveOrder } from '../../flows/orders.ts';
+import type { Order } from '../../tools.ts';
 import { cardOf, itemsOf, sourceOf } from '../../flows/order-words.ts';
 import { lastAnswer, provenInPassing } from '../../flows/verification.ts';
 import type { Found } from '../../judging.ts';
@@ -11,9 +15,10 @@ import { spokenLanguage } from '../../language.ts';
 import type { Memory } from '../../memory.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import { compose, inOneLine, textsIn } from '../../speech.ts';
+import { turnTexts } from '../../texts/turn-texts.ts';
 import { concernedIn, ordersOf, type Concerned } from './concerned.ts';
 import { asideAnswer, freeReturn, guidanceFor, intentOf, isFreedBy } from './guidance.ts';
-import type { ProblemKind } from './kinds.ts';
+import { isSupposed, type ProblemKind } from './kinds.ts';
 
 // One flow for every problem: acknowledge it, say what the shop does, ask once for what a teammate needs, then hand off.
 
@@ -23,7 +28,7 @@ type Problem = NonNullable<Memory['problem']>;
 const hasPhoto = anywhere('photos?, pictures?, pics?, images?, video, film, bild\\w*, fotos?, imagen\\w*, imag\\w+, foto\\w*');
 /** Says what came and what was ordered. */
 const contrasts = anywhere(
-  'ordered, instead of, rather than, but got, bestellt, statt, anstatt, commande\\w*, au lieu d\\w*, pedi, pedido, en (?:vez|lugar) de, encomendei, em vez d\\w+, besteld, in plaats van',
+  'ordered, (?:while|although|whereas) i, alors que j, obwohl ich, aunque, embora, terwijl ik, mentre, instead of, rather than, but got, bestellt, statt, anstatt, commande\\w*, au lieu d\\w*, pedi, pedido, en (?:vez|lugar) de, encomendei, em vez d\\w+, besteld, in plaats van',
 );
 const amount = /\d+[.,]\d{2}|[€$£]\s?\d|\d\s?(?:€|eur|usd)/i;
 
@@ -70,9 +75,19 @@ const sourcesOf = ({ order }: Concerned, found: Found | undefined) => [
 export async function reportProblem(opened: DialogueContext, kind: Reported): Promise<Outcome> {
   const scene = await provenInPassing(opened);
   const { say, nlu } = scene;
+  const unsent = await unsentIn(scene, kind, nlu.text);
+  if (unsent) return changeUnsent(scene, unsent, nlu.text);
   const concerned = concernedIn(scene, kind, await ordersOf(scene));
   const found = await guidanceFor(scene, kind);
   const { order, number } = concerned;
+  if (kind === 'price_drop' && isSupposed(nlu.text))
+    return (found ? answerWith : askBack)(scene, {
+      text: found ? describe(scene, found) : inOneLine(turnTexts[scene.replyLanguage].notFound, turnTexts[scene.replyLanguage].askColleague),
+      sources: sourcesOf({ ...concerned, order: null }, found),
+      confidence: 0.9,
+      intent: 'discount_question',
+      remember: { about: scene.memory.about, ...(!found && { awaiting: 'person' as const }) },
+    });
   const opening = compose(
     inOneLine(sorryFor(scene, kind, concerned), order && say.problem.about(order.order_number, itemsOf(order))),
     kind === 'payment_failed' && order ? say.problem.unpaid(order.order_number) : '',
@@ -88,7 +103,7 @@ export async function reportProblem(opened: DialogueContext, kind: Reported): Pr
     });
   const isPayment = kind === 'payment_failed';
   return askBack(scene, {
-    text: compose(opening, say.problem.ask[kind][number === null ? 'order' : 'known']),
+    text: compose(opening, isByName(scene) && number === null ? say.askNameAndPostcode : say.problem.ask[kind][number === null ? 'order' : 'known']),
     cards: order ? [cardOf(order, scene)] : [],
     sources: sourcesOf(concerned, found),
     confidence: 0.9,
@@ -100,6 +115,9 @@ export async function reportProblem(opened: DialogueContext, kind: Reported): Pr
     },
   });
 }
+
+/** Shops that find a customer's orders by who they are ask for that instead of a number. */
+const isByName = ({ verified, briefing }: DialogueContext) => !verified && briefing.shop.verification === 'name_and_postcode';
 
 const detectedAs = ({ nlu }: DialogueContext, kind: ProblemKind) => ({
   intent: intentOf[kind],
@@ -113,10 +131,23 @@ export async function continueProblem(opened: DialogueContext, problem: Problem)
   const scene = await provenInPassing(opened);
   const { say, nlu } = scene;
   const kind = problem.kind;
+  const unsent = await unsentIn(scene, kind, `${problem.said}\n${nlu.text}`);
+  if (unsent) return changeUnsent(scene, unsent, problem.said);
+  const missing = missingProof(opened, scene, problem);
+  if (missing !== undefined) return askOn(scene, problem, missing);
   const about = concernedIn(scene, kind, await ordersOf(scene), `${nlu.text}\n${problem.said}`);
   const concerned = about.number === null ? { ...about, number: problem.order } : about;
-  const isAll = kind !== 'account_taken' && kind !== 'late' && !isQuestionOnly(scene) && isComplete(kind, nlu.text, concerned);
+  const isAll = kind !== 'account_taken' && kind !== 'late' && !isQuestionOnly(scene) && isComplete(kind, kind === 'wrong_item' ? `${problem.said}\n${nlu.text}` : nlu.text, concerned);
   const isOffered = scene.memory.awaiting === 'person';
+  // Who only proved who they are hears which order it is, and what is still needed.
+  const isProofOnly = scene.verified && !opened.verified && contentWords(withoutProof(scene), nlu.language).length === 0;
+  if (isProofOnly && !isAll && kind !== 'late' && kind !== 'account_taken' && concerned.order)
+    return askOn(
+      scene,
+      { ...problem, order: concerned.number },
+      compose(say.problem.about(concerned.order.order_number, itemsOf(concerned.order)), say.problem.ask[kind].known),
+      [sourceOf(concerned.order)],
+    );
   // Who hasn't got the number has told all there is.
   const isRest = lacksNumber(nlu.text) && !nlu.text.includes('?');
   if (!isAll && !isRest && (asks(scene) || (isOffered && kind === 'payment_failed'))) {
@@ -146,6 +177,50 @@ export async function continueProblem(opened: DialogueContext, problem: Problem)
     remember: { problem },
   });
 }
+
+/** Keeps the report open and says what is missing. */
+const askOn = (scene: DialogueContext, problem: Problem, text: string, sources: Outcome['sources'] = []): Outcome =>
+  askBack(scene, {
+    text,
+    sources,
+    confidence: 0.9,
+    intent: intentOf[problem.kind],
+    remember: {
+      awaiting: 'problem',
+      problem: { ...problem, said: `${problem.said}\n${scene.nlu.text}`.slice(0, 2000) },
+      slots: { ...scene.slots, ...(problem.order !== null && { order_number: problem.order }) },
+    },
+  });
+
+/** What to say to somebody who asks why it is needed, or gives only a part of what proves who they are; each once. */
+function missingProof(opened: DialogueContext, scene: DialogueContext, { order }: Problem): string | undefined {
+  const { say, nlu, slots, briefing } = scene;
+  const isSaid = (text: string) => briefing.turns.some((turn) => turn.author === 'ai' && turn.text.includes(text));
+  if (scene.verified || opened.memory.awaiting !== 'problem') return undefined;
+  if (asksWhyAsked(nlu.text) && !isSaid(say.whyAsked)) return say.whyAsked;
+  const isByOrder = briefing.shop.verification === 'order_and_email';
+  const hasNumber = (order ?? slots.order_number) !== undefined && (order ?? slots.order_number) !== null;
+  const isTried = emailsIn(nlu.text).length > 0 || lacksNumber(nlu.text);
+  if (isByOrder && !hasNumber && isTried && !isSaid(say.askOrderNumber)) return say.askOrderNumber;
+  return isByOrder && hasNumber && isTried && slots.email !== undefined && !isSaid(say.noMatchOrder) ? say.noMatchOrder : undefined;
+}
+
+const withoutProof = ({ nlu, slots }: DialogueContext) =>
+  [slots.name, slots.email, slots.order_number]
+    .filter((part) => part !== undefined)
+    .reduce((rest, part) => rest.replace(new RegExp(part.replace(/[^\p{L}\d]/gu, '.'), 'giu'), ' '), nlu.text);
+
+/** Orders that hold what is wrong and haven't left: nothing wrong arrived, something wrong was ordered. */
+async function unsentIn(scene: DialogueContext, kind: ProblemKind, text: string): Promise<Order[] | undefined> {
+  if (kind !== 'wrong_item' || !scene.verified) return undefined;
+  const named = (await ordersOf(scene)).filter(({ lines }) => ofNames(lines, text).length > 0);
+  return named.length > 0 && named.every(({ status }) => ['pending', 'confirmed', 'processing'].includes(status)) ? named : undefined;
+}
+const changeUnsent = (scene: DialogueContext, [one, ...more]: Order[], text: string) =>
+  serveOrder(
+    { ...scene, memory: { ...scene.memory, awaiting: null, problem: null }, slots: { ...scene.slots, order_number: more.length === 0 ? one?.order_number : undefined } },
+    { intent: 'change_order', likelihood: 0.9, text, question: false },
+  );
 
 /** "Do I have to send the broken one back?" after the report went to the team. */
 export async function answerAboutReport(scene: DialogueContext): Promise<Outcome | undefined> {
