@@ -5,17 +5,19 @@ import { addressIn } from '../flows/actions/address.ts';
 import { describe, sourceOf } from '../flows/knowledge.ts';
 import { orderIntents } from '../flows/order-intents.ts';
 import { recall } from '../memory.ts';
-import { countryOf, placesIn, type Place } from '../places.ts';
+import { countryOf, isRegion, placesIn, type Place } from '../places.ts';
 import type { Outcome } from '../port.ts';
 import { minRelevance } from '../judging.ts';
 import { recognizerOf } from '../classify.ts';
-import { aspectsIn, beyondTopics, factKindsIn, kindsAround } from '../shop-topics.ts';
+import { anywhere, normalizeText } from '../nlu/pattern.ts';
+import { type Aspect, aspectsIn, beyondTopics, factKindsIn, kindsAround, paymentMethodsIn, topicOf } from '../shop-topics.ts';
 import { compose, inOneLine } from '../speech.ts';
 import { turnTexts } from '../texts/turn-texts.ts';
 import type { Fact } from '../tools.ts';
-import { stem, tokenize } from '../words.ts';
+import { asksForFact } from '../quoting.ts';
+import { plain, sentencesOf, stem, tokenize } from '../words.ts';
 import { aboutDelivery, amountIn, knowsWay } from './shop-facts/delivery.ts';
-import { aboutHours, days } from './shop-facts/hours.ts';
+import { aboutHours, days, namesDay } from './shop-facts/hours.ts';
 import { aboutPayment, asksTerms, methodAsked, termsOf } from './shop-facts/payment.ts';
 import { inConflict, quoteOrLine, type Question } from './shop-facts/say.ts';
 import { expected, type Proposal, type Skill } from './skill.ts';
@@ -38,41 +40,62 @@ export function shopQuestionsIn(scene: Scene): Question[] {
     questionIn(scene, own, true) ??
     (rest === '' ? undefined : questionIn({ ...scene, memory: { ...scene.memory, topic: null, page: null } }, rest, true));
   if (!question) return [];
+  // "If I pick it up, what does that cost?": what the message names goes before what was the subject.
+  const [named] = question.isFollowUp && rest !== '' ? factKindsIn(rest, undefined, 0) : [];
+  if (named !== undefined && named !== question.kind) {
+    const whole = questionIn({ ...scene, memory: { ...scene.memory, topic: null, page: null } }, rest, true);
+    if (whole) return [{ ...whole, aspects: aspectsIn(nlu.text) }];
+  }
   // The amount may stand beside the question.
   return [{ ...question, text: nlu.text }];
 }
 
 function questionIn({ nlu, memory, lead }: Scene, text: string, isWhole: boolean): Question | undefined {
   const isLead = isWhole && lead !== undefined;
-  const [kind] = factKindsIn(text, isLead ? lead.intent : undefined, isLead ? lead.likelihood : 0);
+  const [said] = factKindsIn(text, isLead ? lead.intent : undefined, isLead ? lead.likelihood : 0);
   // The place may stand beside the question: "Munich would do. How long?", "Do you deliver to France? I live on Corsica".
   const [asked, all] = [placesAsked(text), isWhole ? placesAsked(nlu.text) : []];
-  const isWider = asked.length === 0 || all.length > asked.length || all.some(({ code }) => code.includes('-'));
+  const isWider = asked.length === 0 || all.length > asked.length || all.some(isRegion);
   const places = all.length > 0 && isWider ? all : asked;
   const aspects = aspectsIn(text);
-  const topic = memory.topic ?? topicOf(memory.page);
+  const topic = topicOf(memory);
+  // "How long to Barcelona, and how much?" asks about delivery, unless something else about places was the subject.
+  const isBack = topic !== null && backs.has(topic.kind) && said === 'delivery' && ofThat.test(normalizeText(text));
+  const kind = isBack
+    ? 'return_cost'
+    : said ?? (asksOfPlace(text, places, aspects) && !(topic && ofPlaces.has(topic.kind)) ? 'delivery' : undefined);
   const before = topic?.place ? [topic.place] : [];
-  const isNamed = factKindsIn(text, undefined, 0).length > 0;
+  const isNamed = said === undefined ? kind !== undefined : factKindsIn(text, undefined, 0).length > 0;
   const isShort = text.trim().split(/\s+/).length <= mostInFollowUp;
-  const isFurther = topic !== null && isShort && (places.length > 0 || aspects.length > 0 || amountIn(text) !== undefined);
+  const isFurther = topic !== null && isShort && (places.length > 0 || aspects.length > 0 || amountIn(text) !== undefined || (topic.kind === 'hours' && namesDay(text)));
   // "How long does that take?" after a refund asks about the refund, whatever the wording alone looks like.
   if (topic && isFurther && !isNamed && topic.kind !== kind && places.length === 0 && isWhole)
     return { kind: topic.kind, text, places: before, aspects, isFollowUp: true, isGuess: false };
   if (kind !== undefined) {
-    const known = places.length > 0 ? places : topic?.kind === kind ? before : [];
+    const known = places.length > 0 ? places : topic?.kind === kind && before.length > 0 ? before : placeFor(kind, memory.place);
     // The intent alone, without a word about it or a place: "carrier?", "how fast does it dry?"
-    return { kind, text, places: known, aspects, isFollowUp: false, isGuess: !isNamed && (known.length === 0 || kind !== 'delivery') };
+    return { kind, text, places: known, aspects, isFollowUp: isBack, isGuess: !isNamed && (known.length === 0 || kind !== 'delivery') };
   }
   if (!topic || !isFurther || !isWhole) return undefined;
   return { kind: topic.kind, text, places: places.length > 0 ? places : before, aspects, isFollowUp: true, isGuess: false };
 }
 const mostInFollowUp = 16;
 
-/** The article quoted last may be about delivery as well: "my cousin lives in Toronto, there?" */
-function topicOf(page: DialogueContext['memory']['page']): DialogueContext['memory']['topic'] {
-  const [kind] = page ? factKindsIn(page.title, undefined, 0) : [];
-  return kind === undefined ? null : { kind, place: null };
-}
+const backs: ReadonlySet<FactKind> = new Set(['returns', 'return_cost', 'return_exception', 'exchange']);
+/** "Who pays postage for that?" after a question about sending back. */
+const ofThat = anywhere(
+  'for that, for this, for it, on that, back, dafur, zuruck, por eso, por ello, para eso, de vuelta, vuelta, pour ca, pour cela, retour, por isso, para isso, de volta, daarvoor, terug, per quello, indietro',
+);
+
+/** Kinds whose facts differ by place. */
+const ofPlaces: ReadonlySet<FactKind> = new Set(['delivery', 'delivery_country', 'returns', 'return_cost', 'payment_method', 'pickup']);
+const placeFor = (kind: FactKind, place: Place | null) => (kind === 'delivery' && place ? [place] : []);
+const sends = anywhere(
+  'send\\w*, post, mail, mand(?:ar|ais|an|as|o|ate|are), schick\\w*, sende\\w*, envoy\\w+, stur(?:en|t), opsturen, mandate, inviate, arriv\\w+, llega\\w*, cheg\\w+, komm\\w*',
+);
+/** Whether a text asks what it takes or costs to get something to a place. */
+export const asksOfPlace = (text: string, places: readonly Place[], aspects: readonly Aspect[]) =>
+  places.length > 0 && (aspects.includes('time') || aspects.includes('cost') || sends.test(normalizeText(text)));
 
 /**
  * The places that are asked about: the last one, and those listed with it ("Norway or Ireland"). "I live in Bastia, on Corsica": a part of a
@@ -87,7 +110,7 @@ function placesAsked(text: string): Place[] {
   };
   let from = places.length - 1;
   while (from > 0 && isListed(from - 1)) from--;
-  const region = places.find(({ code }) => code.includes('-'));
+  const region = places.find(isRegion);
   const asked = from < places.length - 1 ? places.slice(from) : places.slice(-1);
   const all = region && !asked.includes(region) ? [region] : asked;
   // "Madrid, Spain" is one place.
@@ -115,13 +138,16 @@ export const facts: Skill = async (scene) => {
     return give ? [{ asked, known, give }] : [];
   });
   const [first] = answered;
-  if (!first) return terms(scene);
+  if (!first) return [...(await terms(scene)), ...unknownService(scene)];
   const { asked } = first;
   const known = answered.flatMap((one) => one.known);
   const isInConflict = known.some(({ conflict }) => conflict);
   const explains = explainedBy(scene, asked, known);
-  if (answered.length === 1 && isSaidBetter(scene, asked, known, explains)) return terms(scene);
-  const share = message.words.length === 0 ? 1 : explains.size / message.words.length;
+  if (answered.length === 1 && !asked.isFollowUp && isSaidBetter(scene, asked, known, explains)) return terms(scene);
+  // What the wording surely asks, by the name of what it asks about, isn't doubted for a word or two beside it.
+  const isSure = lead?.intent === 'payment_methods' && lead.likelihood >= 0.8 && paymentMethodsIn(nlu.text).length > 0;
+  const isAsked = isSure && message.words.length - explains.size <= 2;
+  const share = message.words.length === 0 || isAsked ? 1 : explains.size / message.words.length;
   const isOrders = lead !== undefined && orderIntents.has(lead.intent);
   const proposal: Proposal = {
     skill: `fact_${asked.kind}`,
@@ -184,10 +210,13 @@ function explainedBy({ nlu, message }: DialogueContext, asked: Question, known: 
   );
 }
 
+/** "Does that cost extra?" is about the method named before. */
+const mostInAside = 5;
 /** "How much may I order by invoice?": what an article says of that method, or that nothing does. */
 async function terms(scene: DialogueContext): Promise<Proposal[]> {
   const asked = shopQuestionsIn(scene).find(({ kind, text }) => kind === 'payment_method' && asksTerms(text));
-  const method = asked && methodAsked(asked);
+  const isShort = scene.nlu.text.trim().split(/\s+/).length <= mostInAside;
+  const method = asked && methodAsked(asked, isShort ? scene.memory.method : null);
   if (!asked || method === undefined) return [];
   const found = await termsOf(scene, asked, method);
   const { replyLanguage } = scene;
@@ -197,10 +226,29 @@ async function terms(scene: DialogueContext): Promise<Proposal[]> {
       'fact_payment_terms',
       () =>
         found
-          ? answerWith(scene, { text: describe(scene, found), sources: [sourceOf(found)], confidence: 0.9, intent: 'payment_methods' })
+          ? answerWith(scene, {
+              ...{ text: describe(scene, found), sources: [sourceOf(found)], confidence: 0.9, intent: 'payment_methods' },
+              remember: { topic: { kind: 'payment_method', place: null }, method: paymentMethodsIn(asked.text)[0] ?? scene.memory.method },
+            })
           : askBack(scene, { text: unknown, confidence: 0.6, intent: 'payment_methods', remember: { awaiting: 'person' } }),
       found ? 0.9 : 0.7,
     ),
+  ];
+}
+
+/** Services that a shop has or hasn't: without a word about one, nobody knows. */
+const services: ReadonlySet<FactKind> = new Set(['gift_wrap', 'pickup']);
+function unknownService(scene: DialogueContext): Proposal[] {
+  const { nlu, ground, message, replyLanguage } = scene;
+  const kind = factKindsIn(nlu.text, undefined, 0).find((one) => services.has(one));
+  if (kind === undefined || message.form === null || ground.facts.some((fact) => fact.kind === kind)) return [];
+  if ((ground.page?.relevance ?? 0) >= minRelevance) return [];
+  const text = inOneLine(turnTexts[replyLanguage].notFound, turnTexts[replyLanguage].askColleague);
+  return [
+    {
+      ...{ skill: 'fact_unknown', fit: 0.85, evidence: 0.8, explains: 'all' as const },
+      answer: () => askBack(scene, { text, confidence: 0.6, intent: scene.lead?.intent ?? null, remember: { awaiting: 'person' } }),
+    },
   ];
 }
 
@@ -234,10 +282,22 @@ function answer(scene: DialogueContext, asked: Question, known: readonly Fact[])
       : undefined;
   }
   const unsure = known.find(({ conflict, kind }) => conflict && kind === asked.kind);
-  if (unsure && !known.some(({ conflict, kind }) => !conflict && kind === asked.kind)) return () => inConflict(scene, unsure);
+  if (unsure && !known.some(({ conflict, kind }) => !conflict && kind === asked.kind)) {
+    const sure = isOfExistence(scene, asked) ? withoutConflict(unsure) : undefined;
+    return () => (sure ? quoteOrLine(scene, asked, sure) : inConflict(scene, unsure));
+  }
   const fact = quotable(scene, asked, known);
   return fact && (() => quoteOrLine(scene, asked, fact));
 }
+
+/** "Is there a gift card?" doesn't ask how long it is valid, which is what sources differ in. */
+const isOfExistence = ({ message, nlu }: DialogueContext, { aspects }: Question) =>
+  message.form === 'yes_no' && aspects.length === 0 && !asksForFact(plain(nlu.text));
+const withoutConflict = (fact: Fact): Fact | undefined => {
+  const sentences = sentencesOf(fact.text).filter((sentence) => !inTime.test(sentence));
+  return sentences.length > 0 ? { ...fact, text: sentences.join(' '), conflict: false } : undefined;
+};
+const inTime = /\d+\s?(?:\p{L}+\s)?(?:days?|weeks?|months?|years?|tage?n?|wochen|monate?n?|jahre?n?|jours?|mois|ans?|d[ií]as?|mes(?:es)?|años?|anos?|dagen|maanden|jaar|giorni|mesi|anni)/iu;
 
 /** The fact that shares most with the question: its words, its place and what it asks; in the customer's language where there is one. */
 function quotable({ message, replyLanguage }: DialogueContext, asked: Question, known: readonly Fact[]): Fact | undefined {
@@ -258,5 +318,7 @@ function quotable({ message, replyLanguage }: DialogueContext, asked: Question, 
     })
     .toSorted((one, other) => other.points - one.points);
   const [best] = rated;
-  return best && (best.points > 1 || (best.points === 1 && rated.length === 1)) ? best.fact : undefined;
+  // The only thing known of what is named.
+  const isOnly = !asked.isGuess && rated.filter(({ fact }) => fact.kind === asked.kind).length === 1 && best?.fact.kind === asked.kind;
+  return best && (best.points > 1 || (best.points === 1 && rated.length === 1) || isOnly) ? best.fact : undefined;
 }

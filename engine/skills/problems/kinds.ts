@@ -57,7 +57,7 @@ const words = {
     twice, double, doubled, (?:two|2|three|3) (?:times|payments|charges|transactions|debits), 2 ?x, duplicated?, second time, dos veces, doble, duplicad[oa]s?, (?:dos|2) (?:cobros|cargos|pagos), deux fois, 2 fois, en double, (?:deux|2) (?:debits|paiements|prelevements), zweimal, zwei mal, 2 ?mal, doppelt\\w*, (?:zwei|2) (?:abbuchungen|zahlungen)
     duas vezes, 2 vezes, em (?:dobro|duplicado), (?:duas|2) (?:cobrancas|vezes), (?:dois|2) (?:pagamentos|debitos), twee ?(?:keer|maal), 2 keer, dubbel, (?:twee|2) betalingen, due volte, 2 volte, doppi[oa], (?:due|2) pagamenti`),
   byChoice: anywhere(
-    'cancel\\w*, by (?:mistake|accident), accident\\w*, clicked, i ordered (?:it |them )?twice, anular\\w*, annul\\w*, stornier\\w*, sin querer, par erreur, aus versehen, versehentlich, por engano, per sbaglio, per ongeluk',
+    'split(?:ting)?, spread(?:ing)?, in (?:\\d|two|three|four) (?:payments|parts|goes), teilen, aufteilen, dividir, fraccionar, fractionner, parcelar, splitsen, dividere, cancel\\w*, by (?:mistake|accident), accident\\w*, clicked, i ordered (?:it |them )?twice, anular\\w*, annul\\w*, stornier\\w*, sin querer, par erreur, aus versehen, versehentlich, por engano, per sbaglio, per ongeluk',
   ),
   means: anywhere(`
     card, cards, visa, mastercard, paypal, payment, checkout, pay, tarjeta, pago, pagar, carte, paiement, payer, karte, kreditkarte, zahlung, bezahlen, zahlen, kasse, cartao, pagamento, kaart, betaling, betalen, carta, pagare`),
