@@ -17,7 +17,7 @@ import type { Fact } from '../tools.ts';
 import { asksForFact } from '../quoting.ts';
 import { plain, sentencesOf, stem, tokenize } from '../words.ts';
 import { aboutDelivery, amountIn, knowsWay } from './shop-facts/delivery.ts';
-import { aboutHours, days, namesDay } from './shop-facts/hours.ts';
+import { aboutHours, days, namesDay, namesHoliday, tellsHolidays } from './shop-facts/hours.ts';
 import { aboutPayment, asksTerms, methodAsked, termsOf } from './shop-facts/payment.ts';
 import { inConflict, quoteOrLine, type Question } from './shop-facts/say.ts';
 import { expected, type Proposal, type Skill } from './skill.ts';
@@ -66,8 +66,9 @@ function questionIn({ nlu, memory, lead }: Scene, text: string, isWhole: boolean
     : said ?? (asksOfPlace(text, places, aspects) && !(topic && ofPlaces.has(topic.kind)) ? 'delivery' : undefined);
   const before = topic?.place ? [topic.place] : [];
   const isNamed = said === undefined ? kind !== undefined : factKindsIn(text, undefined, 0).length > 0;
-  const isShort = text.trim().split(/\s+/).length <= mostInFollowUp;
-  const isFurther = topic !== null && isShort && (places.length > 0 || aspects.length > 0 || amountIn(text) !== undefined || (topic.kind === 'hours' && namesDay(text)));
+  const words = text.trim().split(/\s+/).length;
+  const isShort = words <= mostInFollowUp;
+  const isFurther = topic !== null && isShort && (places.length > 0 || aspects.length > 0 || amountIn(text) !== undefined || (topic.kind === 'hours' && namesDay(text) && words <= mostAboutDay));
   // "How long does that take?" after a refund asks about the refund, whatever the wording alone looks like.
   if (topic && isFurther && !isNamed && topic.kind !== kind && places.length === 0 && isWhole)
     return { kind: topic.kind, text, places: before, aspects, isFollowUp: true, isGuess: false };
@@ -80,6 +81,7 @@ function questionIn({ nlu, memory, lead }: Scene, text: string, isWhole: boolean
   return { kind: topic.kind, text, places: places.length > 0 ? places : before, aspects, isFollowUp: true, isGuess: false };
 }
 const mostInFollowUp = 16;
+const mostAboutDay = 5;
 
 const backs: ReadonlySet<FactKind> = new Set(['returns', 'return_cost', 'return_exception', 'exchange']);
 /** "Who pays postage for that?" after a question about sending back. */
@@ -142,7 +144,8 @@ export const facts: Skill = async (scene) => {
   const { asked } = first;
   const known = answered.flatMap((one) => one.known);
   const isInConflict = known.some(({ conflict }) => conflict);
-  const explains = explainedBy(scene, asked, known);
+  const isBound = asked.kind === 'return_cost' && asked.isFollowUp;
+  const explains = isBound ? new Set(message.words) : explainedBy(scene, asked, known);
   if (answered.length === 1 && !asked.isFollowUp && isSaidBetter(scene, asked, known, explains)) return terms(scene);
   // What the wording surely asks, by the name of what it asks about, isn't doubted for a word or two beside it.
   const isSure = lead?.intent === 'payment_methods' && lead.likelihood >= 0.8 && paymentMethodsIn(nlu.text).length > 0;
@@ -276,6 +279,7 @@ function answer(scene: DialogueContext, asked: Question, known: readonly Fact[])
   if (asked.kind === 'delivery') return knowsWay(asked, known) ? () => aboutDelivery(scene, asked, known) : undefined;
   if (asked.kind === 'payment_method') return asked.isGuess || asksTerms(asked.text) ? undefined : () => aboutPayment(scene, asked, known);
   if (asked.kind === 'hours') {
+    if (namesHoliday(asked.text) && !known.some(tellsHolidays)) return undefined;
     const outcome = () => aboutHours(scene, asked, known);
     return known.some(({ kind }) => kind === 'hours')
       ? async () => (await outcome()) ?? quoteOrLine(scene, asked, known[0] as Fact)
@@ -319,6 +323,6 @@ function quotable({ message, replyLanguage }: DialogueContext, asked: Question, 
     .toSorted((one, other) => other.points - one.points);
   const [best] = rated;
   // The only thing known of what is named.
-  const isOnly = !asked.isGuess && rated.filter(({ fact }) => fact.kind === asked.kind).length === 1 && best?.fact.kind === asked.kind;
+  const isOnly = services.has(asked.kind) && rated.filter(({ fact }) => fact.kind === asked.kind).length === 1 && best?.fact.kind === asked.kind;
   return best && (best.points > 1 || (best.points === 1 && rated.length === 1) || isOnly) ? best.fact : undefined;
 }

@@ -1,11 +1,14 @@
-import type { DialogueContext } from '../../dialogue.ts';
+import { answerWith, type DialogueContext } from '../../dialogue.ts';
+import { describe, sourceOf } from '../../flows/knowledge.ts';
+import { ruleOfProduct } from '../../flows/product-rules.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import { countryOf, placesIn, sayPlace, type Place } from '../../places.ts';
 import type { Outcome } from '../../port.ts';
 import { compose, inOneLine, sayAmount } from '../../speech.ts';
 import { factTexts } from '../../texts/fact-texts.ts';
 import { and, or } from '../../texts/lists.ts';
-import { aspectsIn } from '../../shop-topics.ts';
+import { nameShare } from '../shopping/referent.ts';
+import { aspectsIn, beyondTopics } from '../../shop-topics.ts';
 import type { Fact } from '../../tools.ts';
 import { stem, tokenize } from '../../words.ts';
 import { inConflict, ofPlace, partsOf, quoteOrLine, say, type Question } from './say.ts';
@@ -35,7 +38,25 @@ export const knowsWay = (asked: Question, known: readonly Fact[]) => !namesWay(a
 const refusesWay = (text: string) =>
   text.split(/[;.]\s+/).some((part) => namesWay(part) && /\b(?:not|no|isn t|nicht|kein\w*|pas|aucun\w*|nao|niet|geen|non)\b/.test(normalizeText(part)));
 
-export function aboutDelivery(scene: DialogueContext, asked: Question, known: readonly Fact[]): Outcome | Promise<Outcome> {
+/** Some goods go to fewer places than the others. */
+export async function aboutDelivery(scene: DialogueContext, asked: Question, known: readonly Fact[]): Promise<Outcome> {
+  const product = scene.ground.products.find((one) => one.score >= leastNamed && nameShare(scene.nlu.text, one) >= leastNamed);
+  const rule = product && (await ruleOfProduct(scene, product, 'delivery'));
+  if (!rule) return deliveryTo(scene, asked, known);
+  const served = placesIn(rule.text).map(({ code }) => countryOf(code));
+  const isLeftOut = served.length > 0 && asked.places.length > 0 && !asked.places.some(({ code }) => served.includes(countryOf(code)));
+  const { no } = factTexts[scene.replyLanguage];
+  return answerWith(scene, {
+    text: inOneLine(isLeftOut && only.test(rule.text) && no, describe(scene, rule)),
+    sources: [sourceOf(rule)],
+    confidence: 0.9,
+    intent: 'delivery_options',
+    remember: { topic: { kind: 'delivery', place: scene.memory.topic?.place ?? null }, product: product.id, about: 'product' },
+  });
+}
+export const only = /\b(?:only|nur|seulement|uniquement|solo|sólo|apenas|só|somente|alleen|enkel|soltanto)\b/iu;
+
+function deliveryTo(scene: DialogueContext, asked: Question, known: readonly Fact[]): Outcome | Promise<Outcome> {
   const { replyLanguage } = scene;
   const texts = factTexts[replyLanguage];
   const { places } = asked;
@@ -105,17 +126,21 @@ const listOf = (known: readonly Fact[]) =>
   );
 
 /** "Germany: 1-2 working days, €4.95, free from €75", or what an order of the amount that was named would cost. */
-function lineOf(scene: DialogueContext, { text, aspects }: Question, place: Place, fact: Fact): string {
-  const amount = orderAmountIn(text, fact.currency);
+function lineOf(scene: DialogueContext, asked: Question, place: Place, fact: Fact): string {
+  const { aspects } = asked;
+  const amount = orderAmount(scene, asked, fact);
   const cost = amount === undefined ? '' : costOf(scene, fact, amount);
   const isStated = scene.memory.stated.includes(fact.id);
+  // "Who pays the duty?": the shop's sentence says more than its values.
+  if (fact.language === scene.replyLanguage && saysMore(scene, fact)) return fact.text;
   const parts = partsOf(scene, fact, isStated && aspects.length > 0 ? aspects : ['time', 'cost', 'free']);
   const line = parts.length > 0 ? `${sayPlace(place, scene.replyLanguage)}: ${parts.join(', ')}.` : fact.text;
   return inOneLine(cost, cost !== '' && isStated ? '' : line);
 }
 
 /** "Do you deliver to Spain?", "is it free for an order of 55?": yes or no comes first. */
-function yesOrNo({ message, replyLanguage, briefing, nlu }: DialogueContext, asked: Question, fact: Fact): string {
+function yesOrNo(scene: DialogueContext, asked: Question, fact: Fact): string {
+  const { message, replyLanguage, briefing, nlu } = scene;
   const { text, isFollowUp } = asked;
   const texts = factTexts[replyLanguage];
   if (message.form !== 'yes_no') return '';
@@ -129,8 +154,26 @@ function yesOrNo({ message, replyLanguage, briefing, nlu }: DialogueContext, ask
     return texts.yes;
   if (!aspects.includes('free') || fact.amount === null) return '';
   if (Number(fact.amount) === 0) return texts.yes;
-  const amount = orderAmountIn(text, fact.currency);
+  const amount = orderAmount(scene, asked, fact);
   return amount === undefined || fact.free_from === null ? '' : amount >= Number(fact.free_from) ? texts.yes : texts.no;
+}
+
+/** The amount named, or the price of the product that the message names: "is delivery free for the wool blanket?" */
+function orderAmount({ ground, nlu }: DialogueContext, { text, aspects }: Question, fact: Fact): number | undefined {
+  const named = orderAmountIn(text, fact.currency);
+  if (named !== undefined || amountIn(text) !== undefined || !aspects.some((aspect) => aspect !== 'time')) return named;
+  const product = ground.products.find((one) => one.score >= leastNamed && one.currency === fact.currency && nameShare(nlu.text, one) >= leastNamed);
+  const prices = new Set(product?.variants.map(({ price }) => Number(price)));
+  return prices.size === 1 ? [...prices][0] : undefined;
+}
+const leastNamed = 0.3;
+
+/** Whether a fact's sentence has a word of the question that is neither about delivery itself nor a place. */
+function saysMore({ message, nlu }: DialogueContext, { text }: Fact): boolean {
+  const places = placesIn(nlu.text).flatMap(({ name }) => tokenize(name));
+  const beyond = new Set(tokenize(beyondTopics(nlu.text)));
+  const said = new Set(tokenize(text).map(stem));
+  return message.words.some((word) => word.length > 3 && beyond.has(word) && !places.includes(word) && said.has(stem(word)));
 }
 
 function linesOf(scene: DialogueContext, fact: Fact): string[] {

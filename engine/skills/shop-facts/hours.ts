@@ -31,6 +31,8 @@ export const namesDay = (text: string) => days.some((pattern) => pattern.test(no
 const holiday = anywhere(
   'thanksgiving(?: day)?, christmas(?: day)?(?! eve), xmas, boxing day, easter monday, new years? day, labou?r day, independence day, memorial day, (?:public|bank|federal|national) holidays?, holidays, feiertag\\w*, weihnachten, ostermontag, neujahr, festivos?, navidad, ano nuevo, jours? feries?, noel, feriados?, natal, feestdag\\w*, kerst(?:mis)?, eerste kerstdag, tweede kerstdag, festivi, natale, capodanno',
 );
+export const namesHoliday = (text: string) => holiday.test(normalizeText(text));
+export const tellsHolidays = ({ text }: Fact) => ofHolidays.test(text);
 const ofHolidays = /holiday|feiertag|festivo|férié|feriado|feestdag|festivi/i;
 const closed = /closed|geschlossen|fermé|cerrad|fechad|gesloten|chius/i;
 
@@ -69,7 +71,8 @@ export function aboutHours(scene: DialogueContext, asked: Question, known: reado
   const words = normalizeText(asked.text);
   const day = dayIn(words);
   const ofDay = known.filter(({ hours }) => day === undefined || hours?.days.includes(day));
-  const at = visits.test(words) && !answers.test(words) ? 'shop' : undefined;
+  const isVisit = visits.test(words) && !answers.test(words) && known.some(({ name }) => name === 'shop');
+  const at = isVisit ? 'shop' : undefined;
   const conflicting = ofDay.find(({ conflict, name }) => conflict && name !== 'team');
   if (holiday.test(words)) {
     const own = known.find(({ text, name }) => ofHolidays.test(text) && (at === undefined || name === at));

@@ -2,6 +2,8 @@ import type { Outcome } from '../../port.ts';
 import type { Product } from '../../tools.ts';
 import type { DialogueContext } from '../../dialogue.ts';
 import { answerFound, findKnowledge } from '../../flows/knowledge.ts';
+import { ruleOfProduct } from '../../flows/product-rules.ts';
+import { factKindsIn, topicOf } from '../../shop-topics.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
 import { compose, inOneLine } from '../../speech.ts';
 import type { Found } from '../../judging.ts';
@@ -209,7 +211,9 @@ async function sizeAnswer(
 /** The description doesn't say it: the shop's articles might, else a person knows. */
 async function unknown(scene: DialogueContext, product: Product, { text, detected }: Question): Promise<Outcome> {
   const { say, memory } = scene;
-  const ofShop = saidOfShop(scene, text);
+  const [kind] = factKindsIn(text, undefined, 0);
+  const topic = kind ?? topicOf(memory)?.kind;
+  const ofShop = saidOfShop(scene, text) ?? (topic && (await ruleOfProduct(scene, product, topic)));
   if (ofShop) return answerFound(scene, detected, ofShop, { remember: { product: product.id, about: 'product' } });
   const found = (await findKnowledge(scene, null, text)) ?? likelyPage(scene);
   if (found && (isAnswer(product, text, found) || !isProductIntent(detected.intent)))
@@ -227,12 +231,18 @@ async function unknown(scene: DialogueContext, product: Product, { text, detecte
 /** A page answers when it says most of what is asked beyond the product, or something of it about this kind of product. */
 function isAnswer(product: Product, text: string, { text: page, explains }: Found): boolean {
   const tokens = tokensOf(page);
-  const asked = contentOf(product, text);
+  const asked = contentOf(product, text).filter(({ word }) => !whenever.has(word));
   const hits = asked.filter((word) => explains.includes(word.word) || tokens.some((token) => same(word, token)));
   return hits.length > 0 && (hits.length * 3 >= asked.length * 2 || tokens.some((token) => isKind(product, token)));
 }
+/** When something happened belongs to no subject. */
+const whenever: ReadonlySet<string> = new Set(
+  'yesterday today now just only since ago last week month year after ever already still had got coming gestern heute seit schon hier ayer hoy ontem hoje hier aujourd depuis ieri oggi gisteren vandaag'.split(
+    ' ',
+  ),
+);
 /** Below the relevance of an answer by itself, but the description says nothing at all. */
-const leastLikely = 0.65;
+const leastLikely = 0.55;
 /** "Do you sharpen them?": what the shop itself does stands on a page, if anywhere. */
 const leastOfShop = 0.25;
 const asksOfShop = /\b(?:do|can|could|will|would) (?:you|u|ya)(?: guys)? (?:also |still |even )?(\p{L}{4,})/u;
