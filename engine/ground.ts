@@ -76,7 +76,8 @@ async function findPage(tools: Toolbox, nlu: NluResult, last: Memory['page']): P
   const isBare = contentWords(nlu.text.replace(/\S+@\S+/g, ' '), nlu.language).length === 0;
   // "Can I send things back?" after delivery is about something else.
   const [named] = factKindsIn(nlu.text, undefined, 0);
-  const isElsewhere = named !== undefined && last !== null && !factKindsIn(last.title, undefined, 0).some((kind) => kindsAround(kind).includes(named));
+  const isElsewhere =
+    named !== undefined && last !== null && !factKindsIn(last.title, undefined, 0).some((kind) => kindsAround(kind).includes(named));
   if (last === null || isElsewhere || !isShort || (own && own.relevance >= minRelevance && !isBare)) return own;
   const found = await findPassage(tools, `${last.title}: ${nlu.text}`, nlu, last.id);
   // The title alone makes any passage of the article look relevant, so the message's own words decide.

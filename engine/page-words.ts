@@ -90,7 +90,10 @@ const phrasings: [nlu: string, pages: string][] = [
     'frost forecast night milder hold frozen',
   ],
   ['dogs?|pupp(y|ies)|hund(e|en)?|perros?|chiens?|caes|cao|honden|hond|cani|cane|pets? (in|inside|welcome)', 'dogs welcome lead'],
-  ['both|combine[ds]?|combining|stack(ing)?|together|two codes|beide|kombinier\\w*|ambos|combinar|les deux|cumul\\w+|allebei|entrambi', 'one per order used'],
+  [
+    'both|combine[ds]?|combining|stack(ing)?|together|two codes|beide|kombinier\\w*|ambos|combinar|les deux|cumul\\w+|allebei|entrambi',
+    'one per order used',
+  ],
   ['zip|zipper|cremallera|fermeture eclair|reissverschluss\\w*|fecho eclair|ziper|zipper', 'zip cremallera reißverschluss fermeture fecho'],
   ['seams?|costuras?|coutures?|nahte?', 'seam costura couture naht'],
   [

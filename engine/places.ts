@@ -79,7 +79,8 @@ const alsoWords = new Set(
     ' ',
   ),
 );
-const before = /(?:^|\s)(?:to|in|on|from|for|near|nach|auf|in|aus|a|en|sur|op|su|au|aux|para|em|de|desde|pour|naar|uit|voor|per|da|hacia|ate)\s$/;
+const before =
+  /(?:^|\s)(?:to|in|on|from|for|near|nach|auf|in|aus|a|en|sur|op|su|au|aux|para|em|de|desde|pour|naar|uit|voor|per|da|hacia|ate)\s$/;
 
 let known: ReadonlyMap<string, string> | undefined;
 function places(): ReadonlyMap<string, string> {

@@ -35,7 +35,12 @@ const forms: [QuestionForm, RegExp][] = [
       'how long, how many days, cuanto (?:tiempo|tarda\\w*|dura\\w*), combien de (?:temps|jours), wie lange?, quanto tempo, quant[oi] (?:dura|demora), hoe lang',
     ),
   ],
-  ['how_much', anywhere('how much, whats the price, what does it cost, cuanto, combien, wie ?viel, quanto, hoeveel')],
+  [
+    'how_much',
+    anywhere(
+      'how much, whats the price, what does (?:it|that|this) cost, was kostet\\w*, que cuesta\\w*, wat kost\\w*, cuanto, combien, wie ?viel, quanto, hoeveel',
+    ),
+  ],
   [
     'when',
     anywhere('when, until when, what (?:time|day|date), cuando, que dia, quand, quel jour, wann, bis wann, quando, em que dia, wanneer'),

@@ -28,7 +28,7 @@ const kinds: [FactKind, RegExp][] = [
   [
     'invoice',
     anywhere(
-      'vat(?: number| id)?, invoices?, mit rechnung, rechnung\\w*, ust ?id\\w*, mehrwertsteuer, factura\\w*, facture\\w*, fatura\\w*, iva, tva, btw, factu?ur, fattura',
+      'vat(?: number| id)?, invoices?, mit rechnung, rechnung\\w*, ust ?id\\w*, mehrwertsteuer, factura\\w*, facture\\w*, fatura\\w*, iva, tva, btw (?:nummer|nr)\\w*, factu?ur, fattura',
     ),
   ],
   ['refund_time', anywhere('(?:refund\\w*|money back|erstattung\\w*|geld zuruck|reembols\\w+|rembours\\w+|terugbetaling|rimborso)')],
@@ -105,7 +105,7 @@ const aspects: [Aspect, RegExp][] = [
   [
     'cost',
     anywhere(
-      'costs?, who (?:pays|covers|bears), wer (?:zahlt|bezahlt|tragt), quien paga, qui paie, quem paga, chi paga, how much, fees?, charges?, charged?, postage, price, pay for, expensive, cuest\\w+, costes?, gastos, precio, cuanto (?!tiempo|tarda)\\w*, cout\\w+, frais, prix, combien(?! de temps), kostet, \\w*kosten, preis\\w*, wie ?viel, custa\\w*, custos?, portes, preco, quanto (?!tempo)\\w*, hoeveel, verzendkosten, costa\\w*, costo, costi, spese',
+      'costs?, on me, at my (?:own )?(?:cost|expense), who (?:pays|covers|bears), wer (?:zahlt|bezahlt|tragt), quien paga, qui paie, quem paga, chi paga, how much, fees?, charges?, charged?, postage, price, pay for, expensive, cuest\\w+, costes?, gastos, precio, cuanto (?!tiempo|tarda)\\w*, cout\\w+, frais, prix, combien(?! de temps), kostet, \\w*kosten, preis\\w*, wie ?viel, custa\\w*, custos?, portes, preco, quanto (?!tempo)\\w*, hoeveel, verzendkosten, costa\\w*, costo, costi, spese',
     ),
   ],
   [

@@ -61,7 +61,13 @@ const recognized: Skill = (scene) => {
       fit: fitOf(scene, lead),
       // A page proves the answer to a question; an order is looked up first.
       // A courtesy needs no data, unless its wording is a mere guess.
-      evidence: isCourtesy(lead.intent) ? (lead.likelihood >= leastCourtesy ? 1 : 0.2) : isOrder ? 0.8 : (scene.ground.page?.relevance ?? 0) * 0.5 + 0.4,
+      evidence: isCourtesy(lead.intent)
+        ? lead.likelihood >= leastCourtesy
+          ? 1
+          : 0.2
+        : isOrder
+          ? 0.8
+          : (scene.ground.page?.relevance ?? 0) * 0.5 + 0.4,
       explains: explained,
       answer: () => serve(scene, lead),
     },

@@ -1,5 +1,6 @@
 import { answerWith, type DialogueContext } from '../../dialogue.ts';
 import { describe, sourceOf } from '../../flows/knowledge.ts';
+import { lastAnswer } from '../../flows/verification.ts';
 import { ruleOfProduct } from '../../flows/product-rules.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import { countryOf, placesIn, sayPlace, type Place } from '../../places.ts';
@@ -7,9 +8,9 @@ import type { Outcome } from '../../port.ts';
 import { compose, inOneLine, sayAmount } from '../../speech.ts';
 import { factTexts } from '../../texts/fact-texts.ts';
 import { and, or } from '../../texts/lists.ts';
-import { nameShare } from '../shopping/referent.ts';
+import { namedIn as productsNamedIn, nameShare } from '../shopping/referent.ts';
 import { aspectsIn, beyondTopics } from '../../shop-topics.ts';
-import type { Fact } from '../../tools.ts';
+import type { Fact, FoundProduct } from '../../tools.ts';
 import { stem, tokenize } from '../../words.ts';
 import { inConflict, ofPlace, partsOf, quoteOrLine, say, type Question } from './say.ts';
 
@@ -19,7 +20,9 @@ const fast = anywhere(`
   \\w*express\\w*, overnight, (?:any )?(?:faster|quicker|more fast|speedier), schneller, plus (?:vite|rapide\\w*), mas rapido, mais rapido, sneller, piu (?:veloce|velocemente|in fretta), same day, next day, priority, rush, by courier, (?:before|by|until) \\d{1,2}(?: ?am| o clock)?, expres\\w*, eil(?:zustellung|versand|lieferung), am selben tag, urgente?, mismo dia, le jour meme, mesmo dia, spoed\\w*, espresso`);
 /** Whether a text names a way of delivery that not every shop has. */
 export const namesWay = (text: string) => fast.test(normalizeText(text));
-const poBox = anywhere('p\\.? ?o\\.? ?box(?:es)?, packstation, postfach, apartado(?: de correos| postal)?, boite postale, postbus, casella postale');
+const poBox = anywhere(
+  'p\\.? ?o\\.? ?box(?:es)?, packstation, postfach, apartado(?: de correos| postal)?, boite postale, postbus, casella postale',
+);
 const namesBox = (text: string) => poBox.test(normalizeText(text));
 
 /** The facts about the way of delivery that a question names. */
@@ -36,11 +39,13 @@ export const knowsWay = (asked: Question, known: readonly Fact[]) => !namesWay(a
 
 /** Whether a text says that a fast delivery isn't possible. */
 const refusesWay = (text: string) =>
-  text.split(/[;.]\s+/).some((part) => namesWay(part) && /\b(?:not|no|isn t|nicht|kein\w*|pas|aucun\w*|nao|niet|geen|non)\b/.test(normalizeText(part)));
+  text
+    .split(/[;.]\s+/)
+    .some((part) => namesWay(part) && /\b(?:not|no|isn t|nicht|kein\w*|pas|aucun\w*|nao|niet|geen|non)\b/.test(normalizeText(part)));
 
 /** Some goods go to fewer places than the others. */
 export async function aboutDelivery(scene: DialogueContext, asked: Question, known: readonly Fact[]): Promise<Outcome> {
-  const product = scene.ground.products.find((one) => one.score >= leastNamed && nameShare(scene.nlu.text, one) >= leastNamed);
+  const product = scene.ground.products.slice(0, 1).find((one) => isNamed(scene, one));
   const rule = product && (await ruleOfProduct(scene, product, 'delivery'));
   if (!rule) return deliveryTo(scene, asked, known);
   const served = placesIn(rule.text).map(({ code }) => countryOf(code));
@@ -54,7 +59,7 @@ export async function aboutDelivery(scene: DialogueContext, asked: Question, kno
     remember: { topic: { kind: 'delivery', place: scene.memory.topic?.place ?? null }, product: product.id, about: 'product' },
   });
 }
-export const only = /\b(?:only|nur|seulement|uniquement|solo|sólo|apenas|só|somente|alleen|enkel|soltanto)\b/iu;
+const only = /\b(?:only|nur|seulement|uniquement|solo|sólo|apenas|só|somente|alleen|enkel|soltanto)\b/iu;
 
 function deliveryTo(scene: DialogueContext, asked: Question, known: readonly Fact[]): Outcome | Promise<Outcome> {
   const { replyLanguage } = scene;
@@ -65,7 +70,9 @@ function deliveryTo(scene: DialogueContext, asked: Question, known: readonly Fac
   const pool = named.length > 0 ? named : general.length > 0 ? general : known;
   const [everywhere] = named.filter(({ countries }) => countries === null);
   // "Alaska: …; express is not offered there" says more of the way than the rule for everywhere.
-  const there = namesWay(asked.text) ? places.flatMap((place) => ofPlace(general, place) ?? []).find((fact) => refusesWay(fact.text)) : undefined;
+  const there = namesWay(asked.text)
+    ? places.flatMap((place) => ofPlace(general, place) ?? []).find((fact) => refusesWay(fact.text))
+    : undefined;
   if (there) return quoteOrLine(scene, asked, { ...there, allowed: false });
   // "No express delivery" is said before what is possible instead.
   if (everywhere) {
@@ -130,7 +137,8 @@ function lineOf(scene: DialogueContext, asked: Question, place: Place, fact: Fac
   const { aspects } = asked;
   const amount = orderAmount(scene, asked, fact);
   const cost = amount === undefined ? '' : costOf(scene, fact, amount);
-  const isStated = scene.memory.stated.includes(fact.id);
+  const whole = `${sayPlace(place, scene.replyLanguage)}: ${partsOf(scene, fact, ['time', 'cost', 'free']).join(', ')}.`;
+  const isStated = scene.memory.stated.includes(fact.id) || lastAnswer(scene)?.includes(whole) === true;
   // "Who pays the duty?": the shop's sentence says more than its values.
   if (fact.language === scene.replyLanguage && saysMore(scene, fact)) return fact.text;
   const parts = partsOf(scene, fact, isStated && aspects.length > 0 ? aspects : ['time', 'cost', 'free']);
@@ -159,14 +167,17 @@ function yesOrNo(scene: DialogueContext, asked: Question, fact: Fact): string {
 }
 
 /** The amount named, or the price of the product that the message names: "is delivery free for the wool blanket?" */
-function orderAmount({ ground, nlu }: DialogueContext, { text, aspects }: Question, fact: Fact): number | undefined {
+function orderAmount(scene: DialogueContext, { text, aspects }: Question, fact: Fact): number | undefined {
   const named = orderAmountIn(text, fact.currency);
   if (named !== undefined || amountIn(text) !== undefined || !aspects.some((aspect) => aspect !== 'time')) return named;
-  const product = ground.products.find((one) => one.score >= leastNamed && one.currency === fact.currency && nameShare(nlu.text, one) >= leastNamed);
-  const prices = new Set(product?.variants.map(({ price }) => Number(price)));
+  const all = productsNamedIn(scene.nlu.text, scene.ground.products).filter(({ currency }) => currency === fact.currency);
+  const prices = new Set(all.length === 1 ? all[0]?.variants.map(({ price }) => Number(price)) : []);
   return prices.size === 1 ? [...prices][0] : undefined;
 }
 const leastNamed = 0.3;
+/** The message names the product, or says otherwise what its name says. */
+const isNamed = ({ nlu }: DialogueContext, product: FoundProduct) =>
+  product.score >= leastNamed && (nameShare(nlu.text, product) >= leastNamed || product.matched.some(({ field }) => field === 'name'));
 
 /** Whether a fact's sentence has a word of the question that is neither about delivery itself nor a place. */
 function saysMore({ message, nlu }: DialogueContext, { text }: Fact): boolean {

@@ -32,7 +32,7 @@ const holiday = anywhere(
   'thanksgiving(?: day)?, christmas(?: day)?(?! eve), xmas, boxing day, easter monday, new years? day, labou?r day, independence day, memorial day, (?:public|bank|federal|national) holidays?, holidays, feiertag\\w*, weihnachten, ostermontag, neujahr, festivos?, navidad, ano nuevo, jours? feries?, noel, feriados?, natal, feestdag\\w*, kerst(?:mis)?, eerste kerstdag, tweede kerstdag, festivi, natale, capodanno',
 );
 export const namesHoliday = (text: string) => holiday.test(normalizeText(text));
-export const tellsHolidays = ({ text }: Fact) => ofHolidays.test(text);
+export const coversHolidays = ({ text }: Fact) => ofHolidays.test(text);
 const ofHolidays = /holiday|feiertag|festivo|férié|feriado|feestdag|festivi/i;
 const closed = /closed|geschlossen|fermé|cerrad|fechad|gesloten|chius/i;
 
@@ -83,7 +83,10 @@ export function aboutHours(scene: DialogueContext, asked: Question, known: reado
   const isTime = /\d/.test(words);
   // "Open on Sundays?": the hours that name no Sunday say no.
   if (day !== undefined && !conflicting && !isTime) {
-    const shut = onDay ? undefined : (known.find(({ name, hours, conflict }) => hours && !conflict && name === at) ?? known.find(({ hours, conflict }) => hours && !conflict && at === undefined));
+    const shut = onDay
+      ? undefined
+      : (known.find(({ name, hours, conflict }) => hours && !conflict && name === at) ??
+        known.find(({ hours, conflict }) => hours && !conflict && at === undefined));
     if (shut) return quoteOrLine(scene, asked, { ...shut, allowed: false });
     if (onDay && !onDay.conflict) return quoteOrLine(scene, asked, { ...onDay, allowed: true });
   }

@@ -32,7 +32,8 @@ const calledBy: Record<string, RegExp> = {
 };
 
 const isOf = ({ name }: Fact, method: string) =>
-  name !== null && (calledBy[name.toLowerCase()]?.test(method) === true || normalizeText(name).replace(/\s/g, '').includes(method.replace(/\s/g, '')));
+  name !== null &&
+  (calledBy[name.toLowerCase()]?.test(method) === true || normalizeText(name).replace(/\s/g, '').includes(method.replace(/\s/g, '')));
 
 /** "How much may I order that way?", "is there a fee?": what the list of methods doesn't say. */
 const ofTerms = anywhere(`
@@ -81,7 +82,9 @@ export async function aboutPayment(scene: DialogueContext, asked: Question, know
   const found = method && (await termsOf(scene, asked, method));
   const isRule = found !== undefined && (placesIn(found.text).length > 0 || money.test(found.text));
   if (!isRule && mixes.test(normalizeText(text))) return (await aboutMixing(scene)) ?? methodsOf(scene, asked, known);
-  return isRule && method ? say(scene, asked, { text: ruleFor(scene, found, method), used: ofArticle(found) }) : methodsOf(scene, asked, known);
+  return isRule && method
+    ? say(scene, asked, { text: ruleFor(scene, found, method), used: ofArticle(found) })
+    : methodsOf(scene, asked, known);
 }
 
 /** A rule that leaves out the place, or is for less than the amount, is a no. */
@@ -95,8 +98,7 @@ function ruleFor(scene: DialogueContext, found: Found, method: RegExp): string {
   const isAbove = asked !== undefined && limits.length > 0 && limits.every((one) => asked > one);
   return inOneLine((isLeftOut || isAbove) && factTexts[scene.replyLanguage].no, describe(scene, found));
 }
-const limit =
-  /(?:up to|at most|maximum|bis|höchstens|jusqu['’]à|hasta|até|tot|fino a)\s+(?:zu\s+)?[€$£]?\s?(\d{1,5}(?:[.,]\d{2})?)/giu;
+const limit = /(?:up to|at most|maximum|bis|höchstens|jusqu['’]à|hasta|até|tot|fino a)\s+(?:zu\s+)?[€$£]?\s?(\d{1,5}(?:[.,]\d{2})?)/giu;
 
 /** "Half PayPal, half Visa", "the rest with a card": one order paid in two ways. */
 const mixes = anywhere(`
@@ -104,7 +106,10 @@ const mixes = anywhere(`
 /** Whether several methods may pay for one order, as the articles say. */
 async function aboutMixing(scene: DialogueContext): Promise<Outcome | undefined> {
   const found = await findRule(scene, {
-    query: { en: 'one order paid with two payment methods, split over two, pay the rest another way', de: 'Bestellung mit zwei Zahlungsarten bezahlen' },
+    query: {
+      en: 'one order paid with two payment methods, split over two, pay the rest another way',
+      de: 'Bestellung mit zwei Zahlungsarten bezahlen',
+    },
     topic: 'payment_methods',
     about: [],
     quotes: (sentence) => saysOfMixing.test(sentence),
@@ -119,7 +124,16 @@ const saysOfMixing =
 
 const ofArticle = ({ passage, text }: Found): Fact[] => [
   {
-    ...{ id: passage.article_id, kind: 'payment_method', countries: null, name: null, value: null, amount: null, free_from: null, currency: null },
+    ...{
+      id: passage.article_id,
+      kind: 'payment_method',
+      countries: null,
+      name: null,
+      value: null,
+      amount: null,
+      free_from: null,
+      currency: null,
+    },
     ...{ days_min: null, days_max: null, hours: null, allowed: null, text, language: passage.language, conflict: false },
     ...{ article_id: passage.article_id, article_title: passage.title },
   },

@@ -34,7 +34,11 @@ export const sourcesOf = (used: readonly Fact[]) =>
 
 /** `brief`: the yes or no, or the time, where the rest was said just before. */
 type Said = { text: string; brief?: string; used: readonly Fact[]; asks?: boolean };
-export function say(scene: DialogueContext, { kind, places, text: asked }: Question, { text, brief = '', used, asks = false }: Said): Outcome {
+export function say(
+  scene: DialogueContext,
+  { kind, places, text: asked }: Question,
+  { text, brief = '', used, asks = false }: Said,
+): Outcome {
   const place = places.at(-1) ?? null;
   const isRepeated = !asks && isLastSaid(scene, text.slice(brief.length).trim());
   const isAll = isRepeated && brief === '';
@@ -75,8 +79,8 @@ export const inConflict = (scene: DialogueContext, fact: Fact) =>
     sources: sourcesOf([fact]),
   });
 
-/** A fact in the shop's words, or in its values where the words are in another language. */
-export function quoteOrLine(scene: DialogueContext, asked: Question, fact: Fact, more = ''): Outcome | Promise<Outcome> {
+/** A fact in the shop's words, or in its values where the words are in another language; `first` is the yes or no before it. */
+export function quoteOrLine(scene: DialogueContext, asked: Question, fact: Fact, more = '', first?: string): Outcome | Promise<Outcome> {
   if (fact.conflict) return inConflict(scene, fact);
   const isReadable = fact.language === scene.replyLanguage;
   // Only what delivery takes and costs is whole in its values: a gift card's days are no working days.
@@ -84,8 +88,11 @@ export function quoteOrLine(scene: DialogueContext, asked: Question, fact: Fact,
   const quoted = `${scene.say.quoted(scene.say.languageName[languages.find((one) => one === fact.language) ?? 'en'])} ${fact.text}`;
   const text = isReadable ? fact.text : parts.length > 0 ? `${capital(parts.join(', '))}.` : quoted;
   const texts = factTexts[scene.replyLanguage];
-  const isOffer = scene.message.form === 'yes_no' && asked.aspects.length === 0 && (offers.has(fact.kind) || fact.allowed === false || (fact.kind === 'hours' && fact.allowed === true));
-  const brief = isOffer ? (fact.allowed === false ? texts.no : texts.yes) : '';
+  const isOffer =
+    scene.message.form === 'yes_no' &&
+    asked.aspects.length === 0 &&
+    (offers.has(fact.kind) || fact.allowed === false || (fact.kind === 'hours' && fact.allowed === true));
+  const brief = first ?? (isOffer ? (fact.allowed === false ? texts.no : texts.yes) : '');
   return say(scene, asked, { text: inOneLine(brief, text, more), brief, used: [fact] });
 }
 /** Kinds whose fact means that the shop offers it. */
