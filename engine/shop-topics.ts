@@ -57,6 +57,12 @@ const kinds: [FactKind, RegExp][] = [
     ),
   ],
   [
+    'contact',
+    anywhere(
+      '(?:your|ur) (?:e ?mail|mail|phone|telephone|contact)\\w*, (?:how|where) (?:can|do) i (?:reach|contact|e ?mail|ring) (?:you|u), (?:eure|ihre|deine) (?:e ?mail|telefon)\\w*, (?:vuestro|su|tu) (?:correo|e ?mail|telefono), votre (?:e ?mail|mail|adresse e ?mail|adresse mail|numero|telephone), (?:vosso|seu) (?:e ?mail|telefone|numero)',
+    ),
+  ],
+  [
     'delivery',
     anywhere(
       'deliver\\w*, ship(?:s|ping|ped)?, postage, shipment, courier, versand\\w*, liefer\\w*, versende\\w*, verschick\\w*, porto(?:kosten)?, envi(?:o|os|ar|ais|an|amos), entrega\\w*, gastos de envio, livr\\w+, expedi\\w+, frais de port, portes(?: de envio)?, bezorg\\w*, verzend\\w*, lever(?:en|t|tijd|ing), spedi\\w+, consegn\\w+, express, send (?:it )?to, p\\.? ?o\\.? ?box(?:es)?, packstation, postfach, apartado de correos, boite postale, postbus',
@@ -119,7 +125,7 @@ const aspects: [Aspect, RegExp][] = [
 export const aspectsIn = (text: string): Aspect[] =>
   aspects.filter(([, pattern]) => pattern.test(normalizeText(text))).map(([aspect]) => aspect);
 
-const methods = `paypal, visa, mastercard, maestro, american express, amex, klarna, ideal, bancontact, apple pay, google pay, bizum, multibanco, mb ?way, sofort, sepa, giropay, twint, afterpay, clearpay, alipay, wechat pay, venmo, zelle, cash app, stripe, bitcoin, crypto\\w*, cheques?, checks?, bank transfer, wire transfer, uberweisung, transferencia\\w*, virement, bonifico, overboeking, direct debit, lastschrift, domiciliacion, prelevement, cash on delivery, payment on delivery, nachnahme, contra ?reembolso, contre remboursement, a la cobranca, rembours, contrassegno, on account, by invoice, invoice payment, auf rechnung, kauf auf rechnung, per rechnung, (?<=(?:geht|gehts|ginge|gibts?|nehmt|habt|macht|bietet|dann|auch) (?:\\S+ ){0,3})rechnung, pay(?:ing)? later, pay(?:ing)? afterwards, buy now pay later, spater zahlen, pagar despues, payer plus tard, pagar depois, (?:sur|par|contre) facture, (?:con|por) factura, por fatura, op rekening, ratenzahlung, instal?lments, in \\d+ instal?ments, a plazos, en plusieurs fois, a prestacoes, a rate, satispay, przelewy24, blik, swish, vipps, mobilepay, discover, diners(?: club)?, union ?pay, cb, carte bleue, ec ?karte, pin`;
+const methods = `paypal, visa, mastercard, maestro, american express, amex, klarna, ideal, bancontact, apple pay, google pay, bizum, multibanco, mb ?way, sofort, sepa, giropay, twint, afterpay, clearpay, alipay, wechat pay, venmo, zelle, cash app, stripe, bitcoin, crypto\\w*, cheques?, checks?, bank transfer, wire transfer, uberweisung, transferencia\\w*, virement, bonifico, overboeking, direct debit, lastschrift, domiciliacion, prelevement, cash on delivery, payment on delivery, nachnahme, contra ?reembolso, contre remboursement, a la cobranca, rembours, contrassegno, on account, by invoice, invoice payment, auf rechnung, kauf auf rechnung, per rechnung, (?<=(?:geht|gehts|ginge|gibts?|nehmt|habt|macht|bietet|dann|auch) (?:\\S+ ){0,3})rechnung, pay(?:ing)? later, pay(?:ing)? afterwards, buy now pay later, spater zahlen, pagar despues, payer plus tard, pagar depois, (?:sur|par|contre) facture, (?:con|por) factura, por fatura, op rekening, ratenzahlung, instal?lments, in \\d+ instal?ments, a plazos, en plusieurs fois, en (?:\\d|deux|trois|quatre) fois, in \\d raten, in raten, em \\d vezes, en \\d plazos, in \\d rate, a prestacoes, a rate, satispay, przelewy24, blik, swish, vipps, mobilepay, discover, diners(?: club)?, union ?pay, cb, carte bleue, ec ?karte, pin`;
 const method = new RegExp(anywhere(methods).source, 'gu');
 /** The payment methods a text names, as the customer wrote them. */
 export const paymentMethodsIn = (text: string): string[] => [...new Set([...normalizeText(text).matchAll(method)].map(([name]) => name))];

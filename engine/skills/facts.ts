@@ -48,7 +48,7 @@ export const facts: Skill = async (scene) => {
   const isNamed =
     (lead?.intent === 'payment_methods' && paymentMethodsIn(nlu.text).length > 0) ||
     ((lead?.intent === 'delivery_options' || lead?.intent === 'delivery_period') && asked.kind === 'delivery' && asked.places.length > 0);
-  const isSure = lead !== undefined && isNamed && lead.likelihood >= 0.8;
+  const isSure = lead !== undefined && lead.likelihood >= 0.8 && (isNamed || (lead.intent === 'store_hours' && asked.kind === 'hours'));
   const isAsked = isSure && message.words.length - explains.size <= 2;
   const share = message.words.length === 0 || isAsked ? 1 : explains.size / message.words.length;
   // "Are returns from the UK free?" asks about no order.
@@ -66,7 +66,7 @@ export const facts: Skill = async (scene) => {
             ? 0.85
             : 0.95) * (isInConflict || answered.length > 1 ? 1 : 0.6 + 0.4 * share),
     evidence: 1,
-    explains: isInConflict || answered.length > 1 ? 'all' : explains,
+    explains: isInConflict || isAsked || answered.length > 1 ? 'all' : explains,
     answer:
       answered.length === 1
         ? first.give

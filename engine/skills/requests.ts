@@ -49,6 +49,10 @@ export function wordsIn({ message }: DialogueContext, text: string): ReadonlySet
 const fitOf = ({ nlu }: DialogueContext, { likelihood }: Pick<DetectedIntent, 'likelihood'>) => likelihood * (nlu.known < 0.5 ? 0.6 : 1);
 
 const leastCourtesy = 0.35;
+const courtesyIn = ({ nlu, lead }: DialogueContext) =>
+  nlu.guesses
+    .filter(({ intent }) => isCourtesy(intent) && intent !== lead?.intent)
+    .reduce((sum, { likelihood }) => sum + likelihood, lead?.likelihood ?? 0);
 /** What the classifier recognized, except what only the catalogue or the articles can support. */
 const recognized: Skill = (scene) => {
   const { lead } = scene;

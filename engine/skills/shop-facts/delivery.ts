@@ -12,6 +12,7 @@ import { namedIn as productsNamedIn, nameShare } from '../shopping/referent.ts';
 import { aspectsIn, beyondTopics } from '../../shop-topics.ts';
 import type { Fact, FoundProduct } from '../../tools.ts';
 import { stem, tokenize } from '../../words.ts';
+import { namesDay } from './hours.ts';
 import { inConflict, ofPlace, partsOf, quoteOrLine, say, type Question } from './say.ts';
 
 // What delivery to a place costs, how long it takes and from which amount it is free.
@@ -151,7 +152,8 @@ function yesOrNo(scene: DialogueContext, asked: Question, fact: Fact): string {
   const { message, replyLanguage, briefing, nlu } = scene;
   const { text, isFollowUp } = asked;
   const texts = factTexts[replyLanguage];
-  if (message.form !== 'yes_no') return '';
+  // Whether a parcel comes on a Saturday isn't whether it comes at all.
+  if (message.form !== 'yes_no' || namesDay(text)) return '';
   const isPlace = placesIn(text).length > 0;
   // "When is shipping free?" "Hawaii too?" asks whether it is free there.
   const before = briefing.turns.findLast(({ author, text: said }) => author === 'customer' && said !== nlu.said)?.text ?? '';

@@ -12,7 +12,7 @@ const now = anywhere(
   'now, right now, still, at the moment, today, tonight, this (?:morning|afternoon|evening), jetzt, gerade, noch, heute, ahora, hoy, todavia, maintenant, aujourd hui, encore, en ce moment, agora, hoje, ainda, nu, vandaag, nog, adesso, ora, oggi, ancora',
 );
 const visits = anywhere(
-  'shop, store, counter, come (?:by|in|over), visit, open, laden, geschaft, theke, abholschalter, vorbeikommen, tienda, mostrador, magasin, boutique, passer, loja, balcao, winkel, balie, langskomen, negozio, banco',
+  'shop, store, counter, come (?:by|in|over), visit, open, auf, offen, geoffnet, abris, abren, abiert\\w*, ouvert\\w*, ouvrez, abert\\w*, abrem, apert\\w*, laden, geschaft, theke, abholschalter, vorbeikommen, tienda, mostrador, magasin, boutique, passer, loja, balcao, winkel, balie, langskomen, negozio, banco',
 );
 const answers = anywhere(
   'answer\\w*, reply, replies, support, phone, call, chat, team, antwort\\w*, telefon\\w*, anrufen, contest\\w+, llamar, telefono, repond\\w*, appeler, telephone, respond\\w*, ligar, telefone, bellen, chiamare',
@@ -25,7 +25,14 @@ export const days = [
   'fri(?:day)?s?, freitags?, viernes, vendredi, sexta(?: feira)?, vrijdag, venerdi',
   'sat(?:urday)?s?, samstags?, sonnabends?, sabado, samedi, zaterdag, sabato',
   'sun(?:day)?s?, sonntags?, domingo, dimanche, zondag, domenica',
-].map(anywhere);
+].map((names) =>
+  anywhere(
+    names
+      .split(', ')
+      .map((name) => `${name}s?`)
+      .join(', '),
+  ),
+);
 export const namesDay = (text: string) => days.some((pattern) => pattern.test(normalizeText(text)));
 /** Public holidays; the day before one is an ordinary day. */
 const holiday = anywhere(

@@ -26,7 +26,9 @@ const calledBy: Record<string, RegExp> = {
   ),
   bank_transfer: anywhere('(?:bank|wire) transfer, uberweisung, transferencia\\w*, virement, bonifico, overboeking'),
   direct_debit: anywhere('direct debit, lastschrift, domiciliacion, prelevement, sepa'),
-  installments: anywhere('in \\d+ instal?ments, instal?lments, ratenzahlung, a plazos, en plusieurs fois, a prestacoes, a rate'),
+  installments: anywhere(
+    'en (?:\\d|deux|trois|quatre) fois, in \\d raten, in raten, em \\d vezes, en \\d plazos, in \\d rate, in \\d+ instal?ments, instal?lments, ratenzahlung, a plazos, en plusieurs fois, a prestacoes, a rate',
+  ),
   'american express': anywhere('american express, amex'),
   gift_card: anywhere('gift ?cards?, geschenkkarte\\w*, tarjetas? regalo, cartes? cadeau, cartao presente, cadeaukaart\\w*, carta regalo'),
 };

@@ -45,6 +45,9 @@ function questionIn({ nlu, memory, lead }: Scene, text: string, isWhole: boolean
   const aspects = aspectsIn(text);
   const topic = topicOf(memory);
   // "How long to Barcelona, and how much?" asks about delivery, unless something else about places was the subject.
+  // "And if I paid with PayPal?" after how long a refund takes.
+  const isPaid = topic?.kind === 'refund_time' && said === 'payment_method' && paid.test(normalizeText(text));
+  if (topic && isPaid) return { kind: topic.kind, text, places: [], aspects, isFollowUp: true, isGuess: false };
   const isBack = topic !== null && backs.has(topic.kind) && said === 'delivery' && ofThat.test(normalizeText(text));
   const kind = isBack
     ? 'return_cost'
@@ -66,7 +69,14 @@ function questionIn({ nlu, memory, lead }: Scene, text: string, isWhole: boolean
   if (kind !== undefined) {
     const known = places.length > 0 ? places : topic?.kind === kind && before.length > 0 ? before : placeFor(kind, memory.place);
     // The intent alone, without a word about it or a place: "carrier?", "how fast does it dry?"
-    return { kind, text, places: known, aspects, isFollowUp: isBack, isGuess: !isNamed && (known.length === 0 || kind !== 'delivery') };
+    return {
+      kind,
+      text,
+      places: known,
+      aspects,
+      isFollowUp: isBack,
+      isGuess: !isNamed && (known.length === 0 || kind !== 'delivery') && !(kind === 'hours' && namesDay(text)),
+    };
   }
   if (!topic || !isFurther || !isWhole) return undefined;
   return { kind: topic.kind, text, places: places.length > 0 ? places : before, aspects, isFollowUp: true, isGuess: false };
@@ -78,6 +88,10 @@ const backs: ReadonlySet<FactKind> = new Set(['returns', 'return_cost', 'return_
 /** "Who pays postage for that?" after a question about sending back. */
 const ofThat = anywhere(
   'for that, for this, for it, on that, back, dafur, zuruck, por eso, por ello, para eso, de vuelta, vuelta, pour ca, pour cela, retour, por isso, para isso, de volta, daarvoor, terug, per quello, indietro',
+);
+
+const paid = anywhere(
+  'paid, (?:bezahlt|gezahlt) (?:hab\\w*|hatte), hab\\w* (?:\\S+ ){0,4}(?:bezahlt|gezahlt), pague, pagado, ai paye, avais paye, paguei, paid with',
 );
 
 /** Kinds whose facts differ by place. */
