@@ -12,6 +12,7 @@ import { compose, textsIn } from './speech.ts';
 import { orderNumbersIn } from './entities.ts';
 import { shortNumberIn } from './short-number.ts';
 import { fillSlots } from './slots.ts';
+import { placeSaid } from './places.ts';
 import type { Texts } from './texts/texts.ts';
 import { ungrounded, type Ground } from './ground.ts';
 import { read, type Message } from './read.ts';
@@ -154,6 +155,7 @@ const baseMemory = ({ nlu, memory, slots }: DialogueContext): Memory => ({
   about: memory.about,
   // A fact and an article are followed up at once or not at all; a courtesy in between changes nothing.
   ...(isCourtesy(nlu.detectedIntents[0]?.intent ?? 'out_of_scope') && { topic: memory.topic, page: memory.page }),
+  place: placeSaid(nlu.text) ?? memory.place,
   stated: memory.stated,
   last: memory.last,
 });

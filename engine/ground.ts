@@ -2,7 +2,10 @@ import type { Memory } from './memory.ts';
 import { wordsIn, type Message } from './read.ts';
 import { plain, stem, tokenize } from './words.ts';
 import { needsVerification, type Fact, type FoundProduct, type Order, type Product, type Toolbox } from './tools.ts';
-import { factKindsIn, kindsAround } from './shop-topics.ts';
+import { placesIn } from './places.ts';
+import { factKindsIn, kindsAround, topicOf } from './shop-topics.ts';
+import { atStart, normalizeText } from './nlu/pattern.ts';
+import { pointsAtFocus } from './skills/shopping/referent.ts';
 import { search } from './skills/shopping/find.ts';
 import { judge, minRelevance, queryFor, searchFor, type Found } from './judging.ts';
 import { contentWords, type NluResult } from './classify.ts';
@@ -44,7 +47,9 @@ export async function ground({ tools, nlu, message, memory, verified }: Scene): 
   if (nlu.consent !== undefined || nlu.text.trim() === '' || isIdentity(nlu.said, memory))
     return { ...ungrounded, ...(await groundState(tools, memory)) };
   const kinds = factKindsIn(nlu.text, nlu.detectedIntents[0]?.intent, nlu.detectedIntents[0]?.likelihood ?? 0);
-  const asked = [...new Set([...kinds, ...(memory.topic ? [memory.topic.kind] : [])].flatMap(kindsAround))];
+  const ofPlace = placesIn(nlu.text).length > 0 ? ['delivery' as const] : [];
+  const topic = topicOf(memory);
+  const asked = [...new Set([...kinds, ...(topic ? [topic.kind] : []), ...ofPlace].flatMap(kindsAround))];
   const [products, page, facts, orders, state] = await Promise.all([
     search(tools, message.words.length === 0 ? '' : nlu.said),
     findPage(tools, nlu, memory.page),
@@ -85,15 +90,27 @@ async function findPage(tools: Toolbox, nlu: NluResult, last: Memory['page']): P
   const isShort = nlu.text.trim().split(/\s+/).length <= mostInFollowUp;
   // "How long does that take?" has no words of its own, so it is about what was quoted.
   const isBare = contentWords(nlu.text.replace(/\S+@\S+/g, ' '), nlu.language).length === 0;
-  if (last === null || !isShort || (own && own.relevance >= minRelevance && !isBare)) return own;
+  // "Can I send things back?" after delivery is about something else.
+  const [named] = factKindsIn(nlu.text, undefined, 0);
+  const isElsewhere =
+    named !== undefined && last !== null && !factKindsIn(last.title, undefined, 0).some((kind) => kindsAround(kind).includes(named));
+  if (last === null || isElsewhere || !isShort || (own && own.relevance >= minRelevance && !isBare)) return own;
   const found = await findPassage(tools, `${last.title}: ${nlu.text}`, nlu, last.id);
   // The title alone makes any passage of the article look relevant, so the message's own words decide.
-  const share = found ? shareIn(found.passage.text, nlu) : 0;
+  const ownWords = wordsIn(nlu.text, nlu.language);
+  const said = found && ownWords.length > 0 ? ownWords.filter((word) => found.explains.includes(word)).length / ownWords.length : 0;
+  const share = found ? Math.max(shareIn(found.passage.text, nlu), said) : 0;
+  // "Does it run out at some point?", "even if it was used?": about the article, when it says so.
+  const isBound = continues.test(normalizeText(nlu.text)) ? share > 0 : pointsAtFocus(nlu.text) && share >= leastBound;
+  if (found && isBound && !isBare) return { ...found, further: true };
   const further = found && share > 0 ? { ...found, relevance: found.relevance * (0.5 + share / 2) } : undefined;
   if (isBare) return found && share === 1 ? { ...found, further: true } : own;
   return further && further.relevance > (own?.relevance ?? 0) ? further : own;
 }
 const mostInFollowUp = 14;
+const leastBound = 0.5;
+const continues = atStart(`
+  (?:and |but |so |ok )*(?:(?:not )?even (?:if|when)|also if|what if), (?:und |aber )?(?:selbst|auch|sogar) wenn, (?:et |mais )?(?:meme si|et si), (?:y |pero )?(?:aunque|incluso si|y si), (?:e |mas )?(?:mesmo (?:se|que)|e se), (?:en |maar )?(?:ook als|zelfs als), (?:e |ma )?(?:anche se|e se)`);
 /** How much of a question a text covers; "how long does that take?" has no words of its own, so a time in it is enough. */
 function shareIn(text: string, nlu: NluResult): number {
   const own = wordsIn(nlu.text, nlu.language);

@@ -60,7 +60,9 @@ export function languageOf(text: string, currentLanguage: Language): Language {
   const scores = scoresOf(text).map(({ language, score }) => ({ language, score: score + (language === currentLanguage ? 0.5 : 0) }));
   const top = best(scores);
   const current = scores.find(({ language }) => language === currentLanguage)?.score ?? 0;
-  return top.score > 0.9 && top.score - current > 0.3 ? top.language : currentLanguage;
+  // A lexicon knows fewer words than the learned vocabularies: "quanto tempo" is Italian, too.
+  const lead = isTrained(currentLanguage) ? 0.3 : 0.7;
+  return top.score > 0.9 && top.score - current > lead ? top.language : currentLanguage;
 }
 
 /** The language of a message that is clearly in none of ours. */

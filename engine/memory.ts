@@ -115,6 +115,13 @@ const memory = z.object({
     .object({ kind: z.enum(factKinds), place: z.object({ name: words(80), code: words(8) }).nullable() })
     .nullable()
     .catch(null),
+  /** The payment method asked about last, for "does that cost extra?" */
+  method: words(80).nullable().catch(null),
+  /** Where the customer is or has things sent, as said last. */
+  place: z
+    .object({ name: words(80), code: words(8) })
+    .nullable()
+    .catch(null),
   /** The article quoted last, for "and on Sundays?". */
   page: z
     .object({ id: words(64), title: words(300) })
@@ -175,6 +182,8 @@ export const blank: Memory = {
   need: null,
   about: null,
   topic: null,
+  method: null,
+  place: null,
   page: null,
   stated: [],
   purchase: null,

@@ -75,7 +75,24 @@ const phrasings: [nlu: string, pages: string][] = [
   ['zugestellt|delivered|entregado|livre|entregue|sendungsverfolgung|tracking|seguimiento|suivi|rastre\\w+', 'tracking delivered parcels'],
   [
     'warrant\\w+|guarantees?|covered( if)?|(year|years) cover|fix|repairs?|mend(s|ed|ing)?|garanti[ae]s?|gewahrleistung|reparier\\w*|reparatur\\w*|repar\\w+',
-    'guarantee repair repairs covers garantía reparación garantie réparation reparatur garantia reparação',
+    'guarantee warranty repair repairs covers covered garantía reparación garantie réparation reparatur garantia reparação',
+  ],
+  [
+    'spill(ed|t|s)?|dropped|drop(s)? it|fell( over| down)?|soaked|water damage|verschuttet|runtergefallen|fallen lassen|renverse\\w*|tombe[es]?|derram\\w+|caido|caiu|gemorst|gevallen|rovesciat\\w+|cadut\\w+',
+    'accidental damage drops liquid falls wear',
+  ],
+  [
+    'thanksgiving|christmas( eve| day)?|xmas|easter( monday)?|new years?( eve| day)?|boxing day|labou?r day|independence day|memorial day|holidays?|feiertage?n?|weihnacht\\w*|ostern|silvester|neujahr|festivos?|navidad|nochebuena|semana santa|jours? feries?|noel|paques|feriados?|natal|pascoa|feestdag\\w*|kerst\\w*|pasen|festivi|natale|pasqua|capodanno',
+    'public federal holidays closed feiertagen festivos feriés feriados',
+  ],
+  [
+    'frost\\w*|freez\\w+|frozen|ice cold|frier\\w*|frostig\\w*|minusgrad\\w*|(il |quand il |s il )?gele[es]?|gel|hiela|helad[oa]s?|congel\\w+|geada|vriest|vorst|bevroren|gela|gelo',
+    'frost forecast night milder hold frozen',
+  ],
+  ['dogs?|pupp(y|ies)|hund(e|en)?|perros?|chiens?|caes|cao|honden|hond|cani|cane|pets? (in|inside|welcome)', 'dogs welcome lead'],
+  [
+    'both|combine[ds]?|combining|stack(ing)?|together|two codes|beide|kombinier\\w*|ambos|combinar|les deux|cumul\\w+|allebei|entrambi',
+    'one per order used',
   ],
   ['zip|zipper|cremallera|fermeture eclair|reissverschluss\\w*|fecho eclair|ziper|zipper', 'zip cremallera reißverschluss fermeture fecho'],
   ['seams?|costuras?|coutures?|nahte?', 'seam costura couture naht'],
@@ -107,11 +124,11 @@ const phrasings: [nlu: string, pages: string][] = [
     'discount discounts code codes',
   ],
   [
-    'expires?|run out|valid|valable|gultig|valid[oa]|caduca|(how long|until when) can i use|cuanto dura|wie lange gilt|quanto tempo dura',
-    'valid years',
+    'expires?|runs? out|valid|valable|gultig|valid[oa]|caduca|(how long|until when) can i use|cuanto dura|wie lange gilt|quanto tempo dura',
+    'valid years expire never',
   ],
   [
-    'cheaper( now)?|price (has )?(dropped|fell|went down|lowered)|(mas|plus|mais) (barat[oa]|cher)|billiger|gunstiger|baixou',
+    'cheaper( now)?|price (has )?(dropped|fell|went down|lowered)|(go(es)?|drops?|comes?|falls?) (down|on sale|lower)|(mas|plus|mais) (barat[oa]|cher)|billiger|gunstiger|baixou',
     'price falls reduced difference',
   ],
   [

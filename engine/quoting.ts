@@ -19,12 +19,12 @@ const expectations: { ask: RegExp; fact: RegExp; title: RegExp }[] = [
   },
   {
     ask: /\b(how (long|soon|fast|quickly|many days)|when|until|deadline|cuant[oa]s? (tardan?|tiempo|dias)|cuando|plazo|combien de (temps|jours)|quand|delai|wie (lange|schnell|viele tage)|wann|frist|quanto tempo|quantos dias|quando|prazo|(cuanto|quanto) dura|dauer|valid|gultig|cuantos anos|how many years)\b/,
-    fact: /\d+[\s\-–]*(to |a |bis |à )?\d*\s*(working |business )?(day|hour|week|month|minute|year|años?|ans?\b|jahre?n?\b|anos?\b|días?|horas?|semanas?|jours?|heures?|semaines?|tage|stunden|wochen|werktage|dias)|\d{1,2}[:h.]\d{2}|(?<!\p{L})(?:january|february|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro)(?!\p{L})/iu,
+    fact: /no (?:deadline|time limit|expiry)|never expires?|keine frist|sans limite|sin plazo|sem prazo|geen termijn|\d+[\s\-–]*(to |a |bis |à )?\d*\s*(working |business )?(day|hour|week|month|minute|year|años?|ans?\b|jahre?n?\b|anos?\b|días?|horas?|semanas?|jours?|heures?|semaines?|tage|stunden|wochen|werktage|dias)|\d{1,2}[:h.]\d{2}|(?<!\p{L})(?:january|february|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro)(?!\p{L})/iu,
     title: /time|hours|plazo|horario|délai|horaires|zeit|prazo|horário/i,
   },
   {
-    ask: /\b(limit|max(imum)?|up to (how much|what|which)|(what|which|up to) amount|(bis zu )?welche[mn] betrag|hochstbetrag|hasta (que|cuanto)|importe|(jusqu ?a|a) (quel|combien)|montant|ate (que|quanto)|valor)\b/,
-    fact: /(?:up to|above|over|bis|über|ab|jusqu['’ ]?[aà]|dès|hasta|a partir de|até)\s*(?:zu\s*)?(?:[€$£]\s?\d|\d[\d.,]*\s?(?:€|eur))/iu,
+    ask: /\b(limit|max(imum)?|min(imum)?|smallest|minimo|mindest\w*|montant minimum|up to (how much|what|which)|(what|which|up to) amount|(bis zu )?welche[mn] betrag|hochstbetrag|hasta (que|cuanto)|importe|(jusqu ?a|a) (quel|combien)|montant|ate (que|quanto)|valor)\b/,
+    fact: /(?:from|between|at least|up to|above|over|von|entre|de|bis|über|ab|jusqu['’ ]?[aà]|dès|hasta|a partir de|até)\s*(?:zu\s*)?(?:[€$£]\s?\d|\d[\d.,]*\s?(?:€|eur))/iu,
     title: /limit|maximum/i,
   },
   {

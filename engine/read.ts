@@ -9,7 +9,7 @@ import { tokenize } from './words.ts';
 // Reads a message: its clauses, what each may mean, how each asks, and the words that an answer has to explain.
 
 /** How a clause asks; the answer takes the same shape. */
-export type QuestionForm = 'which' | 'how_many' | 'how_much' | 'how_long' | 'when' | 'where' | 'why' | 'how' | 'yes_no';
+export type QuestionForm = 'who' | 'which' | 'how_many' | 'how_much' | 'how_long' | 'when' | 'where' | 'why' | 'how' | 'yes_no';
 
 export type Clause = {
   text: string;
@@ -35,7 +35,12 @@ const forms: [QuestionForm, RegExp][] = [
       'how long, how many days, cuanto (?:tiempo|tarda\\w*|dura\\w*), combien de (?:temps|jours), wie lange?, quanto tempo, quant[oi] (?:dura|demora), hoe lang',
     ),
   ],
-  ['how_much', anywhere('how much, whats the price, what does it cost, cuanto, combien, wie ?viel, quanto, hoeveel')],
+  [
+    'how_much',
+    anywhere(
+      'how much, whats the price, what does (?:it|that|this) cost, was kostet\\w*, que cuesta\\w*, wat kost\\w*, cuanto, combien, wie ?viel, quanto, hoeveel',
+    ),
+  ],
   [
     'when',
     anywhere('when, until when, what (?:time|day|date), cuando, que dia, quand, quel jour, wann, bis wann, quando, em que dia, wanneer'),
@@ -48,6 +53,7 @@ const forms: [QuestionForm, RegExp][] = [
     ),
   ],
   ['why', anywhere('why, por que, pourquoi, warum, wieso, weshalb, porque razao, waarom, perche')],
+  ['who', atStart('(?:and |but |ok |so |y |et |und |e |en )?(?:who(?:s)?|quien(?:es)?|qui|wer|quem|chi)')],
   ['how', atStart('(?:and |but |ok |so )?how(?! about)(?:s)?, como, comment, wie, hoe, come')],
 ];
 const yesNo = atStart(`
@@ -60,6 +66,13 @@ const yesNo = atStart(`
 const indirect = anywhere(`
   (?:tell me|(?:to|you|anyone|anybody) know|wonder(?:ing)?|ask(?:ing)?|say|check|curious|see) (?:if|whether), (?:sagen|wissen|fragen|fragte|gefragt|prufen|nachsehen) ob, (?:saber|decir\\w*|dime|digas|diga|preguntar) si, (?:savoir|dire|demander?|sais|dites moi) si, (?:saber|dizer|diga me|perguntar) se, (?:weten|zeggen|vertellen|vragen) of, (?:sapere|dirmi|chiedere) se`);
 
+/** "But if it's reduced, can I still send it back": without a question mark. */
+const conditional =
+  /^(?:(?:and|but|so|ok|und|aber|y|pero|et|mais|e|mas|en|maar|ma) )*(?:if|when|once|because|wenn|falls|si|se|als|quando|cuando) .* (?:(?:can|could|may|do|does|will|would|should|is|are) (?:i|you|u|we|it|they|he|she|there)|kann (?:ich|man)|puedo|se puede|puis je|je peux|on peut|posso|kan ik|mag ik) /;
+
+const whatIf =
+  /^(?:(?:and|but|so|ok|und|aber|y|pero|et|mais|e|mas|en|maar|ma) )*(?:what if|what happens if|even if|que pasa si|y si|et si|meme si|que se passe t il si|was (?:ist|passiert) wenn|und wenn|auch wenn|e se|mesmo se|wat als|ook als|anche se) /;
+
 /** How a clause asks; null when it doesn't. */
 export function formOf(text: string): QuestionForm | null {
   // "Wait, first: is it leakproof?"
@@ -71,7 +84,7 @@ export function formOf(text: string): QuestionForm | null {
   if (form === undefined && indirect.test(words)) return 'yes_no';
   if (form !== undefined && (text.includes('?') || isQuestion(text) || form === 'how_many' || form === 'how_much' || form === 'how_long'))
     return form;
-  return text.includes('?') || yesNo.test(words) ? 'yes_no' : null;
+  return text.includes('?') || yesNo.test(words) || conditional.test(`${words} `) || whatIf.test(words) ? 'yes_no' : null;
 }
 
 /** Customers begin sentences in lower case too. */

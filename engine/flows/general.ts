@@ -45,21 +45,27 @@ export async function explain(dialogue: DialogueContext, detected: DetectedInten
   // Who asks about goods before buying has no order to look up.
   const isBefore = dialogue.memory.about === 'product' && !dialogue.verified && dialogue.slots.order_number === undefined;
   if (!found) return isBefore ? answerFromKnowledge(dialogue, detected) : serveOrder(dialogue, detected);
-  const { intent, text, likelihood } = detected;
-  return answerFound(dialogue, detected, found, {
-    more: dialogue.say.askAboutOrder,
-    remember: { awaiting: 'order_number', detected: { intent, text, likelihood } },
-  });
+  return answerFound(dialogue, detected, found, { more: dialogue.say.askAboutOrder });
 }
+
+/** "My order", "the mug I bought": of an order there is. */
+const ownsOrder =
+  /\b(?:my|our) (?:\w+ )?(?:orders?|parcel|package|delivery)\b|\bi(?: have|ve)? (?:just )?(?:bought|ordered|received|got)\b|\b(?:mi|mis|ma|mon|mes|mein\w*|meu|minha|mijn|mio|mia) (?:pedidos?|commandes?|colis|bestellung\w*|paket|encomendas?|bestelling\w*|pakket|ordin[ei]|pacco)\b/;
 
 const policyIntents: readonly Intent[] = ['return_item', 'exchange_item', 'get_refund', 'track_refund'];
 
 /** "I need it one size smaller": gives the shop's policy before asking for verification. */
 export async function serveWithPolicy(dialogue: DialogueContext, detected: DetectedIntent): Promise<Outcome> {
-  const outcome = await serveOrder(dialogue, detected);
-  const { verified, slots, memory } = dialogue;
+  const { verified, slots, memory, message } = dialogue;
   const isFirst = !verified && slots.order_number === undefined && memory.awaiting === null && memory.detected === null;
-  if (!isFirst || outcome.decision !== 'ask' || outcome.sources.length > 0 || !policyIntents.includes(detected.intent)) return outcome;
+  const isPolicy = isFirst && policyIntents.includes(detected.intent);
+  // "Can he send it back if he hates it?": who asks hears the rule, and isn't asked for an order they may not have.
+  if (isPolicy && message.form !== null && !ownsOrder.test(plain(dialogue.nlu.text))) {
+    const rule = await findKnowledge(dialogue, detected, questionOf(dialogue, detected));
+    if (rule) return answerFound(dialogue, detected, rule, { more: dialogue.say.askAboutOrder });
+  }
+  const outcome = await serveOrder(dialogue, detected);
+  if (!isPolicy || outcome.decision !== 'ask' || outcome.sources.length > 0) return outcome;
   const found = await findKnowledge(dialogue, detected, questionOf(dialogue, detected));
   return found ? { ...outcome, text: compose(describe(dialogue, found), outcome.text), sources: [sourceOf(found)] } : outcome;
 }

@@ -25,6 +25,7 @@ const called = anywhere(`
   (?:connect|transfer|put|pass|hand|switch|forward|escalate|redirect|refer) (?:me|us|this|it) (?:on |over |through |thru |up )*(?:to|with|2) ${some}${role}
   (?:get|give|bring|find|send|fetch) me ${some}${role}(?= now| please| pls| plz| who| that| on| here| instead| i can|[^\\s\\p{L}\\d]|$)
   get ${some}(?:colleague|manager|supervisor|superior) (?:to|on|in)
+  (?:(?:can|could|would|will) (?:you|u)|please|pls) (?:please |pls )?(?:ask|check with|find out from) (?:a|an|the|your|one of your|some) (?:(?:real|human|actual) )?(?:human|person|people|colleagues?|team|staff|manager|teammates?)(?= that| this| it| about| for| if| whether| please| pls|[^\\s\\p{L}\\d]|$)
   (?:is|are) (?:some ?one|any ?one|some ?body|any ?body) (?:human|real|alive)(?: around| there)?
   (?:please|pls|kindly|can you|could you|can some ?(?:one|body)|could some ?(?:one|body)|have some ?(?:one|body)|ask some ?(?:one|body) to) (?:please )?(?:call|phone|ring) me(?= back| now| asap| please| at| on| today| tomorrow| about| when| as soon| regarding|[^\\s\\p{L}\\d]|$)
   ^(?:call|phone|ring) me(?: back| now| asap| please| at| on| today| tomorrow|[^\\s\\p{L}\\d]|$)

@@ -5,109 +5,31 @@ import { addressIn } from '../flows/actions/address.ts';
 import { describe, sourceOf } from '../flows/knowledge.ts';
 import { orderIntents } from '../flows/order-intents.ts';
 import { recall } from '../memory.ts';
-import { countryOf, placesIn, type Place } from '../places.ts';
+import { countryOf, placesIn } from '../places.ts';
 import type { Outcome } from '../port.ts';
 import { minRelevance } from '../judging.ts';
 import { recognizerOf } from '../classify.ts';
-import { aspectsIn, beyondTopics, factKindsIn, kindsAround } from '../shop-topics.ts';
+import { beyondTopics, factKindsIn, kindsAround, paymentMethodsIn } from '../shop-topics.ts';
 import { compose, inOneLine } from '../speech.ts';
+import { factTexts } from '../texts/fact-texts.ts';
 import { turnTexts } from '../texts/turn-texts.ts';
 import type { Fact } from '../tools.ts';
-import { stem, tokenize } from '../words.ts';
-import { aboutDelivery, amountIn, knowsWay } from './shop-facts/delivery.ts';
-import { aboutHours, days } from './shop-facts/hours.ts';
+import { asksForFact } from '../quoting.ts';
+import { plain, sentencesOf, stem, tokenize } from '../words.ts';
+import { aboutDelivery, amountIn, knowsWay, namesWay } from './shop-facts/delivery.ts';
+import { aboutHours, days, namesHoliday, coversHolidays } from './shop-facts/hours.ts';
 import { aboutPayment, asksTerms, methodAsked, termsOf } from './shop-facts/payment.ts';
-import { inConflict, quoteOrLine, type Question } from './shop-facts/say.ts';
+import { shopQuestionsIn } from './shop-facts/questions.ts';
+import { inConflict, ofPlace, quoteOrLine, type Question } from './shop-facts/say.ts';
 import { expected, type Proposal, type Skill } from './skill.ts';
 
 // The shop's facts: what the shop says of delivery, payment, returns and the like, as values. A place that no fact names is unknown.
 
-type Scene = Pick<DialogueContext, 'nlu' | 'memory' | 'lead' | 'message'>;
-
-/** The questions about the shop that a message asks, with what the conversation was about: one for each kind. */
-export function shopQuestionsIn(scene: Scene): Question[] {
-  const { nlu, message } = scene;
-  // "How long does that take? I paid with PayPal": what is told beside a question isn't asked.
-  const asking = message.clauses.filter(({ form, negated }) => form !== null && !negated).map(({ text }) => text);
-  const rest = asking.length > 0 && asking.length < message.clauses.length ? nlu.text : '';
-  const own = asking.length > 0 ? asking.join(' ') : nlu.text;
-  const each = asking.length > 1 ? asking.flatMap((text) => questionIn(scene, text, false) ?? []) : [];
-  const kinds = new Set(each.map(({ kind }) => kind));
-  if (kinds.size > 1) return each.filter(({ kind }, at) => each.findIndex((one) => one.kind === kind) === at);
-  const question =
-    questionIn(scene, own, true) ??
-    (rest === '' ? undefined : questionIn({ ...scene, memory: { ...scene.memory, topic: null, page: null } }, rest, true));
-  if (!question) return [];
-  // The amount may stand beside the question.
-  return [{ ...question, text: nlu.text }];
-}
-
-function questionIn({ nlu, memory, lead }: Scene, text: string, isWhole: boolean): Question | undefined {
-  const isLead = isWhole && lead !== undefined;
-  const [kind] = factKindsIn(text, isLead ? lead.intent : undefined, isLead ? lead.likelihood : 0);
-  // The place may stand beside the question: "Munich would do. How long?", "Do you deliver to France? I live on Corsica".
-  const [asked, all] = [placesAsked(text), isWhole ? placesAsked(nlu.text) : []];
-  const isWider = asked.length === 0 || all.length > asked.length || all.some(({ code }) => code.includes('-'));
-  const places = all.length > 0 && isWider ? all : asked;
-  const aspects = aspectsIn(text);
-  const topic = memory.topic ?? topicOf(memory.page);
-  const before = topic?.place ? [topic.place] : [];
-  const isNamed = factKindsIn(text, undefined, 0).length > 0;
-  const isShort = text.trim().split(/\s+/).length <= mostInFollowUp;
-  const isFurther = topic !== null && isShort && (places.length > 0 || aspects.length > 0 || amountIn(text) !== undefined);
-  // "How long does that take?" after a refund asks about the refund, whatever the wording alone looks like.
-  if (topic && isFurther && !isNamed && topic.kind !== kind && places.length === 0 && isWhole)
-    return { kind: topic.kind, text, places: before, aspects, isFollowUp: true, isGuess: false };
-  if (kind !== undefined) {
-    const known = places.length > 0 ? places : topic?.kind === kind ? before : [];
-    // The intent alone, without a word about it or a place: "carrier?", "how fast does it dry?"
-    return { kind, text, places: known, aspects, isFollowUp: false, isGuess: !isNamed && (known.length === 0 || kind !== 'delivery') };
-  }
-  if (!topic || !isFurther || !isWhole) return undefined;
-  return { kind: topic.kind, text, places: places.length > 0 ? places : before, aspects, isFollowUp: true, isGuess: false };
-}
-const mostInFollowUp = 16;
-
-/** The article quoted last may be about delivery as well: "my cousin lives in Toronto, there?" */
-function topicOf(page: DialogueContext['memory']['page']): DialogueContext['memory']['topic'] {
-  const [kind] = page ? factKindsIn(page.title, undefined, 0) : [];
-  return kind === undefined ? null : { kind, place: null };
-}
-
-/**
- * The places that are asked about: the last one, and those listed with it ("Norway or Ireland"). "I live in Bastia, on Corsica": a part of a
- * country says more than the country.
- */
-function placesAsked(text: string): Place[] {
-  const places = placesIn(text);
-  const at = places.map(({ name }) => text.indexOf(name));
-  const isListed = (place: number) => {
-    const between = text.slice((at[place] ?? 0) + (places[place]?.name.length ?? 0), at[place + 1]);
-    return listed.test(between);
-  };
-  let from = places.length - 1;
-  while (from > 0 && isListed(from - 1)) from--;
-  const region = places.find(({ code }) => code.includes('-'));
-  const asked = from < places.length - 1 ? places.slice(from) : places.slice(-1);
-  const all = region && !asked.includes(region) ? [region] : asked;
-  // "Madrid, Spain" is one place.
-  return all.filter(
-    ({ code }, place) =>
-      !all.some(
-        (other, else_) =>
-          else_ !== place &&
-          countryOf(other.code) === countryOf(code) &&
-          (else_ > place ? other.code.length >= code.length : other.code.length > code.length),
-      ),
-  );
-}
-const listed =
-  /^[\s,/&.?!]*(?:(?:and|or|please|bitte|por favor|svp|y|o|u|e|ou|et|und|oder|en|of|ed|also|auch|aussi|también|também|ook|anche|to|nach|in|para|pour|naar|per|for|the|à|a|au|aux|la|le|les|l['’]|el|los|las|die|der|das|het|de|il|lo|gli|i)[\s,.?!'’]+)*$/iu;
-
 export const facts: Skill = async (scene) => {
-  const { ground, lead, nlu, message, memory } = scene;
+  const { ground, lead, nlu, message, memory, slots } = scene;
   // An order or an address to send it to is no question about the shop.
-  const isAddress = addressIn(nlu.text).line1 !== undefined && amountIn(nlu.text) === undefined;
+  // "Tomorrow before 10, can you do express?" is no street.
+  const isAddress = addressIn(nlu.text).line1 !== undefined && amountIn(nlu.text) === undefined && !namesWay(nlu.text);
   if (orderNumbersIn(nlu.text).length > 0 || isAddress) return [];
   const answered = shopQuestionsIn(scene).flatMap((asked) => {
     const known = ground.facts.filter(({ kind }) => kindsAround(asked.kind).includes(kind));
@@ -115,14 +37,23 @@ export const facts: Skill = async (scene) => {
     return give ? [{ asked, known, give }] : [];
   });
   const [first] = answered;
-  if (!first) return terms(scene);
+  if (!first) return [...(await terms(scene)), ...unknownService(scene)];
   const { asked } = first;
   const known = answered.flatMap((one) => one.known);
   const isInConflict = known.some(({ conflict }) => conflict);
-  const explains = explainedBy(scene, asked, known);
-  if (answered.length === 1 && isSaidBetter(scene, asked, known, explains)) return terms(scene);
-  const share = message.words.length === 0 ? 1 : explains.size / message.words.length;
-  const isOrders = lead !== undefined && orderIntents.has(lead.intent);
+  const isBound = (asked.kind === 'return_cost' && asked.isFollowUp) || returnCost(scene, asked, known) !== undefined;
+  const explains = isBound ? new Set(message.words) : explainedBy(scene, asked, known);
+  if (answered.length === 1 && !asked.isFollowUp && !isBound && isSaidBetter(scene, asked, known, explains)) return terms(scene);
+  // What the wording surely asks, by the name of what it asks about, isn't doubted for a word or two beside it.
+  const isNamed =
+    (lead?.intent === 'payment_methods' && paymentMethodsIn(nlu.text).length > 0) ||
+    ((lead?.intent === 'delivery_options' || lead?.intent === 'delivery_period') && asked.kind === 'delivery' && asked.places.length > 0);
+  const isSure = lead !== undefined && lead.likelihood >= 0.8 && (isNamed || (lead.intent === 'store_hours' && asked.kind === 'hours'));
+  const isAsked = isSure && message.words.length - explains.size <= 2;
+  const share = message.words.length === 0 || isAsked ? 1 : explains.size / message.words.length;
+  // "Are returns from the UK free?" asks about no order.
+  const isCost = message.form !== null && slots.order_number === undefined && returnCost(scene, asked, known) !== undefined;
+  const isOrders = lead !== undefined && orderIntents.has(lead.intent) && !isCost;
   const proposal: Proposal = {
     skill: `fact_${asked.kind}`,
     // "Where is my parcel to Spain?" is about an order, however sure the shop's facts are; "on Sundays?" is more than what delivery costs.
@@ -135,7 +66,7 @@ export const facts: Skill = async (scene) => {
             ? 0.85
             : 0.95) * (isInConflict || answered.length > 1 ? 1 : 0.6 + 0.4 * share),
     evidence: 1,
-    explains: isInConflict || answered.length > 1 ? 'all' : explains,
+    explains: isInConflict || isAsked || answered.length > 1 ? 'all' : explains,
     answer:
       answered.length === 1
         ? first.give
@@ -184,10 +115,13 @@ function explainedBy({ nlu, message }: DialogueContext, asked: Question, known: 
   );
 }
 
+/** "Does that cost extra?" is about the method named before. */
+const mostInAside = 5;
 /** "How much may I order by invoice?": what an article says of that method, or that nothing does. */
 async function terms(scene: DialogueContext): Promise<Proposal[]> {
   const asked = shopQuestionsIn(scene).find(({ kind, text }) => kind === 'payment_method' && asksTerms(text));
-  const method = asked && methodAsked(asked);
+  const isShort = scene.nlu.text.trim().split(/\s+/).length <= mostInAside;
+  const method = asked && methodAsked(asked, isShort ? scene.memory.method : null);
   if (!asked || method === undefined) return [];
   const found = await termsOf(scene, asked, method);
   const { replyLanguage } = scene;
@@ -197,10 +131,29 @@ async function terms(scene: DialogueContext): Promise<Proposal[]> {
       'fact_payment_terms',
       () =>
         found
-          ? answerWith(scene, { text: describe(scene, found), sources: [sourceOf(found)], confidence: 0.9, intent: 'payment_methods' })
+          ? answerWith(scene, {
+              ...{ text: describe(scene, found), sources: [sourceOf(found)], confidence: 0.9, intent: 'payment_methods' },
+              remember: { topic: { kind: 'payment_method', place: null }, method: paymentMethodsIn(asked.text)[0] ?? scene.memory.method },
+            })
           : askBack(scene, { text: unknown, confidence: 0.6, intent: 'payment_methods', remember: { awaiting: 'person' } }),
       found ? 0.9 : 0.7,
     ),
+  ];
+}
+
+/** Services that a shop has or hasn't: without a word about one, nobody knows. */
+const services: ReadonlySet<FactKind> = new Set(['gift_wrap', 'pickup']);
+function unknownService(scene: DialogueContext): Proposal[] {
+  const { nlu, ground, message, replyLanguage } = scene;
+  const kind = factKindsIn(nlu.text, undefined, 0).find((one) => services.has(one));
+  if (kind === undefined || message.form === null || ground.facts.some((fact) => fact.kind === kind)) return [];
+  if ((ground.page?.relevance ?? 0) >= minRelevance) return [];
+  const text = inOneLine(turnTexts[replyLanguage].notFound, turnTexts[replyLanguage].askColleague);
+  return [
+    {
+      ...{ skill: 'fact_unknown', fit: 0.85, evidence: 0.8, explains: 'all' as const },
+      answer: () => askBack(scene, { text, confidence: 0.6, intent: scene.lead?.intent ?? null, remember: { awaiting: 'person' } }),
+    },
   ];
 }
 
@@ -228,16 +181,50 @@ function answer(scene: DialogueContext, asked: Question, known: readonly Fact[])
   if (asked.kind === 'delivery') return knowsWay(asked, known) ? () => aboutDelivery(scene, asked, known) : undefined;
   if (asked.kind === 'payment_method') return asked.isGuess || asksTerms(asked.text) ? undefined : () => aboutPayment(scene, asked, known);
   if (asked.kind === 'hours') {
+    if (namesHoliday(asked.text) && !known.some(coversHolidays)) return undefined;
     const outcome = () => aboutHours(scene, asked, known);
     return known.some(({ kind }) => kind === 'hours')
       ? async () => (await outcome()) ?? quoteOrLine(scene, asked, known[0] as Fact)
       : undefined;
   }
+  const cost = returnCost(scene, asked, known);
+  if (cost) return () => sayReturnCost(scene, asked, cost);
   const unsure = known.find(({ conflict, kind }) => conflict && kind === asked.kind);
-  if (unsure && !known.some(({ conflict, kind }) => !conflict && kind === asked.kind)) return () => inConflict(scene, unsure);
+  if (unsure && !known.some(({ conflict, kind }) => !conflict && kind === asked.kind)) {
+    const sure = isOfExistence(scene, asked) ? withoutConflict(unsure) : undefined;
+    return () => (sure ? quoteOrLine(scene, asked, sure) : inConflict(scene, unsure));
+  }
   const fact = quotable(scene, asked, known);
   return fact && (() => quoteOrLine(scene, asked, fact));
 }
+
+const backs: ReadonlySet<FactKind> = new Set(['returns', 'return_cost']);
+/** What sending back costs from the place named or said before. */
+function returnCost({ memory }: DialogueContext, { kind, aspects, places }: Question, known: readonly Fact[]): Fact | undefined {
+  if (!backs.has(kind) || !aspects.some((aspect) => aspect !== 'time')) return undefined;
+  const costs = known.filter((fact) => fact.kind === 'return_cost' && fact.name === null && fact.amount !== null && !fact.conflict);
+  const place = places.at(-1) ?? memory.place ?? undefined;
+  const [first] = costs;
+  const isSame = costs.every(({ amount }) => amount === first?.amount);
+  return (place && ofPlace(costs, place)) ?? (isSame || new Set(costs.map(({ text }) => text)).size === 1 ? first : undefined);
+}
+/** "Are they free?", "do I pay for it?": yes or no comes first. */
+function sayReturnCost(scene: DialogueContext, asked: Question, fact: Fact) {
+  const texts = factTexts[scene.replyLanguage];
+  const isFree = Number(fact.amount) === 0;
+  const brief = scene.message.form !== 'yes_no' ? '' : isFree === asked.aspects.includes('free') ? texts.yes : texts.no;
+  return quoteOrLine(scene, asked, fact, '', brief);
+}
+
+/** "Is there a gift card?" doesn't ask how long it is valid, which is what sources differ in. */
+const isOfExistence = ({ message, nlu }: DialogueContext, { aspects }: Question) =>
+  message.form === 'yes_no' && aspects.length === 0 && !asksForFact(plain(nlu.text));
+const withoutConflict = (fact: Fact): Fact | undefined => {
+  const sentences = sentencesOf(fact.text).filter((sentence) => !inTime.test(sentence));
+  return sentences.length > 0 ? { ...fact, text: sentences.join(' '), conflict: false } : undefined;
+};
+const inTime =
+  /\d+\s?(?:\p{L}+\s)?(?:days?|weeks?|months?|years?|tage?n?|wochen|monate?n?|jahre?n?|jours?|mois|ans?|d[ií]as?|mes(?:es)?|años?|anos?|dagen|maanden|jaar|giorni|mesi|anni)/iu;
 
 /** The fact that shares most with the question: its words, its place and what it asks; in the customer's language where there is one. */
 function quotable({ message, replyLanguage }: DialogueContext, asked: Question, known: readonly Fact[]): Fact | undefined {
@@ -258,5 +245,8 @@ function quotable({ message, replyLanguage }: DialogueContext, asked: Question, 
     })
     .toSorted((one, other) => other.points - one.points);
   const [best] = rated;
-  return best && (best.points > 1 || (best.points === 1 && rated.length === 1)) ? best.fact : undefined;
+  // The only thing known of what is named.
+  const isOnly =
+    services.has(asked.kind) && rated.filter(({ fact }) => fact.kind === asked.kind).length === 1 && best?.fact.kind === asked.kind;
+  return best && (best.points > 1 || (best.points === 1 && rated.length === 1) || isOnly) ? best.fact : undefined;
 }

@@ -108,7 +108,7 @@ function afterWithdrawal({ nlu, memory }: DialogueContext): string | undefined {
   // "Leave it, no exchange" only withdraws.
   const [lead] = nlu.detectedIntents;
   if (memory.action && (lead === undefined || lead.likelihood < minLikelihood || lead.intent === memory.detected?.intent)) return undefined;
-  const [first = '', ...rest] = sentencesOf(nlu.text.replace(/^([^.!?\n,]{3,30})[,.!]\s+/u, '$1.\n'));
+  const [first = '', ...rest] = sentencesOf(nlu.text.replace(/^([^.!?\n,]{3,30})[,.!]+\s+/u, '$1.\n'));
   const isBoth = rest.length > 0 && consentIn(first) === 'never_mind' && rest.some((text) => consentIn(text) === undefined);
   return isBoth ? rest.join(' ') : undefined;
 }

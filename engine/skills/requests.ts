@@ -1,4 +1,5 @@
 import type { Intent } from '../intents.ts';
+import type { Outcome } from '../port.ts';
 import { isCourtesy, recognizerOf, type DetectedIntent } from '../classify.ts';
 import { answerOutOfScope, notUnderstood } from '../flows/courtesies.ts';
 import { answerHaggling, haggles } from '../flows/discounts.ts';
@@ -47,6 +48,11 @@ export function wordsIn({ message }: DialogueContext, text: string): ReadonlySet
 /** How sure the wording alone is of an intent: a message of unknown words says little. */
 const fitOf = ({ nlu }: DialogueContext, { likelihood }: Pick<DetectedIntent, 'likelihood'>) => likelihood * (nlu.known < 0.5 ? 0.6 : 1);
 
+const leastCourtesy = 0.35;
+const courtesyIn = ({ nlu, lead }: DialogueContext) =>
+  nlu.guesses
+    .filter(({ intent }) => isCourtesy(intent) && intent !== lead?.intent)
+    .reduce((sum, { likelihood }) => sum + likelihood, lead?.likelihood ?? 0);
 /** What the classifier recognized, except what only the catalogue or the articles can support. */
 const recognized: Skill = (scene) => {
   const { lead } = scene;
@@ -57,8 +63,15 @@ const recognized: Skill = (scene) => {
     {
       skill: lead.intent,
       fit: fitOf(scene, lead),
-      // A courtesy needs no data; a page proves the answer to a question; an order is looked up first.
-      evidence: isCourtesy(lead.intent) ? 1 : isOrder ? 0.8 : (scene.ground.page?.relevance ?? 0) * 0.5 + 0.4,
+      // A page proves the answer to a question; an order is looked up first.
+      // A courtesy needs no data, unless its wording is a mere guess.
+      evidence: isCourtesy(lead.intent)
+        ? lead.likelihood >= leastCourtesy
+          ? 1
+          : 0.2
+        : isOrder
+          ? 0.8
+          : (scene.ground.page?.relevance ?? 0) * 0.5 + 0.4,
       explains: explained,
       answer: () => serve(scene, lead),
     },
@@ -111,17 +124,16 @@ const page: Skill = (scene) => {
       answer: () =>
         isSure
           ? answerFound(scene, { ...detected, likelihood: Math.max(0.6, detected.likelihood) }, found)
-          : {
-              ...answerFound(scene, detected, {
-                ...found,
-                text: inOneLine(turnTexts[scene.replyLanguage].closest, found.text),
-                whole: true,
-              }),
-              confidence: found.relevance,
-            },
+          : closest(scene, answerFound(scene, detected, { ...found, whole: true }), found.relevance),
     },
   ];
 };
+
+/** What may be meant, as no more than that. */
+const closest = (scene: DialogueContext, outcome: Outcome, confidence: number): Outcome =>
+  outcome.decision === 'answer'
+    ? { ...outcome, text: inOneLine(turnTexts[scene.replyLanguage].closest, outcome.text), confidence }
+    : outcome;
 
 /** Nothing the shop has is about it. */
 const outside: Skill = (scene) => {

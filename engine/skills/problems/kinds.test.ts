@@ -25,4 +25,5 @@ test.each([
   'ich habe am Montag bestellt, aber es ist noch nicht angekommen',
   'I ordered it for Monday but it came on Tuesday',
   'ich habe bestellt, aber keine Bestätigung bekommen',
+  'can i split it in 3 payments',
 ])('%s is none of them', (text) => expect(problemIn(text)).toBeUndefined());

@@ -2,7 +2,7 @@ import type { FactKind } from '@parley/contract/facts';
 import type { Outcome } from '../../port.ts';
 import { handOff, type DialogueContext } from '../../dialogue.ts';
 import type { Intent } from '../../intents.ts';
-import { shopQuestionsIn } from '../facts.ts';
+import { shopQuestionsIn } from '../shop-facts/questions.ts';
 import { expected, type Skill } from '../skill.ts';
 import { concernedIn, namesItemOf, ordersOf } from './concerned.ts';
 import { problemIn, type ProblemKind } from './kinds.ts';

@@ -12,7 +12,7 @@ const now = anywhere(
   'now, right now, still, at the moment, today, tonight, this (?:morning|afternoon|evening), jetzt, gerade, noch, heute, ahora, hoy, todavia, maintenant, aujourd hui, encore, en ce moment, agora, hoje, ainda, nu, vandaag, nog, adesso, ora, oggi, ancora',
 );
 const visits = anywhere(
-  'shop, store, counter, come (?:by|in|over), visit, open, laden, geschaft, theke, abholschalter, vorbeikommen, tienda, mostrador, magasin, boutique, passer, loja, balcao, winkel, balie, langskomen, negozio, banco',
+  'shop, store, counter, come (?:by|in|over), visit, open, auf, offen, geoffnet, abris, abren, abiert\\w*, ouvert\\w*, ouvrez, abert\\w*, abrem, apert\\w*, laden, geschaft, theke, abholschalter, vorbeikommen, tienda, mostrador, magasin, boutique, passer, loja, balcao, winkel, balie, langskomen, negozio, banco',
 );
 const answers = anywhere(
   'answer\\w*, reply, replies, support, phone, call, chat, team, antwort\\w*, telefon\\w*, anrufen, contest\\w+, llamar, telefono, repond\\w*, appeler, telephone, respond\\w*, ligar, telefone, bellen, chiamare',
@@ -25,7 +25,24 @@ export const days = [
   'fri(?:day)?s?, freitags?, viernes, vendredi, sexta(?: feira)?, vrijdag, venerdi',
   'sat(?:urday)?s?, samstags?, sonnabends?, sabado, samedi, zaterdag, sabato',
   'sun(?:day)?s?, sonntags?, domingo, dimanche, zondag, domenica',
-].map(anywhere);
+].map((names) =>
+  anywhere(
+    names
+      .split(', ')
+      .map((name) => `${name}s?`)
+      .join(', '),
+  ),
+);
+export const namesDay = (text: string) => days.some((pattern) => pattern.test(normalizeText(text)));
+/** Public holidays; the day before one is an ordinary day. */
+const holiday = anywhere(
+  'thanksgiving(?: day)?, christmas(?: day)?(?! eve), xmas, boxing day, easter monday, new years? day, labou?r day, independence day, memorial day, (?:public|bank|federal|national) holidays?, holidays, feiertag\\w*, weihnachten, ostermontag, neujahr, festivos?, navidad, ano nuevo, jours? feries?, noel, feriados?, natal, feestdag\\w*, kerst(?:mis)?, eerste kerstdag, tweede kerstdag, festivi, natale, capodanno',
+);
+export const namesHoliday = (text: string) => holiday.test(normalizeText(text));
+export const coversHolidays = ({ text }: Fact) => ofHolidays.test(text);
+const ofHolidays = /holiday|feiertag|festivo|férié|feriado|feestdag|festivi/i;
+const closed = /closed|geschlossen|fermé|cerrad|fechad|gesloten|chius/i;
+
 /** 1 is Monday. */
 const dayIn = (words: string): number | undefined => {
   const at = days.findIndex((pattern) => pattern.test(words));
@@ -61,9 +78,26 @@ export function aboutHours(scene: DialogueContext, asked: Question, known: reado
   const words = normalizeText(asked.text);
   const day = dayIn(words);
   const ofDay = known.filter(({ hours }) => day === undefined || hours?.days.includes(day));
-  const at = visits.test(words) && !answers.test(words) ? 'shop' : undefined;
+  const isVisit = visits.test(words) && !answers.test(words) && known.some(({ name }) => name === 'shop');
+  const at = isVisit ? 'shop' : undefined;
   const conflicting = ofDay.find(({ conflict, name }) => conflict && name !== 'team');
-  const fact = conflicting ?? ofDay.find(({ name }) => name === at) ?? ofDay[0];
+  if (holiday.test(words)) {
+    const own = known.find(({ text, name }) => ofHolidays.test(text) && (at === undefined || name === at));
+    if (!own || own.conflict) return undefined;
+    return quoteOrLine(scene, asked, { ...own, allowed: closed.test(own.text) ? false : null });
+  }
+  const onDay = ofDay.find(({ name }) => name === at) ?? (at === undefined ? ofDay[0] : undefined);
+  const isTime = /\d/.test(words);
+  // "Open on Sundays?": the hours that name no Sunday say no.
+  if (day !== undefined && !conflicting && !isTime) {
+    const shut = onDay
+      ? undefined
+      : (known.find(({ name, hours, conflict }) => hours && !conflict && name === at) ??
+        known.find(({ hours, conflict }) => hours && !conflict && at === undefined));
+    if (shut) return quoteOrLine(scene, asked, { ...shut, allowed: false });
+    if (onDay && !onDay.conflict) return quoteOrLine(scene, asked, { ...onDay, allowed: true });
+  }
+  const fact = conflicting ?? onDay ?? ofDay[0];
   if (!fact) return undefined;
   if (fact.conflict) return inConflict(scene, fact);
   const isNow = day === undefined && now.test(words);

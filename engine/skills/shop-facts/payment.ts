@@ -1,15 +1,16 @@
 import { answerWith, type DialogueContext } from '../../dialogue.ts';
 import { describe, sourceOf } from '../../flows/knowledge.ts';
-import { findRule } from '../../flows/rules.ts';
+import { findRule, readable } from '../../flows/rules.ts';
 import type { Found } from '../../judging.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
-import { placesIn } from '../../places.ts';
+import { countryOf, placesIn } from '../../places.ts';
 import type { Outcome } from '../../port.ts';
 import { paymentMethodsIn } from '../../shop-topics.ts';
 import { inOneLine } from '../../speech.ts';
 import { factTexts, methodNames } from '../../texts/fact-texts.ts';
 import { and, or } from '../../texts/lists.ts';
 import type { Fact } from '../../tools.ts';
+import { sentencesOf } from '../../words.ts';
 import { amountIn } from './delivery.ts';
 import { inConflict, quoteOrLine, say, type Question } from './say.ts';
 
@@ -21,16 +22,20 @@ const calledBy: Record<string, RegExp> = {
     'cash on delivery, (?:payment|pay\\w*) on delivery, cod, nachnahme, contra ?reembolso, contre remboursement, a la cobranca, a cobranca, rembours, contrassegno',
   ),
   invoice: anywhere(
-    '(?:on|by) (?:account|invoice), invoice payment, (?:kauf )?auf rechnung, por factura, (?:sur|par|contre) facture, por fatura, op (?:rekening|factuur), su fattura',
+    '(?:on|by) (?:account|invoice), invoice payment, (?:kauf )?(?:auf |per )?rechnung, pay(?:ing)? (?:later|afterwards), buy now pay later, spater zahlen, pagar despues, payer plus tard, pagar depois, por factura, (?:sur|par|contre) facture, por fatura, op (?:rekening|factuur), su fattura',
   ),
   bank_transfer: anywhere('(?:bank|wire) transfer, uberweisung, transferencia\\w*, virement, bonifico, overboeking'),
   direct_debit: anywhere('direct debit, lastschrift, domiciliacion, prelevement, sepa'),
-  installments: anywhere('in \\d+ instal?ments, instal?lments, ratenzahlung, a plazos, en plusieurs fois, a prestacoes, a rate'),
+  installments: anywhere(
+    'en (?:\\d|deux|trois|quatre) fois, in \\d raten, in raten, em \\d vezes, en \\d plazos, in \\d rate, in \\d+ instal?ments, instal?lments, ratenzahlung, a plazos, en plusieurs fois, a prestacoes, a rate',
+  ),
+  'american express': anywhere('american express, amex'),
   gift_card: anywhere('gift ?cards?, geschenkkarte\\w*, tarjetas? regalo, cartes? cadeau, cartao presente, cadeaukaart\\w*, carta regalo'),
 };
 
 const isOf = ({ name }: Fact, method: string) =>
-  name !== null && (calledBy[name]?.test(method) === true || normalizeText(name).replace(/\s/g, '').includes(method.replace(/\s/g, '')));
+  name !== null &&
+  (calledBy[name.toLowerCase()]?.test(method) === true || normalizeText(name).replace(/\s/g, '').includes(method.replace(/\s/g, '')));
 
 /** "How much may I order that way?", "is there a fee?": what the list of methods doesn't say. */
 const ofTerms = anywhere(`
@@ -38,8 +43,8 @@ const ofTerms = anywhere(`
 export const asksTerms = (text: string) => ofTerms.test(normalizeText(text));
 
 /** How texts call the method whose terms are asked about. */
-export function methodAsked({ text }: Question): RegExp | undefined {
-  const [method] = paymentMethodsIn(text);
+export function methodAsked({ text, isFollowUp }: Question, before: string | null = null): RegExp | undefined {
+  const method = paymentMethodsIn(text)[0] ?? (isFollowUp ? (before ?? undefined) : undefined);
   if (method === undefined) return undefined;
   const [, own] = Object.entries(calledBy).find(([, pattern]) => pattern.test(method)) ?? [];
   return own === undefined ? anywhere(method) : (inTexts.find(({ customer }) => customer === own)?.pages ?? own);
@@ -78,10 +83,63 @@ export async function aboutPayment(scene: DialogueContext, asked: Question, know
   const method = placesIn(text).length > 0 || amountIn(text) !== undefined ? methodAsked(asked) : undefined;
   const found = method && (await termsOf(scene, asked, method));
   const isRule = found !== undefined && (placesIn(found.text).length > 0 || money.test(found.text));
-  return isRule
-    ? answerWith(scene, { text: describe(scene, found), sources: [sourceOf(found)], confidence: 0.9, intent: 'payment_methods' })
+  if (!isRule && mixes.test(normalizeText(text))) return (await aboutMixing(scene)) ?? methodsOf(scene, asked, known);
+  return isRule && method
+    ? say(scene, asked, { text: ruleFor(scene, found, method), used: ofArticle(found) })
     : methodsOf(scene, asked, known);
 }
+
+/** A rule that leaves out the place, or is for less than the amount, is a no. */
+function ruleFor(scene: DialogueContext, found: Found, method: RegExp): string {
+  const { text } = scene.nlu;
+  const own = sentencesOf(found.text).filter((sentence) => method.test(readable(sentence)));
+  const served = placesIn(own.join(' ')).map(({ code }) => countryOf(code));
+  const isLeftOut = served.length > 0 && placesIn(text).some(({ code }) => !served.includes(countryOf(code)));
+  const limits = own.flatMap((sentence) => [...sentence.matchAll(limit)].map(([, amount = '']) => Number(amount.replace(',', '.'))));
+  const asked = amountIn(text);
+  const isAbove = asked !== undefined && limits.length > 0 && limits.every((one) => asked > one);
+  return inOneLine((isLeftOut || isAbove) && factTexts[scene.replyLanguage].no, describe(scene, found));
+}
+const limit = /(?:up to|at most|maximum|bis|höchstens|jusqu['’]à|hasta|até|tot|fino a)\s+(?:zu\s+)?[€$£]?\s?(\d{1,5}(?:[.,]\d{2})?)/giu;
+
+/** "Half PayPal, half Visa", "the rest with a card": one order paid in two ways. */
+const mixes = anywhere(`
+  half, part(?:ly|ial\\w*)?, split\\w*, the rest, remainder, difference, combine\\w*, both, halb, halfte, teilweise, teils, den rest, mitad, parte, el resto, combinar, moitie, partie, le reste, metade, o resto, deels, helft, de rest, meta, il resto`);
+/** Whether several methods may pay for one order, as the articles say. */
+async function aboutMixing(scene: DialogueContext): Promise<Outcome | undefined> {
+  const found = await findRule(scene, {
+    query: {
+      en: 'one order paid with two payment methods, split over two, pay the rest another way',
+      de: 'Bestellung mit zwei Zahlungsarten bezahlen',
+    },
+    topic: 'payment_methods',
+    about: [],
+    quotes: (sentence) => saysOfMixing.test(sentence),
+  });
+  if (!found) return undefined;
+  const isNo = /\b(?:cannot|can t|not|only|single|nicht|nur|pas|seulement|no|solo|nao|so|niet|non)\b/.test(readable(found.text));
+  const text = inOneLine(scene.message.form === 'yes_no' && isNo && factTexts[scene.replyLanguage].no, describe(scene, found));
+  return answerWith(scene, { text, sources: [sourceOf(found)], confidence: 0.9, intent: 'payment_methods' });
+}
+const saysOfMixing =
+  /\b(?:split over|one single payment method|two payment methods|(?:pay )?the rest (?:with|by|in|another)|zwei zahlungsarten|aufgeteilt|deux moyens|dos (?:formas|metodos)|dois metodos|twee betaal|due metodi)\b/;
+
+const ofArticle = ({ passage, text }: Found): Fact[] => [
+  {
+    ...{
+      id: passage.article_id,
+      kind: 'payment_method',
+      countries: null,
+      name: null,
+      value: null,
+      amount: null,
+      free_from: null,
+      currency: null,
+    },
+    ...{ days_min: null, days_max: null, hours: null, allowed: null, text, language: passage.language, conflict: false },
+    ...{ article_id: passage.article_id, article_title: passage.title },
+  },
+];
 
 function methodsOf(scene: DialogueContext, asked: Question, known: readonly Fact[]): Outcome | Promise<Outcome> {
   const { replyLanguage } = scene;

@@ -4,7 +4,7 @@ import { isLastSaid } from '../../flows/knowledge.ts';
 import { languages } from '../../intents.ts';
 import { countryOf, type Place } from '../../places.ts';
 import type { Outcome } from '../../port.ts';
-import type { Aspect } from '../../shop-topics.ts';
+import { type Aspect, paymentMethodsIn } from '../../shop-topics.ts';
 import { inOneLine, sayAmount } from '../../speech.ts';
 import { factTexts } from '../../texts/fact-texts.ts';
 import { turnTexts } from '../../texts/turn-texts.ts';
@@ -34,7 +34,11 @@ export const sourcesOf = (used: readonly Fact[]) =>
 
 /** `brief`: the yes or no, or the time, where the rest was said just before. */
 type Said = { text: string; brief?: string; used: readonly Fact[]; asks?: boolean };
-export function say(scene: DialogueContext, { kind, places }: Question, { text, brief = '', used, asks = false }: Said): Outcome {
+export function say(
+  scene: DialogueContext,
+  { kind, places, text: asked }: Question,
+  { text, brief = '', used, asks = false }: Said,
+): Outcome {
   const place = places.at(-1) ?? null;
   const isRepeated = !asks && isLastSaid(scene, text.slice(brief.length).trim());
   const isAll = isRepeated && brief === '';
@@ -46,6 +50,8 @@ export function say(scene: DialogueContext, { kind, places }: Question, { text, 
     intent: scene.lead && ofShop.has(scene.lead.intent) ? scene.lead.intent : (intentOf[kind] ?? scene.lead?.intent ?? null),
     remember: {
       topic: { kind, place: place && { name: place.name.slice(0, 80), code: place.code } },
+      ...(place && { place: { name: place.name.slice(0, 80), code: place.code } }),
+      ...(kind === 'payment_method' && { method: paymentMethodsIn(asked).at(-1)?.slice(0, 80) ?? scene.memory.method }),
       stated: [...new Set([...scene.memory.stated, ...used.map(({ id }) => id)])].slice(-20),
       ...(asksPerson && { awaiting: 'person' as const }),
     },
@@ -73,8 +79,8 @@ export const inConflict = (scene: DialogueContext, fact: Fact) =>
     sources: sourcesOf([fact]),
   });
 
-/** A fact in the shop's words, or in its values where the words are in another language. */
-export function quoteOrLine(scene: DialogueContext, asked: Question, fact: Fact, more = ''): Outcome | Promise<Outcome> {
+/** A fact in the shop's words, or in its values where the words are in another language; `first` is the yes or no before it. */
+export function quoteOrLine(scene: DialogueContext, asked: Question, fact: Fact, more = '', first?: string): Outcome | Promise<Outcome> {
   if (fact.conflict) return inConflict(scene, fact);
   const isReadable = fact.language === scene.replyLanguage;
   // Only what delivery takes and costs is whole in its values: a gift card's days are no working days.
@@ -82,8 +88,11 @@ export function quoteOrLine(scene: DialogueContext, asked: Question, fact: Fact,
   const quoted = `${scene.say.quoted(scene.say.languageName[languages.find((one) => one === fact.language) ?? 'en'])} ${fact.text}`;
   const text = isReadable ? fact.text : parts.length > 0 ? `${capital(parts.join(', '))}.` : quoted;
   const texts = factTexts[scene.replyLanguage];
-  const isOffer = scene.message.form === 'yes_no' && asked.aspects.length === 0 && (offers.has(fact.kind) || fact.allowed === false);
-  const brief = isOffer ? (fact.allowed === false ? texts.no : texts.yes) : '';
+  const isOffer =
+    scene.message.form === 'yes_no' &&
+    asked.aspects.length === 0 &&
+    (offers.has(fact.kind) || fact.allowed === false || (fact.kind === 'hours' && fact.allowed === true));
+  const brief = first ?? (isOffer ? (fact.allowed === false ? texts.no : texts.yes) : '');
   return say(scene, asked, { text: inOneLine(brief, text, more), brief, used: [fact] });
 }
 /** Kinds whose fact means that the shop offers it. */

@@ -2,9 +2,12 @@ import type { Outcome } from '../../port.ts';
 import type { Product } from '../../tools.ts';
 import type { DialogueContext } from '../../dialogue.ts';
 import { answerFound, findKnowledge } from '../../flows/knowledge.ts';
+import { ruleOfProduct } from '../../flows/product-rules.ts';
+import { factKindsIn, topicOf } from '../../shop-topics.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
 import { compose, inOneLine } from '../../speech.ts';
-import { plain, sentencesOf } from '../../words.ts';
+import type { Found } from '../../judging.ts';
+import { plain, sentencesOf, stem, tokenize } from '../../words.ts';
 import { asksPrice } from './asks.ts';
 import { answersTo, contentOf, said } from './answers.ts';
 import type { Fact } from './facts.ts';
@@ -208,8 +211,12 @@ async function sizeAnswer(
 /** The description doesn't say it: the shop's articles might, else a person knows. */
 async function unknown(scene: DialogueContext, product: Product, { text, detected }: Question): Promise<Outcome> {
   const { say, memory } = scene;
-  const found = await findKnowledge(scene, null, text);
-  if (found && (isAnswer(product, text, found.text) || !isProductIntent(detected.intent)))
+  const [kind] = factKindsIn(text, undefined, 0);
+  const topic = kind ?? topicOf(memory)?.kind;
+  const ofShop = saidOfShop(scene, text) ?? (topic && (await ruleOfProduct(scene, product, topic)));
+  if (ofShop) return answerFound(scene, detected, ofShop, { remember: { product: product.id, about: 'product' } });
+  const found = (await findKnowledge(scene, null, text)) ?? likelyPage(scene);
+  if (found && (isAnswer(product, text, found) || !isProductIntent(detected.intent)))
     return answerFound(scene, detected, found, { remember: { product: product.id, about: 'product' } });
   const isAgain = memory.awaiting === 'person' && memory.product === product.id;
   return askAbout(scene, {
@@ -221,11 +228,31 @@ async function unknown(scene: DialogueContext, product: Product, { text, detecte
   });
 }
 
-/** A page answers when it speaks of this kind of product and of something asked; one about other things doesn't. */
-function isAnswer(product: Product, text: string, page: string): boolean {
+/** A page answers when it says most of what is asked beyond the product, or something of it about this kind of product. */
+function isAnswer(product: Product, text: string, { text: page, explains }: Found): boolean {
   const tokens = tokensOf(page);
-  const hits = contentOf(product, text).filter((word) => tokens.some((token) => same(word, token)));
-  return hits.length > 0 && tokens.some((token) => isKind(product, token));
+  const asked = contentOf(product, text).filter(({ word }) => !whenever.has(word));
+  const hits = asked.filter((word) => explains.includes(word.word) || tokens.some((token) => same(word, token)));
+  return hits.length > 0 && (hits.length * 3 >= asked.length * 2 || tokens.some((token) => isKind(product, token)));
+}
+/** When something happened belongs to no subject. */
+const whenever: ReadonlySet<string> = new Set(
+  'yesterday today now just only since ago last week month year after ever already still had got coming gestern heute seit schon hier ayer hoy ontem hoje hier aujourd depuis ieri oggi gisteren vandaag'.split(
+    ' ',
+  ),
+);
+/** Below the relevance of an answer by itself, but the description says nothing at all. */
+const leastLikely = 0.55;
+/** "Do you sharpen them?": what the shop itself does stands on a page, if anywhere. */
+const leastOfShop = 0.25;
+const asksOfShop = /\b(?:do|can|could|will|would) (?:you|u|ya)(?: guys)? (?:also |still |even )?(\p{L}{4,})/u;
+const likelyPage = ({ ground: { page } }: DialogueContext) =>
+  page && page.relevance >= leastLikely ? { ...page, whole: true } : undefined;
+function saidOfShop({ ground: { page } }: DialogueContext, text: string): Found | undefined {
+  const verb = asksOfShop.exec(plain(text))?.[1];
+  if (!page || verb === undefined || page.relevance < leastOfShop) return undefined;
+  const own = sentencesOf(page.passage.text).find((one) => /\bwe\b/i.test(one) && tokenize(one).map(stem).includes(stem(verb)));
+  return own === undefined ? undefined : { ...page, text: own, whole: true };
 }
 
 export const askMeasure = (scene: DialogueContext, product: Product) =>

@@ -1,3 +1,4 @@
+import { placesIn } from '../../places.ts';
 import { wordNumber } from '../../entities/numbers.ts';
 import { inEnglish, isProductWord } from '../../glossary.ts';
 import { plain, stem } from '../../words.ts';
@@ -31,7 +32,8 @@ export const ofDiminutive = (word: string): string[] =>
 function formsOf(word: string): Set<string> {
   if (/^\d/.test(word)) return new Set([word.replace(',', '.')]);
   const root = stem(word);
-  const english = englishOf(word).map(stem);
+  // "Rotterdam" isn't red.
+  const english = placesIn(word).length > 0 ? [] : englishOf(word).map(stem);
   const colour = colourOf(word);
   const number = wordNumber(word);
   const forms = new Set([root, ...english, ...ofDiminutive(word).map(stem)]);
