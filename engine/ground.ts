@@ -4,12 +4,11 @@ import { plain, stem, tokenize } from './words.ts';
 import { needsVerification, type Fact, type FoundProduct, type Order, type Product, type Toolbox } from './tools.ts';
 import { placesIn } from './places.ts';
 import { factKindsIn, kindsAround, topicOf } from './shop-topics.ts';
-import { atStart, normalizeText } from './nlu/pattern.ts';
+import { anywhere, atStart, normalizeText } from './nlu/pattern.ts';
 import { pointsAtFocus } from './skills/shopping/referent.ts';
 import { search } from './skills/shopping/find.ts';
 import { judge, minRelevance, queryFor, searchFor, type Found } from './judging.ts';
 import { contentWords, type NluResult } from './classify.ts';
-import { anywhere, normalizeText } from './nlu/pattern.ts';
 import { asksForFact, containsFact } from './quoting.ts';
 
 // What the shop's data say about a message, looked up whatever its intent: an intent may not veto what was found.
