@@ -61,6 +61,13 @@ export async function search(tools: Toolbox, said: string): Promise<FoundProduct
   return found.products;
 }
 
+/** "For camping", "zum Wandern": what it is for counts more than what is said beside it. */
+function isPurpose(text: string, word: Token): boolean {
+  const tokens = tokensOf(text);
+  const at = tokens.findIndex((token) => token.word === word.word);
+  return tokens.slice(Math.max(0, at - 2), at).some((token) => /^(?:for|fur|furs|zum|zur|beim|pour|para|per|voor)$/.test(token.word));
+}
+
 export const tokenOf = (word: string): Token =>
   tokensOf(word)[0] ?? { word, raw: word, forms: new Set([word]), start: 0, end: word.length };
 
@@ -70,8 +77,12 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
     (token) => !isProperty(token.word) || products.some((product) => fieldOf(product, token) === 'name'),
   );
   const words = [...need.words.map(tokenOf), ...(need.forChild ? [tokenOf('children')] : [])];
+  const purposes = words.filter((word) => isPurpose(need.text, word));
   const head = need.head === null ? undefined : tokenOf(need.head);
-  const uses = head !== undefined && products.some((product) => isKind(product, head)) ? [] : usesIn(need.text).filter((kinds) => products.some((product) => isOfKinds(product, kinds)));
+  const uses =
+    head !== undefined && products.some((product) => isKind(product, head))
+      ? []
+      : usesIn(need.text).filter((kinds) => products.some((product) => isOfKinds(product, kinds)));
   const top = Math.max(0.01, ...products.map((product) => product.score));
   const pool = products.filter((product) => !isExcluded(product, need) && !need.rejected.includes(product.id));
   const spread = words.map((word) => products.filter((product) => fieldOf(product, word) !== undefined).length);
@@ -103,6 +114,7 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
         (need.forChild ? (fieldOf(product, tokenOf('children')) === undefined ? -0.15 : 0.35) : 0) +
         (Object.keys(choice.asked).length > 0 ? 0.1 : 0) -
         (choice.missing.length > 0 ? 0.25 : 0) +
+        (purposes.some((word) => fieldOf(product, word) === 'tags') ? 0.2 : 0) +
         (need.without.length > 0 && need.without.every((word) => isFreeOf(product, word)) ? 0.25 : 0) +
         (need.without.some((word) => !isFreeOf(product, word) && isContained(product, word)) ? -0.9 : 0) +
         ofMeasures(product, need) -
