@@ -238,7 +238,7 @@ function notCarried(scene: DialogueContext, need: Need, close: readonly Candidat
   const base = {
     intent: 'stock_question' as const,
     confidence: sureOf(0.7),
-    remember: { about: 'product' as const, need: { ...need, head: null, words: [], said: '', text: '' } },
+    remember: { about: 'product' as const, need: { ...need, head: null, words: [], said: '' } },
   };
   if (lines.length === 0) return askBack(scene, { text, ...base });
   return answerAbout(scene, {
