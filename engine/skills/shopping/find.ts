@@ -66,7 +66,9 @@ export async function search(tools: Toolbox, said: string): Promise<FoundProduct
 function isPurpose(text: string, word: Token): boolean {
   const tokens = tokensOf(text);
   const at = tokens.findIndex((token) => token.word === word.word);
-  return tokens.slice(Math.max(0, at - 2), at).some((token) => /^(?:for|fur|furs|zum|zur|beim|pour|para|per|voor)$/.test(token.word));
+  const [before, second] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
+  const leads = /^(?:for|fur|furs|zum|zur|beim|pour|para|per|voor)$/;
+  return leads.test(before) || (leads.test(second) && /^(?:the|my|das|den|die|le|la|les|el|o|a|de|het|il)$/.test(before));
 }
 
 export const tokenOf = (word: string): Token =>
