@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts';
 
 // What something must not be: "not a knife", "no wool", "she can't stand plastic", "allergic to nuts", "sintético não".
 
-const excludes = /^(?:not|no|without|except|nicht|kein\w*|ohne|sin|pas|sans|sem|nao|geen|zonder|non|senza)$/;
+const excludes = /^(?:not|no|without|except|nicht|kein\w*|ohne|sin|pas|sans|sem|nao|geen|zonder|senza)$/;
 const articles = /^(?:a|an|the|in|any|of|de|d|ein\w*|une?|una?|en|em|uma?|el|la|le|das|der|die|more|real)$/;
 const verbs =
   /^(?:want|need|like|sure|know|too|so|more|really|have|be|is|it|that|this|to|you|for|only|just|mind|idea|problem|thanks|way|longer|matter|quiero|se|mehr|so|zu|sicher|sei|quero|plus|trop)$/;

@@ -10,7 +10,8 @@ import { colourOf } from './colours.ts';
 import { type Choice, choiceIn, colourOptionOf, isOf, optionsOf } from './options.ts';
 import { isProperty, propertiesIn } from './properties.ts';
 import { usesIn } from './uses.ts';
-import { englishOf, phraseIn, type Token, tokensOf, ofDiminutive } from './tokens.ts';
+import { sentencesOf } from '../../words.ts';
+import { englishOf, phraseIn, same, type Token, tokensOf, ofDiminutive } from './tokens.ts';
 
 // Finds the products for a need and says how well each of them fits.
 
@@ -61,6 +62,15 @@ export async function search(tools: Toolbox, said: string): Promise<FoundProduct
   return found.products;
 }
 
+/** "For camping", "zum Wandern": what it is for counts more than what is said beside it. */
+function isPurpose(text: string, word: Token): boolean {
+  const tokens = tokensOf(text);
+  const at = tokens.findIndex((token) => token.word === word.word);
+  const [before, second] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
+  const leads = /^(?:for|fur|furs|zum|zur|beim|pour|para|per|voor)$/;
+  return leads.test(before) || (leads.test(second) && /^(?:the|my|das|den|die|le|la|les|el|o|a|de|het|il)$/.test(before));
+}
+
 export const tokenOf = (word: string): Token =>
   tokensOf(word)[0] ?? { word, raw: word, forms: new Set([word]), start: 0, end: word.length };
 
@@ -70,8 +80,12 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
     (token) => !isProperty(token.word) || products.some((product) => fieldOf(product, token) === 'name'),
   );
   const words = [...need.words.map(tokenOf), ...(need.forChild ? [tokenOf('children')] : [])];
+  const purposes = words.filter((word) => isPurpose(need.text, word));
   const head = need.head === null ? undefined : tokenOf(need.head);
-  const uses = head !== undefined && products.some((product) => isKind(product, head)) ? [] : usesIn(need.text).filter((kinds) => products.some((product) => isOfKinds(product, kinds)));
+  const uses =
+    head !== undefined && products.some((product) => isKind(product, head))
+      ? []
+      : usesIn(need.text).filter((kinds) => products.some((product) => isOfKinds(product, kinds)));
   const top = Math.max(0.01, ...products.map((product) => product.score));
   const pool = products.filter((product) => !isExcluded(product, need) && !need.rejected.includes(product.id));
   const spread = words.map((word) => products.filter((product) => fieldOf(product, word) !== undefined).length);
@@ -103,8 +117,13 @@ export function rate(need: Need, products: readonly FoundProduct[], kind: Kind |
         (need.forChild ? (fieldOf(product, tokenOf('children')) === undefined ? -0.15 : 0.35) : 0) +
         (Object.keys(choice.asked).length > 0 ? 0.1 : 0) -
         (choice.missing.length > 0 ? 0.25 : 0) +
+        (purposes.some((word) => fieldOf(product, word) === 'tags') ? 0.2 : 0) +
         (need.without.length > 0 && need.without.every((word) => isFreeOf(product, word)) ? 0.25 : 0) +
-        (need.without.some((word) => !isFreeOf(product, word) && isContained(product, word)) ? -0.9 : 0) +
+        (need.without.some((word) => isContained(product, word))
+          ? need.without.some((word) => isMadeOf(product, word))
+            ? -0.9
+            : -0.25
+          : 0) +
         ofMeasures(product, need) -
         0.001 * place;
       const explained = words.filter((word) => fieldOf(product, word) !== undefined).map(({ word }) => word);
@@ -202,13 +221,20 @@ export const isFreeOf = ({ description, tags }: Product, word: string) => {
   const called = [word, ...englishOf(word)].map((one) => one.replace(/[^\p{L}\d]/gu, '')).filter((one) => one !== '');
   const any = `(?:${called.join('|')})`;
   return new RegExp(
-    `(?<!\\p{L})${any}[- ]free(?!\\p{L})|(?:free (?:of|from)|no|without|allergic to) (?:[\\p{L}]+(?:,| and| or) )?${any}(?!\\p{L})`,
+    `(?<!\\p{L})${any}[- ]free(?!\\p{L})|(?:free (?:of|from)|no|without) (?:[\\p{L}]+(?:,| and| or) )?${any}(?!\\p{L})`,
     'iu',
   ).test(text);
 };
 /** Its description has it, and doesn't say that it is without. */
 export const isContained = (product: Product, word: string) =>
   !isFreeOf(product, word) && fieldOf(product, tokenOf(word)) === 'description' && !isDenied(product, tokenOf(word));
+const materials =
+  /\b(?:microfib\w+|polyester|nylon|leather|suede|wool|cotton|linen|plastic|acrylic|silicone|rubber|latex|down|feathers?|silk|fur|glass|steel|metal|alumini?um|wood|oak|bamboo|peat|peanuts?|nuts?|gas|charcoal|batter\w+)\b/i;
+/** What it must not be made of is what it is made of. */
+const isMadeOf = (product: Product, word: string) =>
+  [word, ...englishOf(word)].some((one) => materials.test(one)) &&
+  isContained(product, word) &&
+  !/allerg/i.test(sentencesOf(product.description).find((one) => tokensOf(one).some((token) => same(token, tokenOf(word)))) ?? '');
 /** A product of one of the kinds; the words of "self-watering pot" may stand anywhere in what it is called. */
 export const isOfKinds = (product: Product, kinds: readonly string[]) =>
   kinds.some((kind) => {

@@ -59,7 +59,20 @@ export const shopping: Skill = async (scene) => {
   };
   const ofShown = [compared, relation, amongShown, aboutOne];
   const isNarrowed = isConstraint(talk);
-  for (const step of [confirm, correct, ...(asksForAnother(query) ? [others, find] : []), ...(isNarrowed ? [others, narrow] : []), ...(isForOther(talk) || (isNew && !wantsToBuy(nlu.text, true)) ? [others, several, find] : []), choose, sum, buy, others, several, ...ofShown, find]) {
+  for (const step of [
+    confirm,
+    correct,
+    ...(asksForAnother(query) ? [others, find] : []),
+    ...(isNarrowed ? [others, narrow] : []),
+    ...(isForOther(talk) || (isNew && !wantsToBuy(nlu.text, true)) ? [others, several, find] : []),
+    choose,
+    sum,
+    buy,
+    others,
+    several,
+    ...ofShown,
+    find,
+  ]) {
     const plan = await step(talk);
     if (plan) return [proposalOf(talk, plan)];
   }
@@ -93,7 +106,8 @@ async function narrow(talk: Talk): Promise<Plan | undefined> {
   // "The campsite says no wood fires": what it mentions is not what is looked for.
   const kind = query.kind?.role === 'object' || isAsked(talk.text) ? query.kind : null;
   const plan = await find({ ...talk, query: { ...query, kind }, reference: undefined });
-  return plan && { ...plan, fit: Math.max(plan.fit, 0.88), evidence: 1 };
+  // What fits is discussed already: it is asked about it.
+  return plan && !plan.isShown ? { ...plan, fit: Math.max(plan.fit, 0.88), evidence: 1 } : undefined;
 }
 
 const joins = /^(?:ok |so )?(?:and|y|et|und|e|what about|how about|was ist mit)\b/;

@@ -183,7 +183,17 @@ export function wantedKind(
     known.find((token) => isWanted(tokens, token)) ??
     (kind !== null && words.length > 2 ? known.findLast((token) => !isBeside(tokens, token)) : undefined);
   if (head)
-    return { head, modifiers: [], said: head.raw, nouns: [head], role: 'mention', isInitial: false, isOne: false, isOpen: false, isCompound: false };
+    return {
+      head,
+      modifiers: [],
+      said: head.raw,
+      nouns: [head],
+      role: 'mention',
+      isInitial: false,
+      isOne: false,
+      isOpen: false,
+      isCompound: false,
+    };
   const isSaid = kind?.role === 'object' || words.length <= mostInBare || (kind?.role === 'bare' && isGoods(kind.head.word));
   return isSaid ? kind : null;
 }

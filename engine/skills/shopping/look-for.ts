@@ -97,12 +97,15 @@ export async function find(talk: Talk): Promise<Plan | undefined> {
   return {
     skill: question.asksStock ? 'stock_question' : 'recommendation',
     fit: isSent ? 0.3 : Math.max(cue, mass),
+    isShown: findings.fitting.length > 0 && findings.fitting.slice(0, 3).every(({ product }) => isDiscussedNow(talk, product)),
     isSure: kindKnown && kind?.role === 'object' && looksFor(text) && !isSent,
     evidence,
     products: [...findings.fitting, ...findings.close].slice(0, 5).map(({ product }) => product),
     answer: () => suggest(scene, question, need, findings),
   };
 }
+
+const isDiscussedNow = ({ scene: { ground } }: Talk, { id }: Product) => ground.focus?.id === id;
 
 /** A need in free words calls for other goods than these. */
 export function callsForOther(text: string, products: readonly Product[]): boolean {

@@ -3,8 +3,7 @@ import { isGoods } from './goods.ts';
 import { isKind } from './match.ts';
 import type { Query } from './reading.ts';
 
-const indefinite =
-  /(?<!\p{L})(?:an?|some|any|another|eine?[nrsm]?|une?|des|un[ao]?|algun[ao]?|uma?|een)\s(?:\p{L}+\s){0,2}$/iu;
+const indefinite = /(?<!\p{L})(?:an?|some|any|another|eine?[nrsm]?|une?|des|un[ao]?|algun[ao]?|uma?|een)\s(?:\p{L}+\s){0,2}$/iu;
 
 /** "And a pot for it": goods that are carried and that none of those discussed is, although one's description may mention them. */
 export function asksForNewGoods({ text, kind }: Query, discussed: readonly Product[], found: readonly Product[]): boolean {

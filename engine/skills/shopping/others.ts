@@ -119,9 +119,10 @@ export async function others(talk: Talk): Promise<Plan | undefined> {
           remember: { need: { ...need, rejected: base.rejected } },
         });
       return answerAbout(scene, {
-        text: [isCheaper ? say.recommended(shown.length) : say.shopping.others, ...shown.map((product) => lineOf(scene, product, isCheaper || isForeign(scene) ? '' : reasonFor(product, need.text)))].join(
-          '\n',
-        ),
+        text: [
+          isCheaper ? say.recommended(shown.length) : say.shopping.others,
+          ...shown.map((product) => lineOf(scene, product, isCheaper || isForeign(scene) ? '' : reasonFor(product, need.text))),
+        ].join('\n'),
         products: shown,
         intent: 'recommendation',
         confidence: sureOf(0.85),

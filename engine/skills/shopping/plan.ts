@@ -46,6 +46,8 @@ export type Plan = {
   answer(): Promise<Outcome> | Outcome;
   isExpected?: boolean;
   isSure?: boolean;
+  /** It would show only what was shown before. */
+  isShown?: boolean;
 };
 
 /** The likelihood of a product intent in the wording alone. */

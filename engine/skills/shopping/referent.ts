@@ -179,7 +179,8 @@ function pointsByWords(text: string, shown: readonly Product[]): boolean {
   return tokens.some(
     (token, place) =>
       shown.some((product) => fieldOf(product, token) !== undefined) &&
-      (tokens.slice(Math.max(0, place - 2), place).some(({ word }) => pointers.test(word)) || /^ones?$/.test(tokens[place + 1]?.word ?? '')),
+      (tokens.slice(Math.max(0, place - 2), place).some(({ word }) => pointers.test(word)) ||
+        /^ones?$/.test(tokens[place + 1]?.word ?? '')),
   );
 }
 

@@ -49,7 +49,11 @@ export async function several(talk: Talk): Promise<Plan | undefined> {
         products,
         intent: 'recommendation',
         confidence: sureOf(0.8),
-        remember: { need: groups.at(-1)?.need ?? null, misses: 0, detected: { intent: 'recommendation', text: text.slice(-2000), likelihood: 0.85 } },
+        remember: {
+          need: groups.at(-1)?.need ?? null,
+          misses: 0,
+          detected: { intent: 'recommendation', text: text.slice(-2000), likelihood: 0.85 },
+        },
       }),
   };
 }

@@ -44,7 +44,12 @@ export async function suggest(scene: DialogueContext, question: Question, need: 
   if (first && isOpenNeed && telling.length === 0 && memory.misses === 0 && !(need.max !== null && first.explained.length > 0))
     return askNeed(scene, need, say.shopping.whichKind);
   const isUnexplained =
-    first !== undefined && need.words.length > 1 && need.head === null && first.explained.length === 0 && !first.isForUse && first.confirmed !== 'yes';
+    first !== undefined &&
+    need.words.length > 1 &&
+    need.head === null &&
+    first.explained.length === 0 &&
+    !first.isForUse &&
+    first.confirmed !== 'yes';
   if (isUnexplained && need.max === null) return nothing(scene, question.detected, need);
   if (!first) return close.length > 0 ? closest(scene, question, need, close) : nothing(scene, question.detected, need);
   if (question.isYesNo && !question.asksStock && fitting.length + close.length > 1 && isDefinite(question.text))
@@ -233,7 +238,7 @@ function notCarried(scene: DialogueContext, need: Need, close: readonly Candidat
   const base = {
     intent: 'stock_question' as const,
     confidence: sureOf(0.7),
-    remember: { about: 'product' as const, need: { ...need, head: null, words: [], said: '', text: '' } },
+    remember: { about: 'product' as const, need: { ...need, head: null, words: [], said: '' } },
   };
   if (lines.length === 0) return askBack(scene, { text, ...base });
   return answerAbout(scene, {

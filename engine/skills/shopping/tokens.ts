@@ -58,7 +58,13 @@ export function tokensOf(text: string): Token[] {
   const tidy = text.replace(elision, '$1 ').replace(/(?<=\p{L})['’](?=\p{L})/gu, '\u2060');
   return [...tidy.matchAll(parts)].map((match) => {
     const word = plain(match[0].replaceAll('\u2060', ''));
-    return { word, raw: text.slice(match.index, match.index + match[0].length), forms: formsFor(word), start: match.index, end: match.index + match[0].length };
+    return {
+      word,
+      raw: text.slice(match.index, match.index + match[0].length),
+      forms: formsFor(word),
+      start: match.index,
+      end: match.index + match[0].length,
+    };
   });
 }
 
