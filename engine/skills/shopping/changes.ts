@@ -259,8 +259,11 @@ const saysOne = (text: string) =>
 
 /** The number of the first few words that give one: "hm, make it one, I only have one shelf". */
 const countSaid = (text: string) =>
+  onlyCount(onlySo.exec(normalizeText(text))?.[1] ?? '') ??
   text
     .split(/[.,;!?\n]+/)
     .map((part) => (justOne.test(plain(part)) ? 1 : onlyCount(part)))
     .find((count) => count !== undefined);
+/** "Please make it only one cape in the basket": the number behind the word that limits it. */
+const onlySo = new RegExp(`(?<![\\p{L}])(?:only|just|make (?:it|that|them)|nur|bloss|solo|seulement|juste|so|apenas|alleen|soltanto) (${number})(?![\\p{L}\\d])`, 'u');
 const justOne = /\b(?:only|just|nur|bloss|solo|seulement|juste|so|apenas|soltanto) (?:an?|ein\w*|un[aeo]?|uma?)$/;
