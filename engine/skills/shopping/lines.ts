@@ -164,7 +164,11 @@ export function completedBy(line: Line, before: readonly Line[]): Line {
 
 /** "One of those white hanging bowls": another product than the one before, by its description. */
 function describedIn(segment: string, known: readonly Product[], before: Product | undefined): Product | undefined {
-  if (before === undefined || !/\d|^(?:the|der|die|das|den|la|le|el|il|het|o)\s|(?:^|\s)(?:an?|one|eine?n?|une?|una?|uma?)\s/iu.test(segment)) return undefined;
+  if (
+    before === undefined ||
+    !/\d|^(?:the|der|die|das|den|la|le|el|il|het|o)\s|(?:^|\s)(?:an?|one|eine?n?|une?|una?|uma?)\s/iu.test(segment)
+  )
+    return undefined;
   const words = tokensOf(segment).filter((token) => token.word.length > 3 && !saysNothing(token) && fieldOf(before, token) === undefined);
   const rated = known
     .filter(({ id }) => id !== before.id)
@@ -178,7 +182,9 @@ function describedIn(segment: string, known: readonly Product[], before: Product
   if (first && first.isKind && first.hits >= 2 && first.hits > (second?.hits ?? 0)) return first.one;
   // "And the bigger pot": the only one of that kind.
   const nouns = tokensOf(segment).filter((token) => isGoods(token.word) && !saysNothing(token) && !isKind(before, token));
-  const [only, ...others] = known.filter((one, at) => known.findIndex(({ id }) => id === one.id) === at && nouns.some((noun) => isKind(one, noun)));
+  const [only, ...others] = known.filter(
+    (one, at) => known.findIndex(({ id }) => id === one.id) === at && nouns.some((noun) => isKind(one, noun)),
+  );
   return isDefinite.test(segment.trim()) && others.length === 0 && only?.id !== before.id ? only : undefined;
 }
 
