@@ -101,13 +101,16 @@ const sendsBack = anywhere(`
  * hardly about one.
  */
 function besideGoods({ memory, nlu, verified, slots }: DialogueContext, lead: DetectedIntent | undefined): DetectedIntent | undefined {
-  const isAboutGoods = memory.about === 'product' && !memory.action && (memory.awaiting === null || answeredElsewhere.includes(memory.awaiting));
+  const isAboutGoods =
+    memory.about === 'product' && !memory.action && (memory.awaiting === null || answeredElsewhere.includes(memory.awaiting));
   if (!lead || !isAboutGoods || verified || slots.order_number !== undefined) return lead;
   if (!orderIntents.has(lead.intent) && !changesSomething(lead)) return lead;
   const words = normalizeText(nlu.text).replace(/['’]/g, '');
   if (ofOrders.test(words) || ofOrders.test(normalizeText(nlu.said))) return lead;
   if (lead.intent === 'track_order') return { ...lead, intent: 'delivery_period', question: true, likelihood: lead.likelihood * 0.7 };
-  return sendsBack.test(words) || sendsBack.test(normalizeText(nlu.said)) ? { ...lead, question: true } : { ...lead, likelihood: lead.likelihood * 0.4 };
+  return sendsBack.test(words) || sendsBack.test(normalizeText(nlu.said))
+    ? { ...lead, question: true }
+    : { ...lead, likelihood: lead.likelihood * 0.4 };
 }
 
 /** Treats "Where is it now?" as a question about the order just discussed. */

@@ -30,7 +30,7 @@ describe('buying in the chat', () => {
   test('offers a smaller quantity when stock is short', async () => {
     const dialogue = makeConversation();
     expect((await dialogue.say('I want to buy five of the sand ferry travel mug')).text).toMatch(
-      /only have 3 of the Ferry Travel Mug left/,
+      /only have 3 of the Ferry Travel Mug \(Sand\) left/,
     );
     expect((await dialogue.say('two')).text).toMatch(/2 × Ferry Travel Mug \(Sand\)/);
   });

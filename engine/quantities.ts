@@ -1,7 +1,8 @@
 import { wordNumber } from './entities/numbers.ts';
 import { plain } from './words.ts';
 
-const units = 'euros?|eur|dollars?|usd|ml|cl|l|lit(?:er|re)s?|litros?|litri|cm|mm|kg|g|inch(?:es)?|watts?|w|stunden|hours?|horas?|heures?|uur|ore';
+const units =
+  'euros?|eur|dollars?|usd|ml|cl|l|lit(?:er|re)s?|litros?|litri|cm|mm|kg|g|inch(?:es)?|watts?|w|stunden|hours?|horas?|heures?|uur|ore';
 const number = new RegExp(`(?<![\\w€$£#.,-])(\\d{1,3})\\b(?![.,]?\\d|\\s?(?:[€$£%]|(?:${units})\\b))`, 'g');
 
 /** The quantity a text asks for, 1 to 100; the last one wins. Numbers with a unit, prices and sizes don't count. */

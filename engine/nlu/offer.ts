@@ -4,13 +4,13 @@ import { consentIn } from './consent.ts';
 import { normalizeText } from './pattern.ts';
 
 const begins =
-  /^(?:yes|yeah|yep|yup|ok|okay|sure|fine|great|good|perfect|correct|exactly|alright|all right|right|lovely|brilliant|excellent|wonderful|awesome|deal|done|cool|absolutely|definitely|confirmed|i confirm|thats (?:it|all|right|correct)|go|please|do it|lets (?:do|go)|sounds good|doe maar|prima|top|graag|akkoord|klopt|is goed|goed|bestel|perfect|certo|va bene|ottimo|perfetto|bene|confermo|procedi|si|claro|vale|dale|venga|perfecto|genial|listo|adelante|confirmo|hazlo|oui|d accord|parfait|super|tres bien|allez y|vas y|on y va|je confirme|ja|gerne|genau|passt|perfekt|alles klar|in ordnung|gut|bestatigt|mach\w*|sim|certo|perfeito|otimo|optimo|pode|avance|avanca|isso)(?![\p{L}\d])/u;
+  /^(?:yes|yeah|yep|yup|ok|okay|sure|fine|great|good|perfect|correct|exactly|alright|all right|right|lovely|brilliant|excellent|wonderful|awesome|deal|absolutely|definitely|confirmed|i confirm|thats (?:right|correct)|go|please|do it|lets (?:do|go)|sounds good|doe maar|prima|top|graag|akkoord|klopt|is goed|goed|bestel|perfect|certo|va bene|ottimo|perfetto|bene|confermo|procedi|si|claro|vale|dale|venga|perfecto|genial|listo|adelante|confirmo|hazlo|oui|d accord|parfait|super|tres bien|allez y|vas y|on y va|je confirme|ja|gerne|genau|passt|perfekt|alles klar|in ordnung|gut|bestatigt|mach\w*|sim|certo|perfeito|otimo|optimo|pode|avance|avanca|isso)(?![\p{L}\d])/u;
 /** Asking for the link that was offered is a yes as well. */
 const asks =
   /(?<!\p{L})(?:links?|checkout|check out|enlace|lien|order it|buy it|bestellen|kaufen|commander|acheter|pedirl[oa]s?|comprarl[oa]s?|comprar|encomendar)(?!\p{L})/u;
 /** Words that add nothing to a yes. */
 const plainWords = new Set(
-  `alright brilliant excellent wonderful awesome deal done absolutely definitely confirmed confirm i go lets let do forward proceed continue through sounds looks pay order buy now finish complete that all will take ill id like want whole lot way cheers ta
+  `alright brilliant excellent wonderful awesome deal absolutely definitely confirmed confirm i go lets let do forward proceed continue through sounds looks pay order buy now finish complete that all will take ill id like want whole lot way cheers ta
   perfecto genial dale venga listo adelante confirmo hazlo hagalo sigue siga seguir procede pedido haz pide pidelo
   parfait super tres allez allons y vas va on confirme continue continuez valide validez commandez commande faites fais ok
   perfekt alles klar ordnung bestatigt bestatige mach machen machs das weiter fertig bestell bestelle bestellung super prima los geht gehts

@@ -91,7 +91,8 @@ async function answerBeside(
   const answered = await respond(openPart(scene, question, withoutPending(memory)));
   if (answered.decision === 'hand_off') return answered;
   // "Do you have it in orange? Can I order it?" orders that one.
-  const known = (memory.awaiting === null || memory.awaiting === 'person') && answered.decision === 'answer' ? recall(answered.memory) : memory;
+  const known =
+    (memory.awaiting === null || memory.awaiting === 'person') && answered.decision === 'answer' ? recall(answered.memory) : memory;
   const bought = await respond(openPart(scene, purchase, known));
   // One question at a time: that of the purchase.
   const own = answered.decision === 'ask' ? answered.text.replace(say.offerPersonHere, '').trim() : answered.text;

@@ -14,6 +14,7 @@ import { type Plan, type Talk, isAsked, onlyFound, purchaseIntent, whichOne } fr
 import { propertiesIn } from './properties.ts';
 import { asksForMany, offerLines, tooMany } from './purchase.ts';
 import { describedAmong } from './referent.ts';
+import { isAboutSize } from './sizing.ts';
 import { pickedOf } from './stock.ts';
 import { linesMeant } from './sums.ts';
 
@@ -94,7 +95,10 @@ export async function buy(talk: Talk): Promise<Plan | undefined> {
   if (!first) return undefined;
   // After "which one?" the quantity said before counts.
   const names = shown.map(({ product: one }) => one.name).join(' ');
-  const many = asksForMany(text.replace(/\d{3,5}/g, (digits) => (names.includes(digits) || isOption(shown, digits) ? ' ' : digits)));
+  // "106 around the chest" is no number of jackets.
+  const many =
+    !isAboutSize(text) &&
+    asksForMany(text.replace(/\d{3,5}/g, (digits) => (names.includes(digits) || isOption(shown, digits) ? ' ' : digits)));
   const detected = purchaseIntent(text, Math.max(0.8, lead?.likelihood ?? 0));
   return {
     skill: 'purchase',
@@ -136,7 +140,9 @@ const listsVersions = (text: string, product: Product) => {
 const namesLines = (text: string, products: readonly Product[]) => {
   const lines = linesIn(text, { known: products, product: products[0], picked: null, several: [] });
   return (
-    lines.some(({ quantity }) => quantity > 1) && !propertiesIn(text).some(({ weak, name }) => weak === undefined && name !== 'dimensions') && limitsIn(text).max === null
+    lines.some(({ quantity }) => quantity > 1) &&
+    !propertiesIn(text).some(({ weak, name }) => weak === undefined && name !== 'dimensions') &&
+    limitsIn(text).max === null
   );
 };
 

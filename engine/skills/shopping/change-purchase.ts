@@ -36,7 +36,10 @@ export async function confirm({ scene, text }: Talk): Promise<Plan | undefined> 
   }
   const said = scene.briefing.turns.findLast(({ author }) => author === 'ai')?.text ?? '';
   // Words of an answer above the offer are no part of it.
-  const [offer = ''] = said.split(/\n{2,}/).filter((part) => part.includes(' × ')).slice(-1);
+  const [offer = ''] = said
+    .split(/\n{2,}/)
+    .filter((part) => part.includes(' × '))
+    .slice(-1);
   if (scene.memory.awaiting !== 'purchase' || !(agreesTo(offer, scene.nlu.text) || agreesTo(offer, scene.nlu.said))) return undefined;
   return { skill: 'checkout', fit: 1, evidence: 1, products: [], isExpected: true, answer: () => makeLink(scene) };
 }
@@ -45,14 +48,16 @@ export async function confirm({ scene, text }: Talk): Promise<Plan | undefined> 
 export async function correct(talk: Talk): Promise<Plan | undefined> {
   const { scene, text } = talk;
   const { purchase, awaiting } = scene.memory;
-  if (!purchase || (awaiting !== 'purchase' && awaiting !== null && awaiting !== 'person') || scene.nlu.consent !== undefined) return undefined;
+  if (!purchase || (awaiting !== 'purchase' && awaiting !== null && awaiting !== 'person') || scene.nlu.consent !== undefined)
+    return undefined;
   const isOpen = awaiting === 'purchase';
   const wants = wantsToBuy(text, true) || wantsToBuy(scene.nlu.said, true);
   const changes = changesIt(text) || changesIt(scene.nlu.said) || dropsSome(text);
   const isSum = asksTotal(text) || asksPrice.test(plain(text));
   const isAsking = (scene.message.form !== null || talk.question.detected.question) && !beginsWithChange(text);
   if (text.split(/\s+/).length > mostWords || (isAsking && !isSum && !wants && !supposes(text) && !asksToChange(text))) return undefined;
-  if (!isOpen && !wants && !changes && !addsMore(text) && !addsSame(text) && !agreesTo('', text) && !agreesTo('', scene.nlu.said)) return undefined;
+  if (!isOpen && !wants && !changes && !addsMore(text) && !addsSame(text) && !agreesTo('', text) && !agreesTo('', scene.nlu.said))
+    return undefined;
   const before = await loadLines(scene);
   if (before.length === 0) return undefined;
   const plan = (lines: readonly Line[]): Plan => ({
@@ -74,11 +79,14 @@ export async function correct(talk: Talk): Promise<Plan | undefined> {
   const lines = isElsewhere || addsUnknown(talk, before, other) ? undefined : changed(before, text, knownTo(talk, before), other);
   if (lines && isAsking && supposes(text)) return { ...plan(lines), skill: 'purchase_if', answer: () => sayIf(scene, lines) };
   if (lines && (!isAsking || wants || asksToChange(text))) return plan(lines);
-  if (isOpen && isSum) return { ...plan(before), skill: 'purchase_total', answer: () => withShipping(scene, sayTotal(scene, before), before) };
+  if (isOpen && isSum)
+    return { ...plan(before), skill: 'purchase_total', answer: () => withShipping(scene, sayTotal(scene, before), before) };
   // "Go ahead and order" after a question about something else means what waits.
   const isBare = agreesTo('', text) || agreesTo('', scene.nlu.said);
   const isTurned = !isOfFocus(scene, before) && scene.memory.picked?.product === scene.ground.focus?.id;
-  return (wants && !isElsewhere && (isOpen || isOfFocus(scene, before))) || (isBare && !purchase.linked && !isTurned) ? plan(before) : undefined;
+  return (wants && !isElsewhere && (isOpen || isOfFocus(scene, before))) || (isBare && !purchase.linked && !isTurned)
+    ? plan(before)
+    : undefined;
 }
 
 /** The products that a change may name: what is in the purchase, what was shown, and the one that the message describes. */
@@ -124,7 +132,8 @@ function beginsWithChange(text: string): boolean {
   const [first = '', ...more] = text.split(/[,;.!]+/).filter((part) => /\p{L}{3}/u.test(part) && !remark.test(normalizeText(part)));
   return more.length > 0 && !first.includes('?') && formOf(first) === null && !supposes(first) && (dropsSome(first) || changesIt(first));
 }
-const remark = /^(?:ok|okay|good|great|nice|thanks|cool|gut|danke|bien|merci|vale|gracias|obrigad[oa]|grazie|bedankt|good to know|hm+|ah|oh)(?: \w+)?$/;
+const remark =
+  /^(?:ok|okay|good|great|nice|thanks|cool|gut|danke|bien|merci|vale|gracias|obrigad[oa]|grazie|bedankt|good to know|hm+|ah|oh)(?: \w+)?$/;
 
 /** "Scrap the lot": nothing is bought. */
 const dropAll = (scene: DialogueContext): Outcome =>

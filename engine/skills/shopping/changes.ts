@@ -46,10 +46,11 @@ function without(before: readonly Line[], text: string): Line[] | undefined {
   return gone.length > 0 && kept.length > 0 ? kept : undefined;
 }
 
-const negators =
-  /(?<!\p{L})(?:not?|without|don['’]?t|nicht|kein\w*|ohne|pas|sans|sin|sem|n[aã]o|non|senza|niet|geen|zonder)(?!\p{L})/giu;
+const negators = /(?<!\p{L})(?:not?|without|don['’]?t|nicht|kein\w*|ohne|pas|sans|sin|sem|n[aã]o|non|senza|niet|geen|zonder)(?!\p{L})/giu;
 
-const only = anywhere('only, just, nur, bloss, solo, solamente, seulement, juste, uniquement, so, apenas, somente, alleen, enkel, soltanto');
+const only = anywhere(
+  'only, just, nur, bloss, solo, solamente, seulement, juste, uniquement, so, apenas, somente, alleen, enkel, soltanto',
+);
 const thatsAll = anywhere(
   'thats (?:it|all), that is (?:it|all), nothing else, das ist alles, das wars, mehr nicht, c est tout, eso es todo, nada mas, e tudo, mais nada, dat is alles, meer niet, e tutto, nient altro',
 );
@@ -95,7 +96,8 @@ const atLastIn = (text: string): [string, string] => {
   return found ? [found[1] ?? '', found[2] ?? ''] : [text, ''];
 };
 
-const number = '(?:\\d{1,2}|one|two|three|four|five|eine?[nrs]?|zwei|drei|vier|une?|deux|trois|quatre|un[oa]|dos|tres|cuatro|uma?|dois|duas|quatro|een|twee|drie|due|tre)';
+const number =
+  '(?:\\d{1,2}|one|two|three|four|five|eine?[nrs]?|zwei|drei|vier|une?|deux|trois|quatre|un[oa]|dos|tres|cuatro|uma?|dois|duas|quatro|een|twee|drie|due|tre)';
 const ofThem = new RegExp(
   `(?<![\\p{L}\\d])(?:${number} (?:of (?:them|these|those|the)|davon|von (?:ihnen|denen|den)|d ?(?:elles|eux|entre)|des|de (?:ellas|ellos|las|los|esas|esos)|delas|deles|dessas|desses|das|dos|di (?:loro|queste|questi)|delle|dei|ervan|van (?:de|die|hen|deze))|(?:davon|dont|waarvan|di cui|de las cuales|dos quais|das quais) ${number})(?![\\p{L}])`,
   'u',
@@ -154,7 +156,9 @@ function counted(lines: readonly Line[], part: string): Step | undefined {
 export function meantIn(lines: readonly Line[], text: string): Line[] {
   // A mug by its name, before glasses that are sold as mugs.
   const isByName = ({ product }: Line) =>
-    tokensOf(text).some((token) => token.word.length > 2 && !fillers.has(token.word) && nameTokens(product).some((part) => same(part, token)));
+    tokensOf(text).some(
+      (token) => token.word.length > 2 && !fillers.has(token.word) && nameTokens(product).some((part) => same(part, token)),
+    );
   const isNamed = lines.some(isByName) ? isByName : ({ product }: Line) => isMeantBy(product, text);
   const named = lines.some(isNamed) ? lines.filter(isNamed) : lines;
   const choices = named.map((line) => ({ line, choice: choiceAmong(named, line, text) }));
@@ -213,7 +217,9 @@ function anew(before: readonly Line[], text: string, known: readonly Product[], 
   const counts = (one: Line) => (named.length > 0 ? isNamed(one) : ofEach.test(normalizeText(text)) || one === last);
   return before.map((one) => (counts(one) ? { ...one, quantity: count } : one));
 }
-const ofEach = anywhere('each, both, all, of everything, je, jeweils, beide, alle, chacun\\w*, chaque, cada, ambos, ambas, todos, todas, elk, allebei, ciascun\\w*');
+const ofEach = anywhere(
+  'each, both, all, of everything, je, jeweils, beide, alle, chacun\\w*, chaque, cada, ambos, ambas, todos, todas, elk, allebei, ciascun\\w*',
+);
 
 /** "And the same in M", "and one in blue": another one beside those before. */
 const addsOne = atStart(`
@@ -259,8 +265,14 @@ const saysOne = (text: string) =>
 
 /** The number of the first few words that give one: "hm, make it one, I only have one shelf". */
 const countSaid = (text: string) =>
+  onlyCount(onlySo.exec(normalizeText(text))?.[1] ?? '') ??
   text
     .split(/[.,;!?\n]+/)
     .map((part) => (justOne.test(plain(part)) ? 1 : onlyCount(part)))
     .find((count) => count !== undefined);
+/** "Please make it only one cape in the basket": the number behind the word that limits it. */
+const onlySo = new RegExp(
+  `(?<![\\p{L}])(?:only|just|make (?:it|that|them)|nur|bloss|solo|seulement|juste|so|apenas|alleen|soltanto) (${number})(?![\\p{L}\\d])`,
+  'u',
+);
 const justOne = /\b(?:only|just|nur|bloss|solo|seulement|juste|so|apenas|soltanto) (?:an?|ein\w*|un[aeo]?|uma?)$/;

@@ -9,9 +9,7 @@ import { pricesOf } from './packs.ts';
 
 // What lines come to with their delivery.
 
-const union = new Set(
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
-);
+const union = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '));
 /** Where customs may come on top, no total is said. */
 const isWithoutCustoms = (country: string, currency: string) =>
   (currency === 'EUR' && union.has(country)) || (currency === 'USD' && country === 'US') || (currency === 'GBP' && country === 'GB');

@@ -62,10 +62,7 @@ function isDenied(sentence: string, abouts: readonly RegExp[], words: readonly T
   const hits = tokensOf(text)
     .filter((token) => words.some((word) => same(word, token)))
     .map(({ start }) => start);
-  return [...places, ...hits].some(
-    (at) =>
-      negation.test(text.slice(Math.max(0, at - 28), at + 14)),
-  );
+  return [...places, ...hits].some((at) => negation.test(text.slice(Math.max(0, at - 28), at + 14)));
 }
 
 const isArticle = (word: string) => trainedLanguages.some((language) => isSmallWord(word, language));

@@ -104,7 +104,8 @@ export function linesIn(said: string, { known, product, picked, several, isStric
   if (carried !== '' && last) last.text = `${last.text}, ${carried}`;
   const lines = groups.reduce<Line[]>((lines, { text: said, product: one }) => {
     const now = choiceIn(one, said);
-    const choice = groups.length === 1 && picked?.product === one.id ? withEarlier(one, now, picked.options) : now;
+    const isFirst = groups.length === 1 || (lines.length === 0 && !isEmpty(now));
+    const choice = isFirst && picked?.product === one.id ? withEarlier(one, now, picked.options) : now;
     const line = { product: one, choice, quantity: countIn(said, one, choice, isStrict).quantity };
     return [...lines, completedBy(line, lines)];
   }, []);
@@ -115,9 +116,12 @@ const corrects =
   /(?:^|[.,;!?\n]\s*|\s)(?:no(?:,? wait)?|actually|sorry|make that|ach nein|nein|doch lieber|non(?: pardon)?|finalement|mejor|perd[oó]n|n[aã]o|afinal|nee(?: toch)?|anzi)[\s,.!:]+(?=\S)/giu;
 const inAll =
   /(?:^|[\s,])\p{L}+\s(?:in (?:total|all)|altogether|insgesamt|zusammen|en tout|au total|en total|no total|ao todo|in totaal|in totale)(?!\p{L})/giu;
+const ofSome =
+  /(?<!\p{L})(?:of|von|de|des|di|van|dos|das) (?:the |den |los |las |les |le |i |os |as )?(?:two|three|both|zwei|drei|beiden|deux|trois|dos|tres|dois|duas|due|tre|twee|drie)(?!\p{L})/giu;
 /** "Two in mustard. No, one in mustard and one in green, two in all": what was said last, without the sum of it. */
 function finallySaid(text: string): string {
-  const said = text.replace(inAll, ' ');
+  // "The cheaper of the two": the number says what there is to choose from.
+  const said = text.replace(inAll, ' ').replace(ofSome, ' ');
   const places = [...said.matchAll(corrects)].map((match) => match.index + match[0].length);
   const isAnew = (before: string) => quantityIn(before) !== undefined || before.trim().split(/\s+/).length <= 2;
   const from = places.findLast((at) => quantityIn(said.slice(at)) !== undefined && isAnew(said.slice(0, at)));
@@ -160,7 +164,11 @@ export function completedBy(line: Line, before: readonly Line[]): Line {
 
 /** "One of those white hanging bowls": another product than the one before, by its description. */
 function describedIn(segment: string, known: readonly Product[], before: Product | undefined): Product | undefined {
-  if (before === undefined || !/\d|^(?:the|der|die|das|den|la|le|el|il|het|o)\s|(?:^|\s)(?:an?|one|eine?n?|une?|una?|uma?)\s/iu.test(segment)) return undefined;
+  if (
+    before === undefined ||
+    !/\d|^(?:the|der|die|das|den|la|le|el|il|het|o)\s|(?:^|\s)(?:an?|one|eine?n?|une?|una?|uma?)\s/iu.test(segment)
+  )
+    return undefined;
   const words = tokensOf(segment).filter((token) => token.word.length > 3 && !saysNothing(token) && fieldOf(before, token) === undefined);
   const rated = known
     .filter(({ id }) => id !== before.id)
@@ -174,7 +182,9 @@ function describedIn(segment: string, known: readonly Product[], before: Product
   if (first && first.isKind && first.hits >= 2 && first.hits > (second?.hits ?? 0)) return first.one;
   // "And the bigger pot": the only one of that kind.
   const nouns = tokensOf(segment).filter((token) => isGoods(token.word) && !saysNothing(token) && !isKind(before, token));
-  const [only, ...others] = known.filter((one, at) => known.findIndex(({ id }) => id === one.id) === at && nouns.some((noun) => isKind(one, noun)));
+  const [only, ...others] = known.filter(
+    (one, at) => known.findIndex(({ id }) => id === one.id) === at && nouns.some((noun) => isKind(one, noun)),
+  );
   return isDefinite.test(segment.trim()) && others.length === 0 && only?.id !== before.id ? only : undefined;
 }
 

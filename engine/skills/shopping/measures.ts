@@ -30,7 +30,11 @@ const units: Record<MeasureKind, [pattern: string, factor: number][]> = {
     ['mm|millimet(?:er|re)s?', 0.1],
     ['cm|centimet(?:er|re)s?|zentimetern?|centimetros?', 1],
     ['m|mt|met(?:er|re)s?|metern|metros?|metri', 100],
-    ['inch(?:es)?|in(?=\\s|$)|"|zoll|pouces?|pulgadas?|polegadas?', 2.54],
+    // "2 in white" are no inches.
+    [
+      'inch(?:es)?|in(?=\\s*(?:$|[,.;:?!)/×x]|(?:wide|long|tall|high|deep|thick|by|and|or|to|is|round|around|laptop|screen|chest|waist)(?![a-z])))|"|zoll|pouces?|pulgadas?|polegadas?',
+      2.54,
+    ],
     ['ft|feet|foot', 30.48],
   ],
   weight: [

@@ -163,7 +163,9 @@ function bareMeasure(value: string, values: readonly string[], text: string, tok
     at >= 0 &&
     !/^\s?(?:[€$£%×x]|eur|[cm]?[lm]\b|k?g\b|[wv]\b|,\d|\.\d)/iu.test(text.slice(tokens[at]?.end)) &&
     !/[€$£]\s?$/.test(text.slice(0, tokens[at]?.start));
-  return isAlone && /^(?:the|in|der|die|das|den|in|le|la|el|los|o|a|os|de|an?|one|eine?n?|une?|un[oa]?|uma?|een|het|il)$/.test(before) ? { from: at, to: at, exact: 2 } : undefined;
+  return isAlone && /^(?:the|in|der|die|das|den|in|le|la|el|los|o|a|os|de|an?|one|eine?n?|une?|un[oa]?|uma?|een|het|il)$/.test(before)
+    ? { from: at, to: at, exact: 2 }
+    : undefined;
 }
 
 const worded: Record<string, string> = {

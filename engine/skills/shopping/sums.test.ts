@@ -41,6 +41,15 @@ function open(locale = 'en') {
   };
 }
 
+test('"only one" says how many in a longer sentence, and "of the two" does not', async () => {
+  expect(await open()('two deck oak boards please', 'please make it only one board in the basket')).toMatch(/^1 × Deck Oak Board/);
+  expect(await open()('the seal dry bag in 20 l or 5 l', 'the cheaper of the two, one please')).toMatch(/^1 × Seal Dry Bag \(5 l/);
+});
+test('keeps the size discussed before for every line', async () => {
+  const answer = await open()('do you have the shoreline towel in 70 × 140 cm?', '2 in white and 1 in petrol please');
+  expect(answer).toMatch(/2 × .*70 × 140 cm, White.*1 × .*70 × 140 cm, Petrol/);
+});
+
 describe('a sum', () => {
   test.each([
     [['tell me about the pantry jar set', '2 sets. price?'], /2 × Pantry Jar Set at €29\.00 each, €58\.00/],
@@ -101,6 +110,14 @@ test.each([
   ['link?', true],
   ['link for the orange one', false],
   ['is there a link to the size chart?', false],
+  ['great, pay now please', true],
+  ['thats all, thanks', false],
+  ['perfetto, confermo', true],
+  ['parfait, on y va', true],
+  ['top, doe maar', true],
+  ['si, dale', true],
+  ['passt, bestellen', true],
+  ['go away', false],
 ])('"%s" agrees to an offer: %s', (answer, agrees) => expect(agreesTo(offer, answer)).toBe(agrees));
 
 describe('several lines', () => {
