@@ -139,8 +139,7 @@ async function ask(ctx: ActionContext) {
   const { say } = dialogue;
   const order = mustHaveOrder(ctx);
   const kind = action.kind === 'exchange' ? 'exchange' : 'items';
-  if (action.lines.every(({ variant_id: id }) => id === null) && (await isBeyond(ctx, kind)))
-    return addOrRemove(ctx);
+  if (action.lines.every(({ variant_id: id }) => id === null) && (await isBeyond(ctx, kind))) return addOrRemove(ctx);
   if (action.lines.length === 0) {
     const list = order.lines.map((line) => `• ${unitsText(line, line.quantity)}`).join('\n');
     return { awaiting: 'pieces' as const, text: compose(say.action.whichUnits[kind], list) };
