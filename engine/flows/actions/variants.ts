@@ -1,4 +1,3 @@
-import type { Outcome } from '../../port.ts';
 import type { Product } from '../../tools.ts';
 import { addOrRemove, toColleague } from './add-or-remove.ts';
 import { isYes } from '../../nlu/agreement.ts';
@@ -27,7 +26,7 @@ import {
   variantIn,
 } from './units.ts';
 import { reasonOfReturn } from './returning.ts';
-import { dialogueWithAction, type Flow, mustHaveOrder, type ActionContext } from './action-context.ts';
+import { type Flow, mustHaveOrder, type ActionContext } from './action-context.ts';
 import { askMethod } from './ask-method.ts';
 
 const mostNamed = 8;

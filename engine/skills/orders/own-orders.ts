@@ -38,7 +38,7 @@ const mostListed = 3;
 const unsent: readonly string[] = ['pending', 'confirmed', 'processing', 'shipped'];
 
 export const ownOrders: Skill = async (scene) => {
-  const { nlu, memory, verified, lead, slots } = scene;
+  const { nlu, memory, verified, slots } = scene;
   const words = normalizeText(nlu.text)
     .replace(/['’]/g, '')
     .replace(/[?!¿¡.,;:]+/g, ' ')
