@@ -54,7 +54,10 @@ export function leadOf(scene: DialogueContext): DetectedIntent | undefined {
   return back ? besideGoods(scene, { intent: 'return_item', likelihood: 0.9, text: nlu.text, question: back.form !== null }) : lead;
 }
 /** "Take the gloves out", "2 packs instead of 3", "send it to my sister": a change of an order, plainly put. */
-function changeIn({ memory, verified, slots, nlu, message }: DialogueContext, lead: DetectedIntent | undefined): DetectedIntent | undefined {
+function changeIn(
+  { memory, verified, slots, nlu, message }: DialogueContext,
+  lead: DetectedIntent | undefined,
+): DetectedIntent | undefined {
   const words = normalizeText(nlu.text).replace(/['’]/g, '');
   const isBuying = memory.about === 'product' || memory.purchase !== null || memory.need !== null;
   const isOfOrder = verified && memory.about === 'order';
@@ -66,12 +69,14 @@ function changeIn({ memory, verified, slots, nlu, message }: DialogueContext, le
     !ofPeople.test(words) && ((isOfOrder && slots.order_number !== undefined && redirects.test(words)) || orderTo.test(words));
   return isRedirected && !(asked && lead?.likelihood === 1) ? { ...detected, intent: 'change_shipping_address' } : undefined;
 }
-const orders = '(?:the |my |that |this |el |mi |del |la |ma |der |meiner |meine |die |a |minha |da |do |de |mijn |l |dell |mio )*(?:orders?|pedido|commande|bestellung|encomenda|bestelling|ordine)';
+const orders =
+  '(?:the |my |that |this |el |mi |del |la |ma |der |meiner |meine |die |a |minha |da |do |de |mijn |l |dell |mio )*(?:orders?|pedido|commande|bestellung|encomenda|bestelling|ordine)';
 const takesOut = anywhere(`
   (?:take|remove|drop|leave|get|delete|scratch) (?:\\S+ ){1,5}(?:off|out of|from) ${orders}, (?:quit\\w+|sac\\w+|elimin\\w+) (?:\\S+ ){0,4}(?:de|del) (?:mi |el )?pedido, (?:enlev\\w+|retir\\w+|supprim\\w+) (?:\\S+ ){0,4}de (?:la |ma )commande, (?:nehm\\w*|streich\\w*|entfern\\w*) (?:\\S+ ){0,5}(?:aus|von) (?:der|meiner) bestellung, (?:tir\\w+|retir\\w+|remov\\w+) (?:\\S+ ){0,4}da (?:minha )?encomenda, haal (?:\\S+ ){0,4}(?:uit|van) (?:de|mijn) bestelling, (?:togli\\w*|tolg\\w+|rimuov\\w+) (?:\\S+ ){0,4}(?:dal|dall) ?(?:mio )?ordine`);
 const takesAway = anywhere(`
   (?:take|leave) (?:the|my|those|these|that) (?:\\S+ ){0,3}(?:out|off|away)(?: first| then| please| pls)?$, (?:remove|drop) (?:the|my|those|these) \\S+, take (?:them|it|those) (?:out|off)(?: again)?`);
-const number = '(?:\\d{1,2}|one|two|three|four|five|six|un[ao]?|dos|tres|cuatro|deux|trois|quatre|eine?n?|zwei|drei|vier|uma?|dois|duas|quatro|een|twee|drie|due|tre|quattro)';
+const number =
+  '(?:\\d{1,2}|one|two|three|four|five|six|un[ao]?|dos|tres|cuatro|deux|trois|quatre|eine?n?|zwei|drei|vier|uma?|dois|duas|quatro|een|twee|drie|due|tre|quattro)';
 const otherNumber = anywhere(`
   (?:make|change|reduce|switch|lower|cut|set|drop) (?:\\S+ ){0,5}${number} (?:\\S+ ){0,4}(?:instead of|rather than|not) ${number}, (?:make|change|reduce|lower|cut|drop) (?:\\S+ ){1,6}(?:from|to) ${number}(?: instead| please| pls)?$, ${number} (?:\\S+ ){0,4}(?:en vez de|en lugar de|au lieu de|anstatt|statt|em vez de|in plaats van|invece di) ${number}`);
 const redirects = anywhere(`

@@ -192,7 +192,11 @@ export async function answerRefund(dialogue: DialogueContext, detected: Detected
     isAwaited ? say.refundAwaited(order.order_number) : say.refundNone(order.order_number),
   );
   const rule = isBack ? await actionRule(dialogue, 'return', refundWords[dialogue.nlu.language] ?? refundWords.en) : undefined;
-  const text = refunds.length ? refunds.join(' ') : closed ? say.refundClosed(order.order_number) : compose(none, rule ? describe(dialogue, rule) : '', say.offerPersonHere);
+  const text = refunds.length
+    ? refunds.join(' ')
+    : closed
+      ? say.refundClosed(order.order_number)
+      : compose(none, rule ? describe(dialogue, rule) : '', say.offerPersonHere);
   return answerWith(dialogue, {
     text: inOneLine(greeting, text),
     cards: [cardOf(order, dialogue)],

@@ -54,7 +54,9 @@ function quoteOf({ passage }: Found, about: readonly RegExp[], quotes: Rule['quo
   }
   if (sentences.length <= mostSentences) return passage.text;
   // What the passage is about counts first.
-  const matches = sentences.map((one) => about.filter((pattern) => pattern.test(readable(one))).length + (about[0]?.test(readable(one)) ? 0.5 : 0));
+  const matches = sentences.map(
+    (one) => about.filter((pattern) => pattern.test(readable(one))).length + (about[0]?.test(readable(one)) ? 0.5 : 0),
+  );
   const start = matches.indexOf(Math.max(...matches));
   return sentences.slice(start, start + mostSentences).join(' ');
 }

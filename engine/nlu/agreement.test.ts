@@ -110,10 +110,13 @@ describe('isSaid finds in a text', () => {
   ])('not %s: %s', (text, word) => expect(containsText(text, word)).toBe(false));
 });
 
-test.each(['yes, same card', 'ok yes, with the same card as before', 'sí, adelante, al mismo método con que pagué', 'ja, dieselbe Karte', 'thats it yes'])(
-  '%s agrees',
-  (text) => expect(isYes(text, 'Refund: €5.56 to Visa. Shall I go ahead?')).toBe(true),
-);
+test.each([
+  'yes, same card',
+  'ok yes, with the same card as before',
+  'sí, adelante, al mismo método con que pagué',
+  'ja, dieselbe Karte',
+  'thats it yes',
+])('%s agrees', (text) => expect(isYes(text, 'Refund: €5.56 to Visa. Shall I go ahead?')).toBe(true));
 test.each(['yes, the same address as before', 'same card', 'yes, the other card'])('%s does not agree', (text) =>
   expect(isYes(text, 'I can send it to 12 Oak Street. Shall I go ahead?')).toBe(false),
 );

@@ -270,7 +270,8 @@ function needs({ briefing: { turns, waiting }, nlu, memory }: DialogueContext, {
 }
 
 /** "Is your site broken?" is no damaged product. */
-const ofSite = /\b(?:web ?site|site|page|link|app|code|shop|seite|pagina|lien)\s(?:is |was |ist |est |esta )?(?:broken|faulty|defective|kaputt|defekt|casse|rot[oa])\b/g;
+const ofSite =
+  /\b(?:web ?site|site|page|link|app|code|shop|seite|pagina|lien)\s(?:is |was |ist |est |esta )?(?:broken|faulty|defective|kaputt|defekt|casse|rot[oa])\b/g;
 
 const courtesyWords = { thanks: 'welcome', goodbye: 'welcome', greeting: 'here' } as const;
 /** Which short courtesy fits; undefined when the message says more. */

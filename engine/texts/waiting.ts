@@ -228,7 +228,8 @@ export const waitingTexts: Record<Language, WaitingTexts> = {
     ],
     dropped: ['D’accord, j’ai prévenu l’équipe.', 'Très bien. L’équipe verra que vous n’en avez plus besoin.'],
     send: ['Oui, volontiers. Envoyez-le ici et l’équipe le verra.', 'Bien sûr ! Tout ce que vous envoyez ici parvient à l’équipe.'],
-    cover: 'Oui, mais masquez d’abord le numéro de la carte, s’il vous plaît. La date, le montant et les quatre derniers chiffres suffisent.',
+    cover:
+      'Oui, mais masquez d’abord le numéro de la carte, s’il vous plaît. La date, le montant et les quatre derniers chiffres suffisent.',
     askOrder: 'De quelle commande s’agit-il ? Envoyez-moi son numéro et je l’ajoute.',
     askPhoto: 'Si vous le pouvez, envoyez une photo ici. Cela aide l’équipe.',
     sorry: [

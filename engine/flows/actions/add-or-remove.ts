@@ -23,7 +23,10 @@ export async function addOrRemove(ctx: ActionContext): Promise<Outcome> {
   if (!rule) return toColleague(ctx, say.action.addOrRemove);
   const sources = [sourceOf(mustHaveOrder(ctx)), articleSource(rule)];
   if (!impossible.test(readable(rule.text)))
-    return handOff(dialogueWithAction(ctx), 'unsupported_request', detected, { text: compose(describe(dialogue, rule), say.someoneReads), sources });
+    return handOff(dialogueWithAction(ctx), 'unsupported_request', detected, {
+      text: compose(describe(dialogue, rule), say.someoneReads),
+      sources,
+    });
   return askBack(dialogue, {
     text: compose(describe(dialogue, rule), say.offerPersonHere),
     sources,

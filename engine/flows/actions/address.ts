@@ -38,7 +38,8 @@ const streetEnd =
   /\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|way|court|ct|place|pl|square|sq|terrace|highway|hwy|parkway|pkwy|close|crescent)\b\.?/i;
 const second =
   /\b(?:apt|apartment|suite|ste|unit|floor|flat|piso|puerta|planta|escalera|bajo|[ée]tage|b[âa]t(?:iment)?|appt|stock|etage|whg|andar|bloco|lado|building|room)\b|[ºª]|^#\s?\d/i;
-const sideRemark = /\s+(?:instead|please|pls|plz|thx|thanks|thank you|now|bitte|danke|stattdessen|por favor|gracias|merci|svp|obrigad[oa])[\s.!]*$/i;
+const sideRemark =
+  /\s+(?:instead|please|pls|plz|thx|thanks|thank you|now|bitte|danke|stattdessen|por favor|gracias|merci|svp|obrigad[oa])[\s.!]*$/i;
 const courtesies = anywhere(`
   please, pls, plz, thx, thanks, thank you, kindly, asap, por favor, gracias, s il vous plait, merci, svp, bitte, danke, obrigad[oa], cumprimentos, regards`);
 
@@ -136,7 +137,8 @@ function fromStreet([first = '', ...rest]: string[]): Parts {
 const alsoCities = /^(?:luxemb\w+|singap\w+|monaco|san marino|panama|guatemala|kuwait|djibouti|mexico|georgia)$/;
 
 /** "No suite", "same city": names no part. */
-const lacking = /^(?:no|without(?: an?)?|kein\p{L}*|ohne|sin|sans|sem|geen|zonder|senza|nessun\p{L}*)\s+\p{L}{3,}$|^(?:(?:in|the|die|der|dieselbe|la|le|de|a|het|na|nella)\s)*(?:same|gleiche?[nr]?|selbe[nr]?|misma|m[êe]me|mesma|zelfde|stessa)\s\p{L}{3,}$/iu;
+const lacking =
+  /^(?:no|without(?: an?)?|kein\p{L}*|ohne|sin|sans|sem|geen|zonder|senza|nessun\p{L}*)\s+\p{L}{3,}$|^(?:(?:in|the|die|der|dieselbe|la|le|de|a|het|na|nella)\s)*(?:same|gleiche?[nr]?|selbe[nr]?|misma|m[êe]me|mesma|zelfde|stessa)\s\p{L}{3,}$/iu;
 
 /** Assigns the text between two commas to an address part. */
 function place(parts: Parts, said: string): void {

@@ -1,4 +1,3 @@
-import type { Outcome } from '../../port.ts';
 import type { Product } from '../../tools.ts';
 import { addOrRemove, toColleague } from './add-or-remove.ts';
 import { isYes } from '../../nlu/agreement.ts';
@@ -27,7 +26,7 @@ import {
   variantIn,
 } from './units.ts';
 import { reasonOfReturn } from './returning.ts';
-import { dialogueWithAction, type Flow, mustHaveOrder, type ActionContext } from './action-context.ts';
+import { type Flow, mustHaveOrder, type ActionContext } from './action-context.ts';
 import { askMethod } from './ask-method.ts';
 
 const mostNamed = 8;
@@ -139,8 +138,7 @@ async function ask(ctx: ActionContext) {
   const { say } = dialogue;
   const order = mustHaveOrder(ctx);
   const kind = action.kind === 'exchange' ? 'exchange' : 'items';
-  if (action.lines.every(({ variant_id: id }) => id === null) && (await isBeyond(ctx, kind)))
-    return addOrRemove(ctx);
+  if (action.lines.every(({ variant_id: id }) => id === null) && (await isBeyond(ctx, kind))) return addOrRemove(ctx);
   if (action.lines.length === 0) {
     const list = order.lines.map((line) => `• ${unitsText(line, line.quantity)}`).join('\n');
     return { awaiting: 'pieces' as const, text: compose(say.action.whichUnits[kind], list) };

@@ -38,7 +38,7 @@ const mostListed = 3;
 const unsent: readonly string[] = ['pending', 'confirmed', 'processing', 'shipped'];
 
 export const ownOrders: Skill = async (scene) => {
-  const { nlu, memory, verified, lead, slots } = scene;
+  const { nlu, memory, verified, slots } = scene;
   const words = normalizeText(nlu.text)
     .replace(/['’]/g, '')
     .replace(/[?!¿¡.,;:]+/g, ' ')
@@ -50,7 +50,9 @@ export const ownOrders: Skill = async (scene) => {
   const named = holding(scene, orders, nlu.text);
   const isFit = misfit.test(words) && !asksAvailability(nlu.text) && named.some(({ status }) => status === 'delivered');
   if (isFit && !isSurely(scene, ['return_item', 'recommendation', 'place_order'], 0.8))
-    return [expected('own_misfit', () => serveOrder(scene, { intent: 'exchange_item', likelihood: 0.9, text: nlu.text, question: false }), 0.94)];
+    return [
+      expected('own_misfit', () => serveOrder(scene, { intent: 'exchange_item', likelihood: 0.9, text: nlu.text, question: false }), 0.94),
+    ];
   const open = orders.filter(({ status }) => unsent.includes(status));
   const meant = named.length > 0 ? named : open;
   const counted = named.length > 0 ? named : sameAs(orders, memory.problem?.order ?? slots.order_number);
@@ -61,11 +63,15 @@ export const ownOrders: Skill = async (scene) => {
   const [only, ...more] = named;
   const ofOne = only && more.length === 0 ? { ...scene, slots: { ...slots, order_number: only.order_number } } : undefined;
   if (ofOne && past.test(words) && moneyBack.test(words))
-    return [expected('own_refund', () => serveOrder(ofOne, { intent: 'track_refund', likelihood: 0.9, text: nlu.text, question: true }), 0.94)];
+    return [
+      expected('own_refund', () => serveOrder(ofOne, { intent: 'track_refund', likelihood: 0.9, text: nlu.text, question: true }), 0.94),
+    ];
   if (notYet.test(words)) return [expected('own_state', () => list(scene, named), 0.94)];
   // Several orders were listed, and one of them is meant: "the one with the blankets", "the lights!"
   const isNaming = memory.about === 'order' && slots.order_number === undefined && words.split(' ').length <= mostInNaming;
-  return ofOne && isNaming && nlu.detectedIntents.every(({ likelihood, intent }) => likelihood < 0.6 || intent === 'out_of_scope' || orderIntents.has(intent))
+  return ofOne &&
+    isNaming &&
+    nlu.detectedIntents.every(({ likelihood, intent }) => likelihood < 0.6 || intent === 'out_of_scope' || orderIntents.has(intent))
     ? [expected('own_named', () => serveOrder(ofOne, { intent: 'track_order', likelihood: 0.9, text: nlu.text, question: true }), 0.96)]
     : [];
 };
@@ -89,7 +95,12 @@ function list(scene: DialogueContext, orders: readonly Order[]): Outcome {
   return answerWith(scene, {
     text: compose(
       say.orders(shown.length),
-      ...shown.map((order) => inOneLine(sayOrder(scene, order, order.status !== 'delivered'), hidesItems(order) ? say.ofOrder.holds(order.order_number, allItemsOf(order)) : '')),
+      ...shown.map((order) =>
+        inOneLine(
+          sayOrder(scene, order, order.status !== 'delivered'),
+          hidesItems(order) ? say.ofOrder.holds(order.order_number, allItemsOf(order)) : '',
+        ),
+      ),
     ),
     cards: shown.map((order) => cardOf(order, scene)),
     sources: shown.map(sourceOf),

@@ -82,7 +82,9 @@ export async function reportProblem(opened: DialogueContext, kind: Reported): Pr
   const { order, number } = concerned;
   if (kind === 'price_drop' && isSupposed(nlu.text))
     return (found ? answerWith : askBack)(scene, {
-      text: found ? describe(scene, found) : inOneLine(turnTexts[scene.replyLanguage].notFound, turnTexts[scene.replyLanguage].askColleague),
+      text: found
+        ? describe(scene, found)
+        : inOneLine(turnTexts[scene.replyLanguage].notFound, turnTexts[scene.replyLanguage].askColleague),
       sources: sourcesOf({ ...concerned, order: null }, found),
       confidence: 0.9,
       intent: 'discount_question',
@@ -103,7 +105,10 @@ export async function reportProblem(opened: DialogueContext, kind: Reported): Pr
     });
   const isPayment = kind === 'payment_failed';
   return askBack(scene, {
-    text: compose(opening, isByName(scene) && number === null ? say.askNameAndPostcode : say.problem.ask[kind][number === null ? 'order' : 'known']),
+    text: compose(
+      opening,
+      isByName(scene) && number === null ? say.askNameAndPostcode : say.problem.ask[kind][number === null ? 'order' : 'known'],
+    ),
     cards: order ? [cardOf(order, scene)] : [],
     sources: sourcesOf(concerned, found),
     confidence: 0.9,
@@ -137,7 +142,11 @@ export async function continueProblem(opened: DialogueContext, problem: Problem)
   if (missing !== undefined) return askOn(scene, problem, missing);
   const about = concernedIn(scene, kind, await ordersOf(scene), `${nlu.text}\n${problem.said}`);
   const concerned = about.number === null ? { ...about, number: problem.order } : about;
-  const isAll = kind !== 'account_taken' && kind !== 'late' && !isQuestionOnly(scene) && isComplete(kind, kind === 'wrong_item' ? `${problem.said}\n${nlu.text}` : nlu.text, concerned);
+  const isAll =
+    kind !== 'account_taken' &&
+    kind !== 'late' &&
+    !isQuestionOnly(scene) &&
+    isComplete(kind, kind === 'wrong_item' ? `${problem.said}\n${nlu.text}` : nlu.text, concerned);
   const isOffered = scene.memory.awaiting === 'person';
   // Who only proved who they are hears which order it is, and what is still needed.
   const isProofOnly = scene.verified && !opened.verified && contentWords(withoutProof(scene), nlu.language).length === 0;
@@ -218,7 +227,11 @@ async function unsentIn(scene: DialogueContext, kind: ProblemKind, text: string)
 }
 const changeUnsent = (scene: DialogueContext, [one, ...more]: Order[], text: string) =>
   serveOrder(
-    { ...scene, memory: { ...scene.memory, awaiting: null, problem: null }, slots: { ...scene.slots, order_number: more.length === 0 ? one?.order_number : undefined } },
+    {
+      ...scene,
+      memory: { ...scene.memory, awaiting: null, problem: null },
+      slots: { ...scene.slots, order_number: more.length === 0 ? one?.order_number : undefined },
+    },
     { intent: 'change_order', likelihood: 0.9, text, question: false },
   );
 
