@@ -62,9 +62,11 @@ export const facts: Skill = async (scene) => {
         ? (memory.about === 'order' ? 0.3 : 0.6) * (1 - lead.likelihood) + 0.2
         : asked.isGuess
           ? 0.55
-          : asked.isFollowUp
+          : asked.isFollowUp && !isBound && asked.kind !== 'hours'
             ? 0.85
-            : 0.95) * (isInConflict || answered.length > 1 ? 1 : 0.6 + 0.4 * share),
+            : isAsked
+              ? 0.98
+              : 0.95) * (isInConflict || answered.length > 1 ? 1 : 0.6 + 0.4 * share),
     evidence: 1,
     explains: isInConflict || isAsked || answered.length > 1 ? 'all' : explains,
     answer:
@@ -226,6 +228,8 @@ const withoutConflict = (fact: Fact): Fact | undefined => {
 const inTime =
   /\d+\s?(?:\p{L}+\s)?(?:days?|weeks?|months?|years?|tage?n?|wochen|monate?n?|jahre?n?|jours?|mois|ans?|d[ií]as?|mes(?:es)?|años?|anos?|dagen|maanden|jaar|giorni|mesi|anni)/iu;
 
+/** Kinds of one statement, which answers whatever is asked of it. */
+const stated: ReadonlySet<FactKind> = new Set(['gift_wrap', 'pickup', 'contact']);
 /** The fact that shares most with the question: its words, its place and what it asks; in the customer's language where there is one. */
 function quotable({ message, replyLanguage }: DialogueContext, asked: Question, known: readonly Fact[]): Fact | undefined {
   const { places, aspects, isFollowUp } = asked;
@@ -246,7 +250,7 @@ function quotable({ message, replyLanguage }: DialogueContext, asked: Question, 
     .toSorted((one, other) => other.points - one.points);
   const [best] = rated;
   // The only thing known of what is named.
-  const isOnly =
-    services.has(asked.kind) && rated.filter(({ fact }) => fact.kind === asked.kind).length === 1 && best?.fact.kind === asked.kind;
+  const ofKind = rated.filter(({ fact }) => fact.kind === asked.kind).map(({ fact }) => fact.text);
+  const isOnly = stated.has(asked.kind) && new Set(ofKind).size === 1 && best?.fact.kind === asked.kind;
   return best && (best.points > 1 || (best.points === 1 && rated.length === 1) || isOnly) ? best.fact : undefined;
 }

@@ -66,7 +66,7 @@ const recognized: Skill = (scene) => {
       // A page proves the answer to a question; an order is looked up first.
       // A courtesy needs no data, unless its wording is a mere guess.
       evidence: isCourtesy(lead.intent)
-        ? lead.likelihood >= leastCourtesy
+        ? courtesyIn(scene) >= leastCourtesy
           ? 1
           : 0.2
         : isOrder
