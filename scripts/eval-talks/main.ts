@@ -1,4 +1,4 @@
-// `npm run eval:talks -- [--set tuned|heldback|all] [--talks FILE.json …] [--shop NAME] [--kind KIND] [--name NAME] [--worst] [--json FILE]`
+// `npm run eval:talks -- [--set tuned|heldback|graded|all] [--talks FILE.json …] [--shop NAME] [--kind KIND] [--name NAME] [--worst] [--json FILE]`
 // `npm run eval:talks -- --wishes [--shop NAME] [--kind KIND] [--worst] [--json FILE]`
 // `npm run eval:talks -- --adversary [--turns 10000] [--seed N] [--only CONVERSATION] [--shop demo|garden] [--json FILE]`
 // All: `[--engine builtin|llm --model NAME --url URL --key KEY --provider openai_compatible|anthropic --timeout MS]`
@@ -91,12 +91,12 @@ async function each<I, R>(name: string, items: readonly I[], work: (item: I) => 
 async function evaluateTalks() {
   const all = values.talks
     ? values.talks.flatMap(readTalks)
-    : sets.filter((set) => values.set === set || values.set === 'all').flatMap(talksOf);
+    : sets.filter((set) => values.set === set || (values.set === 'all' && set !== 'graded')).flatMap(talksOf);
   const talks = all.filter(
     ({ shop, kind, name }) =>
       (!values.shop || shop === values.shop) && (!values.kind || kind === values.kind) && (!values.name || name === values.name),
   );
-  if (talks.length === 0) endWith('No conversation matches. The sets are tuned, heldback and all; name other files with --talks.');
+  if (talks.length === 0) endWith('No conversation matches. The sets are tuned, heldback, graded and all; name other files with --talks.');
   const played = await inShops([...new Set(talks.map(({ shop }) => shop))], (ground) =>
     each(
       ground.shop.name,
@@ -110,6 +110,10 @@ async function evaluateTalks() {
 function reportTalks(played: readonly Played[]) {
   if (values.json) fs.writeFileSync(values.json, JSON.stringify({ figures: figuresOf(played), played }, null, 1));
   if (values.name) return console.log(played.map((one) => transcriptOf(one, true)).join('\n\n'));
+  if (values.set === 'graded' && !values.talks)
+    return console.log(
+      `${played.length} conversations played. People grade them: run with --json FILE for both builds, then scripts/eval-talks/pairs.ts.`,
+    );
   console.log(`${tableOf(played)}\n\n${summaryOf(played)}`);
   // What is held back is reported in figures, so that nobody tunes on it by accident.
   if (values.worst || values.talks || values.set === 'tuned')

@@ -130,7 +130,14 @@ const weights: Partial<Record<IssueKind, number>> = { harm: 10, hard: 3 };
 const weight = ({ issues }: Played) => issues.reduce((sum, { kind }) => sum + (weights[kind] ?? 1), 0);
 
 export function transcriptOf({ talk, grade, issues, exchanges }: Played, trace = false): string {
-  const lines = [`── ${talk.name} (${talk.kind}, ${talk.shop}, ${talk.language}): ${grade}${talk.note ? ` — ${talk.note}` : ''}`];
+  const title = `── ${talk.name} (${talk.kind}, ${talk.shop}, ${talk.language}): ${grade}${talk.note ? ` — ${talk.note}` : ''}`;
+  const ofWhole = issues.filter((one) => one.turn === null).map(({ kind, text }) => `    ✗ ${kind}: ${text}`);
+  return [title, ...spokenIn({ exchanges, issues }, trace), ...ofWhole].join('\n');
+}
+
+/** What both said, line by line. */
+export function spokenIn({ exchanges, issues }: Pick<Played, 'exchanges' | 'issues'>, trace = false): string[] {
+  const lines: string[] = [];
   for (const { turn, say, answer } of exchanges) {
     lines.push(...say.map((text) => `  customer: ${text}`));
     lines.push(
@@ -155,6 +162,5 @@ export function transcriptOf({ talk, grade, issues, exchanges }: Played, trace =
     }
     for (const issue of issues.filter((one) => one.turn === turn)) lines.push(`    ✗ ${issue.kind}: ${issue.text}`);
   }
-  for (const issue of issues.filter((one) => one.turn === null)) lines.push(`    ✗ ${issue.kind}: ${issue.text}`);
-  return lines.join('\n');
+  return lines;
 }

@@ -6,7 +6,8 @@ import { z } from 'zod';
 export const shops = ['demo', 'retail', 'garden'] as const;
 export type ShopName = (typeof shops)[number];
 export const kinds = ['wish', 'fact', 'write', 'context', 'problem', 'after_handoff', 'confusion', 'language', 'repair'] as const;
-export const sets = ['tuned', 'heldback'] as const;
+/** `graded`: without expectations, for people who read the answers (pairs.ts). */
+export const sets = ['tuned', 'heldback', 'graded'] as const;
 export type SetName = (typeof sets)[number];
 
 const texts = z.array(z.string().min(1)).min(1);
