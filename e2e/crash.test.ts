@@ -77,6 +77,9 @@ async function signIn(send: Send): Promise<Owner> {
   return owner;
 }
 
+/** Ten starts take as long as the machine needs, and a message may have to wait for all of them. */
+const tenStarts = 280_000;
+
 /** Customers who write steadily and resend each message until it is acknowledged. */
 function startCustomers(send: Send, count: number) {
   let going = true;
@@ -84,23 +87,25 @@ function startCustomers(send: Send, count: number) {
     const acknowledged: string[] = [];
     let conversation: string | undefined;
     const run = (async () => {
-      const { body: session } = await persist(async () => ok(await send(openChatSession, { key })));
+      const { body: session } = await persist(async () => ok(await send(openChatSession, { key })), tenStarts);
       for (let turn = 0; going; turn++) {
         const clientId = randomUUID();
         const text = lines[turn % lines.length] ?? 'hello';
-        await persist(async () =>
-          ok(
-            await send(
-              sendChatMessage,
-              { key, client_id: clientId, text },
-              { token: session.session_token, headers: { 'idempotency-key': clientId } },
+        await persist(
+          async () =>
+            ok(
+              await send(
+                sendChatMessage,
+                { key, client_id: clientId, text },
+                { token: session.session_token, headers: { 'idempotency-key': clientId } },
+              ),
             ),
-          ),
+          tenStarts,
         );
         acknowledged.push(clientId);
         if (!conversation)
           conversation =
-            (await persist(async () => ok(await send(openChatSession, { key, session_token: session.session_token })))).body
+            (await persist(async () => ok(await send(openChatSession, { key, session_token: session.session_token })), tenStarts)).body
               .conversation_id ?? undefined;
         await pause(150 + Math.random() * 400);
       }
