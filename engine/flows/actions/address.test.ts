@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { addressIn } from './address.ts';
 
 test.each([
+  [
+    '221b Baker Street, the seed order must go to another address: Mill Lane 112, 3000 Leuven',
+    { line1: '221b Baker Street', postcode: '3000', city: 'Leuven' },
+  ],
   ['Keizersgracht 12, 1015 CS Amsterdam', { line1: 'Keizersgracht 12', postcode: '1015 CS', city: 'Amsterdam' }],
   [
     'Please send it to 12 Main Street, Springfield, IL 62704, USA',

@@ -170,8 +170,10 @@ function place(parts: Parts, said: string): void {
   ) {
     if (region[1] && parts.city === undefined) parts.city = region[1];
     parts.region = region[2];
-  } else if (/\d/.test(part)) parts.line2 ??= part;
-  else if (parts.city === undefined) inCity(parts, part);
+  } else if (/\d/.test(part)) {
+    // What says more than a line of an address belongs to none: "it must go to another address: Main Street 1".
+    if (!part.includes(':') && part.split(' ').length <= 6) parts.line2 ??= part;
+  } else if (parts.city === undefined) inCity(parts, part);
   else if (part.split(' ').length <= 4) parts.region ??= part;
 }
 

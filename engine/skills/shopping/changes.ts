@@ -268,8 +268,11 @@ const countSaid = (text: string) =>
   onlyCount(onlySo.exec(normalizeText(text))?.[1] ?? '') ??
   text
     .split(/[.,;!?\n]+/)
+    .filter((part) => !nameWithNumber.test(part))
     .map((part) => (justOne.test(plain(part)) ? 1 : onlyCount(part)))
     .find((count) => count !== undefined);
+/** "Kerkstraat 9": a number behind a name counts nothing. */
+const nameWithNumber = /(?<!\p{L})\p{Lu}\p{L}{3,} \d+\p{L}?\s*$/u;
 /** "Please make it only one cape in the basket": the number behind the word that limits it. */
 const onlySo = new RegExp(
   `(?<![\\p{L}])(?:only|just|make (?:it|that|them)|nur|bloss|solo|seulement|juste|so|apenas|alleen|soltanto) (${number})(?![\\p{L}\\d])`,

@@ -170,6 +170,7 @@ describe('lines of one product', () => {
     ['plus a deck oak board', /3 × .*2 × .*1 × Deck Oak Board/],
     ['leave out the petrol ones, can get those next year', /^3 × Shoreline Bath Towel \(70 × 140 cm, White\)/],
     ['scrap the lot', /^(?!.*×)/],
+    ['sorry, Kerkstraat 9, Gent I mean', /^(?!.*9 ×)/],
   ])('"%s"', async (line, expected) => expect(await open()(...towels, line)).toMatch(expected));
 });
 
