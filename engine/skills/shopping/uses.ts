@@ -61,7 +61,7 @@ lawn seed, lawn | grass(?! is greener)|lawns?|bald (?:patch|spot)\\w*|rasen|gazo
 climber | climb(?:s|er|ing)? (?:up|on|along|over|plants?|roses?)|up (?:a|the|my|our) (?:wall|wires?|fence|trellis|pergola)|cover (?:a|the|my|our|up a) (?:wall|fence|shed)|kletter\\w+|rankt|grimpant\\w*|trepador\\w*|klimplant\\w*|rampicant\\w*
 evergreen | (?:go|goes|going|get|gets) bare, keeps? (?:its |their )?leaves, green (?:all year|all year round|in winter|through winter), immergrun\\w*, toujours vert\\w*, persistant\\w*, perenne, wintergroen, groenblijvend, sempreverde\nhedge | hedges?|screen (?:from|off)|privacy|neighbou?rs (?:look|can see|see)|hecke\\w*|haies?|setos?|sebes?|haag|siepe
 tool roll, tool | tools? (?:everywhere|together|for (?:the|his|my) bike)
-dry bag | (?:keep|stay)(?:s|ing)? (?:my |the |our |her |his )?(?:phone|things|stuff|clothes|gear|camera|towel) dry|kayak\\w*|canoe\\w*|paddl\\w+|sailing
+dry bag | (?:keep|stay)(?:s|ing)? (?:my |the |our |her |his )?(?:phone|things|stuff|clothes|gear|camera|towel) dry|kayaking|canoeing|paddling|sailing
 basket, crate | (?:logs|firewood|toys|laundry|shopping|groceries)(?: \\S+){0,4} (?:in|everywhere|around|boot|car)|tidy (?:up|away)|clutter
 `;
 
