@@ -37,6 +37,7 @@ import * as savedReplies from './saved-replies.ts';
 import * as search from './search.ts';
 import * as system from './system.ts';
 import * as tags from './tags.ts';
+import * as taxes from './taxes.ts';
 import * as teams from './teams.ts';
 import * as users from './users.ts';
 import * as views from './views.ts';
@@ -60,6 +61,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     views,
     bulk,
     tags,
+    taxes,
     savedReplies,
     files,
     customerNotes,

@@ -128,6 +128,9 @@ export const orderLine = z.object({
   restockable: z
     .int()
     .describe('Number of units that can be restocked: those the order took from stock and hasn’t put back. An imported order took none.'),
+  taxes: z
+    .array(z.object({ name: z.string(), rate: z.string() }))
+    .describe('Taxes of the line. Its amounts are in the order’s `tax_lines`.'),
   exchange_id: id.nullable().describe('ID of the exchange that added this line. Null for an original line.'),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -260,6 +263,18 @@ export const order = orderSummary.extend({
   discount_code: z.string().nullable(),
   shipping: money,
   tax: money,
+  tax_included: z.boolean().describe('Whether prices and the total include the tax. Otherwise it is added to them.'),
+  tax_exempt: z.boolean(),
+  tax_lines: z
+    .array(
+      z.object({
+        name: z.string(),
+        rate: z.string().describe('Percentage.'),
+        base: money.describe('Amount without tax that it is charged on.'),
+        amount: money,
+      }),
+    )
+    .describe('The order’s taxes. Empty if only their sum is known, as for imported orders.'),
   captured: money,
   refunded: money,
   refundable: money.describe('Largest amount that can be refunded: captured minus refunded.'),
@@ -357,7 +372,10 @@ const draftBody = {
   shipping_address: address.nullable(),
   payment_terms: z.enum(paymentTerms),
   note: z.string().trim().max(2000),
+  tax_exempt: z.boolean().describe('Whether no tax is charged, such as to a business in another EU country.'),
 };
+/** The tax follows from the shop’s rates, so sending one is an error and not ignored. */
+const noTax = { tax: z.undefined({ error: 'Tax is computed from your tax rates. Leave it out, or set tax_exempt.' }).optional() };
 export const createOrder = command('POST /api/orders/:merchant', {
   summary: 'Create a draft order; stock isn’t deducted until it’s placed',
   access: 'orders:write',
@@ -374,6 +392,8 @@ export const createOrder = command('POST /api/orders/:merchant', {
     shipping_address: draftBody.shipping_address.default(null),
     payment_terms: draftBody.payment_terms.default('prepaid'),
     note: draftBody.note.default(''),
+    tax_exempt: draftBody.tax_exempt.default(false),
+    ...noTax,
   }),
   result: order,
   problems: ['product.missing', 'customer.missing', 'conversation.missing', 'brand.missing', 'discount.refused'],
@@ -382,7 +402,7 @@ export const updateDraft = command('PUT /api/orders/:merchant/:id', {
   summary: 'Update a draft; `version` guards against overwriting another change',
   access: 'orders:write',
   topics: ['orders'],
-  input: one.extend({ ...z.object(draftBody).partial().shape, version: z.int().optional() }),
+  input: one.extend({ ...z.object(draftBody).partial().shape, ...noTax, version: z.int().optional() }),
   result: order,
   problems: [
     'order.missing',

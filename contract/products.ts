@@ -3,6 +3,7 @@ import { bulkRun } from './bulk.ts';
 import { command, query, upload } from './endpoint.ts';
 import { type Fields, filterParam } from './filters.ts';
 import { counted, selectionOf } from './lists.ts';
+import { taxClass } from './taxes.ts';
 import { currency, cursor, id, instant, limit, merchantId, money, name, nothing, page, pictureAddress } from './values.ts';
 
 export const productStatuses = ['draft', 'active', 'archived'] as const;
@@ -74,6 +75,7 @@ export const productSummary = z.object({
   stock_state: z.enum(['in_stock', 'low', 'out', 'not_counted']),
   variants_count: z.int(),
   inventory_policy: z.enum(inventoryPolicies),
+  tax_class: z.string().describe('Tax class, which decides the rates: `standard`, `exempt`, or one of the shop’s own.'),
   source: z.enum(productSources),
   external_id: z.string().nullable(),
   updated_at: instant,
@@ -171,6 +173,7 @@ const body = {
   tags: z.array(text(60).min(1)).max(50),
   status: z.enum(productStatuses),
   inventory_policy: z.enum(inventoryPolicies),
+  tax_class: taxClass,
   variants: z.array(variantBody).min(1, 'Add at least one variant.').max(200),
   images: z.array(imageBody).max(50),
 };
@@ -183,6 +186,7 @@ export const productDefaults = z.object({
   tags: body.tags.default([]),
   status: body.status.default('draft'),
   inventory_policy: body.inventory_policy.default('deny'),
+  tax_class: body.tax_class.default('standard'),
   images: body.images.default([]),
 });
 export const createProduct = command('POST /api/products/:merchant', {

@@ -7,12 +7,14 @@ import { discounts } from './discounts/feature.ts';
 import { orders } from './orders/feature.ts';
 import { actionsFor } from './orders/index.ts';
 import { products } from './products/feature.ts';
+import { taxes } from './taxes/feature.ts';
 
 export const commerce = ({ vault, publicUrl }: AreaParts): Feature[] => [
   products,
   customers,
   orders,
   discounts,
+  taxes,
   checkout({ vault, publicUrl }),
 ];
 

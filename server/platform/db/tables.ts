@@ -704,6 +704,7 @@ export type Tables = {
     in_return: Generated<number>;
     taken: Generated<number>;
     exchange_id: string | null;
+    taxes: Generated<Json>;
   };
   order_payments: {
     merchant_id: string;
@@ -788,6 +789,10 @@ export type Tables = {
     number_sort: Computed<string>;
     country_key: Computed<string | null>;
     discount_key: Computed<string | null>;
+    tax_included: Generated<boolean>;
+    tax_exempt: Generated<boolean>;
+    tax_parts: Generated<Json>;
+    shipping_taxes: Generated<Json>;
   };
   outgoing_sends: {
     merchant_id: string;
@@ -853,6 +858,7 @@ export type Tables = {
     variants_count: Generated<number>;
     skus: Generated<string>;
     stock_rank: Computed<number>;
+    tax_class: Generated<string>;
   };
   reads: {
     merchant_id: string;
@@ -976,6 +982,8 @@ export type Tables = {
     ai_key: string | null;
     ai_key_hint: string | null;
     mixed_currencies: Generated<boolean>;
+    tax_included: Generated<boolean>;
+    tax_country: string | null;
   };
   stock_moves: {
     merchant_id: string;
@@ -994,6 +1002,18 @@ export type Tables = {
     colour: string;
     description: Generated<string>;
     created_at: Generated<Instant>;
+  };
+  tax_rates: {
+    merchant_id: string;
+    id: string;
+    country: string;
+    regions: Generated<string[]>;
+    tax_class: string;
+    name: string;
+    ppm: number;
+    replaces_country: Generated<boolean>;
+    on_shipping: Generated<boolean>;
+    created_at: Instant;
   };
   teams: {
     merchant_id: string;

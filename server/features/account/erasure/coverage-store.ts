@@ -323,7 +323,7 @@ export const coverage: Record<keyof Tables, Covered> = {
         where merchant_id = ${of.merchant}::uuid and id = any (${of.orders}::uuid[])`,
     },
   },
-  order_lines: { plain: 'external_id sku', shop: 'name options' },
+  order_lines: { plain: 'external_id sku', shop: 'name options taxes' },
   order_payments: {
     plain: 'kind key',
     customer: {
@@ -503,7 +503,7 @@ export const coverage: Record<keyof Tables, Covered> = {
 
   // The shop's own content and settings.
   shop_settings: {
-    plain: 'currency time_zone locale ai_verification checkout_methods ai_key ai_key_hint onboarding',
+    plain: 'currency time_zone locale ai_verification checkout_methods ai_key ai_key_hint onboarding tax_country',
     shop: 'welcome disclosure ai_policy ai_agent ai_engine',
   },
   business_hours: { shop: 'schedules' },
@@ -520,11 +520,12 @@ export const coverage: Record<keyof Tables, Covered> = {
     },
   },
   products: {
-    plain: 'external_id status source sku skus inventory_policy',
+    plain: 'external_id status source sku skus inventory_policy tax_class',
     shop: 'name description brand category tags image words images',
   },
   variants: { plain: 'external_id sku barcode', shop: 'options' },
   discounts: { plain: 'kind', shop: 'code' },
+  tax_rates: { plain: 'country', shop: 'regions tax_class name' },
   articles: { plain: 'external_id language kind status url digest etag last_modified', shop: 'title body' },
   article_passages: { plain: 'language', shop: 'title text words' },
   shop_facts: { plain: 'kind countries currency language state digest', shop: 'name value text hours' },

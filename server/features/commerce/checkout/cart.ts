@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { type Priced, type Refused, tryDiscount } from '../discounts/index.ts';
 import { variantsFor } from '../products/index.ts';
+import { discounted, taxedTotals, taxesOf } from '../orders/index.ts';
+import { type TaxLine, taxingAt, withGoods } from '../taxes/index.ts';
 import { linesOf } from './lines.ts';
 import { canSell, gathered, type Line, subtotalOf } from './rules.ts';
 import * as store from './store.ts';
@@ -15,6 +17,9 @@ export type Cart = {
   off: number;
   shipping: number;
   tax: number;
+  /** Whether the total's prices include the tax. */
+  taxIncluded: boolean;
+  taxes: readonly TaxLine[];
   total: number;
   /** The discount to apply and count as used; a draft brings its own. */
   discount: Priced | null;
@@ -26,8 +31,11 @@ export type Cart = {
   seen: string;
 };
 
-/** What a link sells now. `code` as typed; undefined means the code the link was created with. */
-export async function cartOf(db: Reader, row: store.CheckoutRow, code: string | undefined, now: Date): Promise<Cart> {
+type Asked = { code?: string | undefined; place: { country: string; region: string } | null };
+/**
+ * What a link sells now, with the taxes of the place it goes to. `code` as typed; undefined means the code the link was created with.
+ */
+export async function cartOf(db: Reader, row: store.CheckoutRow, { code, place }: Asked, now: Date): Promise<Cart> {
   if (row.draft_id) return draftCart(db, row.draft_id, now);
   const lines = linesOf(row.lines);
   const subtotal = subtotalOf(lines);
@@ -38,11 +46,7 @@ export async function cartOf(db: Reader, row: store.CheckoutRow, code: string | 
   const off = discount?.cents ?? 0;
   return closed(db, {
     lines,
-    subtotal,
-    off,
-    shipping: row.shipping_cents,
-    tax: 0,
-    total: subtotal - off + row.shipping_cents,
+    ...amountsOf(await taxedCart(db, lines, { off, shipping: row.shipping_cents, place: place?.country ? place : null })),
     discount,
     refused,
     lapsed: false,
@@ -58,21 +62,53 @@ async function draftCart(db: Reader, draftId: string, now: Date): Promise<Cart> 
   const draft = await store.readDraft(db, draftId);
   const rows = draft ? await store.readDraftLines(db, draftId) : [];
   const lines = rows.map(draftLine);
-  const { subtotal_cents: subtotal = 0, shipping_cents: shipping = 0, tax_cents: tax = 0 } = draft ?? {};
+  const subtotal = draft?.subtotal_cents ?? 0;
   const tried = draft?.discount_id && draft.discount_code ? await tryDiscount(db, draft.discount_code, subtotal, now) : null;
   const lapsed = tried !== null && 'refused' in tried;
   const off = tried === null ? (draft?.discount_cents ?? 0) : 'refused' in tried ? 0 : tried.cents;
   return closed(db, {
     lines,
-    subtotal,
-    off,
-    shipping,
-    tax,
-    total: subtotal - off + shipping + tax,
+    ...amountsOf(draft ? discounted(draft, off) : nothing),
     discount: null,
     refused: null,
     lapsed,
     code: '',
+  });
+}
+
+const nothing = taxedTotals({
+  ...{ subtotal_cents: 0, discount_cents: 0, shipping_cents: 0 },
+  ...{ tax_included: false, tax_parts: [], shipping_taxes: [] },
+});
+const amountsOf = (sums: ReturnType<typeof taxedTotals>) => ({
+  subtotal: sums.subtotal_cents,
+  off: sums.discount_cents,
+  shipping: sums.shipping_cents,
+  tax: sums.tax_cents,
+  taxIncluded: sums.tax_included,
+  taxes: taxesOf(sums),
+  total: sums.total_cents,
+});
+
+type Where = { off: number; shipping: number; place: { country: string; region: string } | null };
+/** The same sums as those of the order that the cart becomes. */
+async function taxedCart(db: Reader, lines: readonly Line[], { off, shipping, place }: Where) {
+  const taxing = await taxingAt(db, place);
+  const variants = await variantsFor(
+    db,
+    lines.map(({ variant_id: id }) => id),
+  );
+  const goods = lines.map(({ variant_id: id, quantity, cents }) => ({
+    taxes: taxing.of(variants.get(id)?.tax_class ?? ''),
+    cents: quantity * cents,
+  }));
+  return taxedTotals({
+    subtotal_cents: subtotalOf(lines),
+    discount_cents: off,
+    shipping_cents: shipping,
+    tax_included: taxing.included,
+    tax_parts: withGoods([], goods),
+    shipping_taxes: taxing.shipping,
   });
 }
 

@@ -75,7 +75,7 @@ test('a code gives its discount, and an invalid one says why', async () => {
   const { body } = await make({ discount_code: 'tenth' });
   expect(body).toMatchObject({ discount: '2.00', discount_code: 'TENTH', total_amount: '22.95' });
   const refused = await make({ lines: [{ variant_id: lamps.shade, quantity: 1 }], discount_code: 'tenth' });
-  expect([codeOf(refused), detailOf(refused)]).toEqual(['discount.refused', 'This discount code needs a cart of at least 20.00.']);
+  expect([codeOf(refused), detailOf(refused)]).toEqual(['discount.refused', 'This discount code needs a cart of at least 20.00 EUR.']);
 });
 
 test('sold-out and unknown products cannot be sold', async () => {

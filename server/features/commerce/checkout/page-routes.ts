@@ -79,7 +79,7 @@ async function stood({ link, row, look, shop }: Found, reply: Http['reply'], par
     reply.status(410);
     return closedPage(look, state === 'expired' ? 'expired' : 'cancelled');
   }
-  const cart = await cartOf(db, row, more.code, parts.now());
+  const cart = await cartOf(db, row, { code: more.code, place: more.typed }, parts.now());
   return checkoutPage({
     look,
     cart,
@@ -124,7 +124,7 @@ async function refusedPage(visit: PageVisit, parts: PublicPageParts, { typed, co
   if (typeof opened === 'string') return opened;
   visit.reply.status(409);
   const { language } = opened.look;
-  const cart = await cartOf(parts.readingOf(opened.link.merchant), opened.row, code, parts.now());
+  const cart = await cartOf(parts.readingOf(opened.link.merchant), opened.row, { code, place: typed }, parts.now());
   return stood(opened, visit.reply, parts, { typed, code, sentence: sentenceOf(why, cart, language) });
 }
 

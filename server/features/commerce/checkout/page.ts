@@ -4,6 +4,7 @@ import { countriesIn } from './countries.ts';
 import type { Typed } from './form.ts';
 import type { Method } from './payments.ts';
 import { fields, type Field, type Language, words } from './words.ts';
+import { toRate } from '../taxes/index.ts';
 import { safe } from '../../../platform/lib/html.ts';
 import { publicPage } from '../../../platform/lib/public-page.ts';
 
@@ -87,11 +88,21 @@ function cartList(cart: Cart, money: Money, language: Language): string {
     [w.subtotal, money(cart.subtotal)],
     ...(cart.off > 0 ? [[cart.discount ? `${w.discount} (${cart.discount.code})` : w.discount, `−${money(cart.off)}`]] : []),
     [w.shipping, cart.shipping === 0 ? safe(w.free) : money(cart.shipping)],
-    ...(cart.tax > 0 ? [[w.tax, money(cart.tax)]] : []),
+    ...(cart.tax > 0 && !cart.taxIncluded ? taxRows(cart, w.tax, money) : []),
   ].map(([name = '', sum = '']) => `<dt>${safe(name)}</dt><dd>${sum}</dd>`);
   return `<ul class="lines">${lines.join('')}</ul>
-<dl>${rows.join('')}<dt class="total">${safe(w.total)}</dt><dd class="total">${money(cart.total)}</dd></dl>`;
+<dl>${rows.join('')}<dt class="total">${safe(w.total)}</dt><dd class="total">${money(cart.total)}</dd>${
+    cart.taxIncluded
+      ? taxRows(cart, w.tax, money)
+          .map(([name = '', sum = '']) => `<dt class="tax">${safe(w.includes(name))}</dt><dd class="tax">${sum}</dd>`)
+          .join('')
+      : ''
+  }</dl>`;
 }
+
+/** Each tax by its name; one that is only a sum by the word for it. */
+const taxRows = ({ tax, taxes }: Cart, word: string, money: Money): string[][] =>
+  taxes.length > 0 ? taxes.map(({ name, ppm, cents }) => [`${name} ${toRate(ppm)} %`, money(cents)]) : tax > 0 ? [[word, money(tax)]] : [];
 
 function codeField({ look, cart }: Form, money: Money): string {
   const w = words[look.language];

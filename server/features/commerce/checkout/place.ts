@@ -24,7 +24,7 @@ export async function place(ctx: WriteCtx, id: string, given: Given): Promise<'p
   if (stateOf(row, ctx.now()) !== 'open') throw new Problem('checkout.closed');
   // Lock order: the order before its customer.
   if (row.draft_id) await lockOrder(ctx, row.draft_id);
-  const cart = await cartOf(ctx.db, row, given.code, ctx.now());
+  const cart = await cartOf(ctx.db, row, { code: given.code, place: given.details }, ctx.now());
   if (cart.refused) throw new Problem('discount.refused');
   if (cart.seen !== given.seen) return 'changed';
   if (cart.short.length > 0) throw new Problem('order.out_of_stock');
@@ -49,7 +49,7 @@ type Placing = {
 };
 async function placed(ctx: WriteCtx, { row, cart, conversation, buyer, address, begun }: Placing) {
   if (row.draft_id) {
-    const without = { discount_id: null, discount_code: null, discount_cents: 0, total_cents: cart.total };
+    const without = { discount_id: null, discount_code: null, discount_cents: 0, tax_cents: cart.tax, total_cents: cart.total };
     const details = { customer_id: buyer.id, payment_terms: begun.terms, address, ...(cart.lapsed && without) };
     await store.setDraftDetails(ctx.db, row.draft_id, details);
     return placeDraft(ctx, row.draft_id, byOf(buyer));

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { firstRow, type Reader, type Writer } from '../../../platform/db/tenant.ts';
+import type { Totals } from '../orders/index.ts';
 import { ofBrand, type Viewer } from '../../account/visibility/index.ts';
 
 export type CheckoutRow = Selectable<Tables['checkouts']>;
@@ -76,13 +77,15 @@ export const readLanguage = (db: Reader, conversationId: string) =>
 export const readOrderNumber = (db: Reader, id: string) =>
   db.selectFrom('orders').select(['order_number', 'total_cents', 'payment_terms']).where('id', '=', id).executeTakeFirst();
 
+type Draft = Totals & Pick<Selectable<Tables['orders']>, 'status' | 'discount_id' | 'discount_code'>;
 /** A draft as a link shows it. */
 export const readDraft = (db: Reader, id: string) =>
   db
     .selectFrom('orders')
     .select(['status', 'subtotal_cents', 'discount_id', 'discount_code', 'discount_cents', 'shipping_cents', 'tax_cents'])
+    .select(['tax_included', 'tax_parts', 'shipping_taxes'])
     .where('id', '=', id)
-    .executeTakeFirst();
+    .executeTakeFirst() as Promise<Draft | undefined>;
 export const readDraftLines = (db: Reader, id: string) =>
   db
     .selectFrom('order_lines as l')
@@ -96,6 +99,7 @@ type DraftDetails = { customer_id: string; payment_terms: Selectable<Tables['ord
   discount_id?: null;
   discount_code?: null;
   discount_cents?: number;
+  tax_cents?: number;
   total_cents?: number;
 };
 /** Writes the customer's checkout details onto their draft, and the price they saw when the discount code has become invalid. */

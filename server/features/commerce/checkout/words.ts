@@ -16,6 +16,8 @@ export type Words = {
   shipping: string;
   free: string;
   tax: string;
+  /** Below a total whose prices contain a tax. */
+  includes: (tax: string) => string;
   total: string;
   /** The label of the code field; `apply` is its button. */
   code: string;
@@ -64,6 +66,7 @@ export const words = {
     shipping: 'Shipping',
     free: 'Free',
     tax: 'Tax',
+    includes: (tax) => `Includes ${tax}`,
     total: 'Total',
     code: 'Discount code',
     apply: 'Apply',
@@ -135,6 +138,7 @@ export const words = {
     shipping: 'Versand',
     free: 'Kostenlos',
     tax: 'Steuern',
+    includes: (tax) => `Enthält ${tax}`,
     total: 'Gesamt',
     code: 'Rabattcode',
     apply: 'Einlösen',
@@ -207,6 +211,7 @@ export const words = {
     shipping: 'Envío',
     free: 'Gratis',
     tax: 'Impuestos',
+    includes: (tax) => `Incluye ${tax}`,
     total: 'Total',
     code: 'Código de descuento',
     apply: 'Aplicar',
@@ -278,6 +283,7 @@ export const words = {
     shipping: 'Livraison',
     free: 'Offerte',
     tax: 'Taxes',
+    includes: (tax) => `Dont ${tax}`,
     total: 'Total',
     code: 'Code de réduction',
     apply: 'Appliquer',
@@ -349,6 +355,7 @@ export const words = {
     shipping: 'Envio',
     free: 'Grátis',
     tax: 'Impostos',
+    includes: (tax) => `Inclui ${tax}`,
     total: 'Total',
     code: 'Código de desconto',
     apply: 'Aplicar',
@@ -420,6 +427,7 @@ export const words = {
     shipping: 'Verzending',
     free: 'Gratis',
     tax: 'Btw',
+    includes: (tax) => `Inclusief ${tax}`,
     total: 'Totaal',
     code: 'Kortingscode',
     apply: 'Toepassen',
@@ -491,6 +499,7 @@ export const words = {
     shipping: 'Spedizione',
     free: 'Gratis',
     tax: 'IVA',
+    includes: (tax) => `Include ${tax}`,
     total: 'Totale',
     code: 'Codice sconto',
     apply: 'Applica',

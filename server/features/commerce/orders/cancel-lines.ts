@@ -10,7 +10,7 @@ import { mustBeAmong } from './lines.ts';
 import { factsOf, type LockedOrder, lockOrder, refuseMove } from './lock.ts';
 import * as store from './order-store.ts';
 import { type By, byOf } from './person.ts';
-import { backForLess, canCancelLines, leftOf, totalsWith } from './rules.ts';
+import { backForLess, canCancelLines, columnsOf, leftOf, totalsWith } from './rules.ts';
 import { putBack } from './stock.ts';
 import { amountText, notifyCustomer } from './notify-customer.ts';
 import { addEvent } from './timeline.ts';
@@ -41,8 +41,10 @@ async function cancelSome(
   by?: By,
 ): Promise<number> {
   const { order } = locked;
-  const off = chosen.reduce((all, { line, quantity }) => all + line.price_cents * quantity, 0);
-  const sums = totalsWith(order, Math.max(0, order.subtotal_cents - off));
+  const sums = totalsWith(
+    order,
+    chosen.map(({ line, quantity }) => ({ taxes: line.taxes, cents: -line.price_cents * quantity })),
+  );
   const cents = input.refund ? backForLess(order, locked.ledger, order.total_cents - sums.total_cents, locked.waived) : 0;
   const editId = ctx.newId();
   await store.insertEdit(ctx.db, {
@@ -68,7 +70,7 @@ async function cancelSome(
     detail: { lines: input.lines, restock, refund: input.refund },
   });
   if (cents > 0) await refund(ctx, locked, { cents, method: null, reason, editId, settles: true, by });
-  await store.changeOrder(ctx.db, order.id, sums);
+  await store.changeOrder(ctx.db, order.id, columnsOf(sums));
   await store.addToLines(
     ctx.db,
     order.id,

@@ -1,3 +1,4 @@
+import type { Address } from '@parley/contract/addresses';
 import type { Received } from '@parley/contract/endpoint';
 import { orderDeleted } from '@parley/contract/events';
 import type * as contract from '@parley/contract/orders';
@@ -9,6 +10,8 @@ import { mustHaveBrand } from '../../account/brands/index.ts';
 import { shopCurrency } from '../../account/merchants/index.ts';
 import { mustSeeCustomer } from '../customers/index.ts';
 import { priceDiscount } from '../discounts/index.ts';
+import { variantsFor } from '../products/index.ts';
+import { type Taxing, taxingAt } from '../taxes/index.ts';
 import { mustSee } from '../../conversations/inbox/index.ts';
 import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
@@ -17,8 +20,8 @@ import * as store from './new-order-store.ts';
 import { changeOrder } from './order-store.ts';
 import { byOf } from './person.ts';
 import { channelOf, insertNew, writeLines } from './place.ts';
-import { type Amounts, priceLines, subtotalOf, sumsOf, type Wanted } from './priced.ts';
-import { totalsWith } from './rules.ts';
+import { type Amounts, priceLines, subtotalOf, sumsOf, taxed, type Wanted } from './priced.ts';
+import { columnsOf, isTaxedByRate, totalOf, totalsWith } from './rules.ts';
 import { addEvent } from './timeline.ts';
 
 export { placeDraft, placeNew } from './place.ts';
@@ -42,12 +45,12 @@ export async function create(ctx: Writer, input: Received<typeof contract.create
   const conversation = input.conversation_id ? await mustSee(ctx, input.conversation_id) : undefined;
   if (input.customer_id) await mustSeeCustomer(ctx, input.customer_id);
   const currency = await shopCurrency(ctx.db);
-  const lines = await priceLines(ctx, wantedOf(input.lines, currency));
+  const priced = await priceLines(ctx, wantedOf(input.lines, currency));
   const sellerId = conversation ? personId(ctx.actor) : null;
   const { id, number } = await insertNew(
     ctx,
     {
-      lines: lines.map(({ variant, quantity, cents }) => ({ variantId: variant.id, quantity, cents })),
+      lines: priced.map(({ variant, quantity, cents }) => ({ variantId: variant.id, quantity, cents })),
       customerId: input.customer_id ?? conversation?.customer_id ?? null,
       conversationId: input.conversation_id,
       brandId: input.brand_id,
@@ -55,9 +58,10 @@ export async function create(ctx: Writer, input: Received<typeof contract.create
       soldBy: sellerId === null ? null : 'teammate',
       soldByUserId: sellerId,
       currency,
-      discount: await discountOf(ctx, lines, input, currency),
+      discount: await discountOf(ctx, priced, input, currency),
       shippingCents: toCents(input.shipping, currency, 'shipping'),
       shippingAddress: input.shipping_address,
+      taxExempt: input.tax_exempt,
       billingAddress: null,
       terms: input.payment_terms,
       by: byOf(ctx),
@@ -71,8 +75,9 @@ export async function create(ctx: Writer, input: Received<typeof contract.create
   return readOrder(ctx, id);
 }
 
+type Priced = Parameters<typeof subtotalOf>[0];
 type Off = { discount_code?: string | null | undefined; discount?: string | null | undefined };
-async function discountOf(ctx: Writer, lines: readonly Amounts[], { discount_code: code, discount }: Off, currency: string) {
+async function discountOf(ctx: Writer, lines: Priced, { discount_code: code, discount }: Off, currency: string) {
   if (code) return priceDiscount(ctx.db, code, subtotalOf(lines), ctx.now());
   return discount ? { id: null, code: null, cents: toCents(discount, currency, 'discount') } : null;
 }
@@ -83,17 +88,21 @@ export async function update(ctx: Writer, input: Update) {
   mustBeVersion(locked, input.version);
   if (input.customer_id) await mustSeeCustomer(ctx, input.customer_id);
   const had = new Set(locked.lines.flatMap(({ variant_id: id }) => id ?? []));
-  const fresh = input.lines && (await priceLines(ctx, wantedOf(input.lines, locked.order.currency), had));
-  const lines = fresh ?? keptLines(locked);
+  const address = input.shipping_address === undefined ? (locked.order.shipping_address as Address | null) : input.shipping_address;
+  const exempt = input.tax_exempt ?? locked.order.tax_exempt;
+  const taxing = await taxingAt(ctx.db, address, exempt);
+  const fresh = input.lines && taxed(await priceLines(ctx, wantedOf(input.lines, locked.order.currency), had), taxing);
+  const lines = fresh ?? (await keptLines(ctx, locked, taxing));
   const discount = await discountAfter(ctx, locked, lines, input);
   const shipping = input.shipping === undefined ? locked.order.shipping_cents : toCents(input.shipping, locked.order.currency, 'shipping');
-  const sums = sumsOf({ lines, discount: discount?.cents ?? 0, shipping, tax: taxAfter(locked, lines) });
+  const sums = sumsAfter(locked, sumsOf({ lines, discount: discount?.cents ?? 0, shipping, taxing }), taxing);
   if (fresh) {
     await store.deleteLines(ctx.db, input.id);
     await writeLines(ctx, input.id, fresh);
   }
   await changeOrder(ctx.db, input.id, {
-    ...sums,
+    ...columnsOf(sums),
+    tax_exempt: exempt,
     discount_id: discount?.id ?? null,
     discount_code: discount?.code ?? null,
     ...(await whoseAfter(ctx, input)),
@@ -107,18 +116,33 @@ export async function update(ctx: Writer, input: Update) {
 }
 
 /** Unchanged lines keep their prices and aren't checked for availability, so that the rest of the draft can still be edited. */
-const keptLines = ({ lines }: LockedOrder): Amounts[] => lines.map(({ quantity, price_cents: cents }) => ({ quantity, cents }));
+async function keptLines({ db }: Writer, { lines }: LockedOrder, { of }: Taxing): Promise<Amounts[]> {
+  const variants = await variantsFor(
+    db,
+    lines.flatMap(({ variant_id: id }) => id ?? []),
+  );
+  const kept = lines.map(({ id, variant_id: variant, quantity, price_cents: cents, taxes }) => {
+    const sold = variants.get(variant ?? '');
+    return { id, quantity, cents, taxes: sold ? of(sold.tax_class) : taxes };
+  });
+  await store.setTaxes(db, kept);
+  return kept;
+}
 
-/** The tax of an imported draft belongs to its goods and changes with them. */
-const taxAfter = ({ order }: LockedOrder, lines: readonly Amounts[]) => totalsWith(order, subtotalOf(lines)).tax_cents;
+/** In a shop without tax rates, the tax of an imported draft belongs to its goods and changes with them. */
+function sumsAfter({ order }: LockedOrder, sums: ReturnType<typeof sumsOf>, { none }: Taxing) {
+  if (!none || isTaxedByRate(order) || order.tax_cents === 0) return sums;
+  const { tax_cents } = totalsWith(order, [{ taxes: [], cents: sums.subtotal_cents - order.subtotal_cents }]);
+  return {
+    ...sums,
+    tax_cents,
+    tax_included: order.tax_included,
+    total_cents: totalOf({ ...sums, tax_cents, tax_included: order.tax_included }),
+  };
+}
 
 /** A code is evaluated again when the goods change; a fixed amount stays, up to the price of the goods. */
-async function discountAfter(
-  ctx: Writer,
-  { order }: LockedOrder,
-  lines: readonly Amounts[],
-  { discount_code, discount, ...input }: Update,
-) {
+async function discountAfter(ctx: Writer, { order }: LockedOrder, lines: Priced, { discount_code, discount, ...input }: Update) {
   if (discount_code !== undefined || discount !== undefined) return discountOf(ctx, lines, { discount_code, discount }, order.currency);
   if (order.discount_code !== null && input.lines) return discountOf(ctx, lines, { discount_code: order.discount_code }, order.currency);
   return { id: order.discount_id, code: order.discount_code, cents: Math.min(order.discount_cents, subtotalOf(lines)) };

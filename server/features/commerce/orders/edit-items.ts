@@ -4,6 +4,7 @@ import type { WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import type { SoldVariant } from '../products/index.ts';
+import type { TaxPart } from '../taxes/index.ts';
 import { nextPosition, shrinkLine, turnLine } from './edit-store.ts';
 import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
@@ -14,7 +15,7 @@ import { insertLines } from './new-order-store.ts';
 import { changeOrder, insertEdit, type LineRow } from './order-store.ts';
 import { type By, byOf } from './person.ts';
 import { mustBeSold } from './priced.ts';
-import { leftOf, totalsWith } from './rules.ts';
+import { columnsOf, leftOf, totalsWith } from './rules.ts';
 import { mustBeAllowed, settleDifference, whyFixed } from './settle.ts';
 import { moveStock, type StockLine } from './stock.ts';
 import { notifyCustomer } from './notify-customer.ts';
@@ -32,11 +33,11 @@ export async function editItems(ctx: WriteCtx, input: Input, by?: By) {
   mustBeAmong(locked.lines, wanted, leftOf);
   const changes = await changesOf(ctx, locked.lines, wanted);
   if (input.method !== null) await mustHaveMethod(ctx, order.customer_id, input.method);
-  const sums = totalsWith(order, order.subtotal_cents + goodsDifference(changes));
+  const sums = totalsWith(order, goodsDifference(changes));
   const difference = sums.total_cents - order.total_cents;
   const editId = await record(ctx, locked, changes, { difference, method: input.method, by });
   await settleDifference(ctx, locked, { cents: difference, method: input.method, reason: 'Items changed', editId, by });
-  await changeOrder(ctx.db, order.id, { ...sums, items_edited_at: ctx.now() });
+  await changeOrder(ctx.db, order.id, { ...columnsOf(sums), items_edited_at: ctx.now() });
   const { take, back } = await turn(ctx, locked, changes);
   await moveStock(ctx, { orderId: order.id, kind: 'edit', take, back, ...(by && { by }) });
   await finish(ctx, order.id, { by });
@@ -48,8 +49,9 @@ const leftOfLine = (lines: readonly LineRow[], id: string) => {
   const line = lines.find((one) => one.id === id);
   return line ? leftOf(line) : 1;
 };
-export const goodsDifference = (changes: readonly Change[]) =>
-  changes.reduce((all, { line, quantity, to }) => all + quantity * (to.price_cents - line.price_cents), 0);
+/** Variants of one product have the same taxes, and the order keeps the rates it was placed at. */
+export const goodsDifference = (changes: readonly Change[]): TaxPart[] =>
+  changes.map(({ line, quantity, to }) => ({ taxes: line.taxes, cents: quantity * (to.price_cents - line.price_cents) }));
 
 /** Each unit with its replacement. Throws `order.line_refused` and `order.other_product`. */
 export async function changesOf(
@@ -117,7 +119,19 @@ async function turn(ctx: WriteCtx, { order }: LockedOrder, changes: readonly Cha
     }
     const id = ctx.newId();
     const { product_id, name, options, sku, price_cents } = to;
-    const added = { id, order_id: order.id, position, variant_id: to.id, product_id, name, options, sku, price_cents, quantity };
+    const added = {
+      id,
+      order_id: order.id,
+      position,
+      variant_id: to.id,
+      product_id,
+      name,
+      options,
+      sku,
+      price_cents,
+      quantity,
+      taxes: line.taxes,
+    };
     await shrinkLine(ctx.db, line.id, quantity);
     await insertLines(ctx.db, order.merchant_id, [added]);
     line.quantity -= quantity;

@@ -2,6 +2,7 @@ import type { Address } from '@parley/contract/addresses';
 import { sql } from 'kysely';
 import { firstRow, type Reader } from '../../../platform/db/tenant.ts';
 import { ofBrand } from '../../account/visibility/index.ts';
+import type { Tax } from '../taxes/index.ts';
 import type { Looker } from './list-store.ts';
 import type { OrderRow, PaymentMethod } from './order-store.ts';
 
@@ -30,6 +31,7 @@ type Line = {
   in_return: number;
   taken: number;
   exchange_id: string | null;
+  taxes: Tax[];
 };
 type Entry = {
   id: string;
@@ -119,7 +121,7 @@ export async function readFullOrder(db: Reader, viewer: Pick<Looker, 'brands'>, 
       case when k.id is not null then jsonb_build_object('name', k.name, 'email', k.email, 'phone', k.phone, 'payment_methods', k.payment_methods) end as customer,
       coalesce((
         select json_agg(x order by x.position) from (
-          select l.id, l.position, l.variant_id, l.product_id, l.name, l.options, l.sku, p.image, l.price_cents, l.quantity, l.cancelled, l.shipped, l.returned, l.in_return, l.taken, l.exchange_id
+          select l.id, l.position, l.variant_id, l.product_id, l.name, l.options, l.sku, p.image, l.price_cents, l.quantity, l.cancelled, l.shipped, l.returned, l.in_return, l.taken, l.exchange_id, l.taxes
           from order_lines l left join products p on p.merchant_id = l.merchant_id and p.id = l.product_id
           where l.merchant_id = o.merchant_id and l.order_id = o.id and l.quantity > 0
         ) x

@@ -15,7 +15,7 @@ export { mustBePositive } from './cancel.ts';
 export { recordPayment, refundOrder } from './payments.ts';
 export { type By, byOf, personOf } from './person.ts';
 export { endReturn, receiveReturn, requestReturn } from './returns.ts';
-export { actionsOf, type SelfService } from './rules.ts';
+export { actionsOf, columnsOf, discounted, type SelfService, taxedTotals, taxesOf, type Totals } from './rules.ts';
 export { shipOrder, updateShipment } from './ship.ts';
 export { updateStatus } from './status.ts';
 export { moveStock, putBack, takeStock } from './stock.ts';

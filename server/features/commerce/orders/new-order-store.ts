@@ -2,6 +2,7 @@ import type { Address } from '@parley/contract/addresses';
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Writer } from '../../../platform/db/tenant.ts';
+import type { Tax } from '../taxes/index.ts';
 import { takeNumber } from '../../../platform/lib/numbers.ts';
 
 /** The shop's next order number, one above the highest imported number at first; skips numbers imported since. */
@@ -36,13 +37,24 @@ export type NewLine = {
   sku: string | null;
   price_cents: number;
   quantity: number;
+  taxes: readonly Tax[];
   exchange_id?: string;
 };
 export const insertLines = (db: Writer, merchant: string, lines: readonly NewLine[]) =>
   db
     .insertInto('order_lines')
-    .values(lines.map((line) => ({ ...line, merchant_id: merchant, options: JSON.stringify(line.options) })))
+    .values(
+      lines.map((line) => ({ ...line, merchant_id: merchant, options: JSON.stringify(line.options), taxes: JSON.stringify(line.taxes) })),
+    )
     .execute();
+
+/** The taxes of unchanged lines of a draft, after its address or the rates changed. */
+export async function setTaxes(db: Writer, lines: readonly { id: string; taxes: readonly Tax[] }[]) {
+  const taxes = lines.map(({ id, taxes: own }) => ({ id, taxes: own }));
+  await sql`
+    update order_lines l set taxes = t.taxes from jsonb_to_recordset(${JSON.stringify(taxes)}::jsonb) as t (id uuid, taxes jsonb)
+    where l.id = t.id and l.taxes is distinct from t.taxes`.execute(db);
+}
 
 export const deleteLines = (db: Writer, orderId: string) => db.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
 export const deleteOrder = (db: Writer, id: string) => db.deleteFrom('orders').where('id', '=', id).execute();

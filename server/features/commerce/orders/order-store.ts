@@ -2,24 +2,30 @@ import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '@parley/cont
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { type Reader, rows, type Writer } from '../../../platform/db/tenant.ts';
+import type { Tax, TaxPart } from '../taxes/index.ts';
 import type { ActorKind } from './rules.ts';
 
-export type OrderRow = Omit<Selectable<Tables['orders']>, 'status' | 'payment_status' | 'fulfillment_status'> & {
+export type OrderRow = Omit<
+  Selectable<Tables['orders']>,
+  'status' | 'payment_status' | 'fulfillment_status' | 'tax_parts' | 'shipping_taxes'
+> & {
+  tax_parts: TaxPart[];
+  shipping_taxes: Tax[];
   status: OrderStatus;
   payment_status: PaymentStatus;
   fulfillment_status: FulfillmentStatus;
 };
-export type LineRow = Omit<Selectable<Tables['order_lines']>, 'options'> & { options: Record<string, string> };
+export type LineRow = Omit<Selectable<Tables['order_lines']>, 'options' | 'taxes'> & { options: Record<string, string>; taxes: Tax[] };
 export type EntryRow = Omit<Selectable<Tables['order_payments']>, 'kind'> & { kind: 'payment' | 'refund'; swap: boolean; settles: boolean };
 export type ShipmentRow = Omit<Selectable<Tables['shipments']>, 'lines'> & { lines: { line_id: string; quantity: number }[] };
 export type PaymentMethod = { external_id: string; kind: string; label: string; balance: string | null };
 
 export const readOrderRow = (db: Reader, id: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst() as Promise<OrderRow | undefined>;
 
 /** The row lock that every change of an order takes. */
 export const lockRow = (db: Writer, id: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() as Promise<OrderRow | undefined>;
 
 export const lockLines = (db: Writer, orderId: string): Promise<LineRow[]> =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').forUpdate().execute() as Promise<LineRow[]>;
@@ -57,11 +63,22 @@ export async function changeOrder(
   change: Partial<
     Omit<
       OrderRow,
-      'merchant_id' | 'id' | 'version' | 'number_sort' | 'country_key' | 'discount_key' | 'shipping_address' | 'billing_address'
+      | 'merchant_id'
+      | 'id'
+      | 'version'
+      | 'number_sort'
+      | 'country_key'
+      | 'discount_key'
+      | 'shipping_address'
+      | 'billing_address'
+      | 'tax_parts'
+      | 'shipping_taxes'
     >
   > & {
     shipping_address?: string | null;
     billing_address?: string | null;
+    tax_parts?: string;
+    shipping_taxes?: string;
   },
 ) {
   const whose = change.customer_id ? { customer_id: await currentCustomer(db, change.customer_id) } : {};
@@ -86,7 +103,7 @@ export const closeOrder = (db: Writer, id: string, change: Partial<OrderRow>): P
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }) as never)
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow() as Promise<OrderRow>;
 
 export type LineChange = { id: string; cancelled?: number; shipped?: number; taken?: number; returned?: number; in_return?: number };
 /** Adds to the counts of lines, each at most once; the caller holds the row locks. */

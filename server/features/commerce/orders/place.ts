@@ -5,13 +5,15 @@ import type { WriteCtx } from '../../../context.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
 import { shopCurrency } from '../../account/merchants/index.ts';
 import { priceDiscount, spendDiscount } from '../discounts/index.ts';
+import { taxingAt } from '../taxes/index.ts';
 import { emitPlaced } from './emit-order.ts';
 import { finish, moveTo } from './finish.ts';
 import { lockOrder, refuseMove } from './lock.ts';
 import * as store from './new-order-store.ts';
 import { changeOrder, lockWhoBuys, type OrderRow } from './order-store.ts';
 import type { By } from './person.ts';
-import { priceLines, type PricedLine, sumsOf, type Wanted } from './priced.ts';
+import { type Amounts, priceLines, type PricedLine, sumsOf, taxed, type Wanted } from './priced.ts';
+import { columnsOf, discounted } from './rules.ts';
 import { takeStock } from './stock.ts';
 import { addEvent } from './timeline.ts';
 
@@ -28,6 +30,8 @@ export type NewOrder = {
   /** Already priced; placing the order counts its use. */
   discount: { id: string | null; code: string | null; cents: number } | null;
   shippingCents: number;
+  /** Charged no tax, whatever the rates. */
+  taxExempt?: boolean;
   /** The currency the customer was quoted in; otherwise the shop's. */
   currency?: string;
   shippingAddress: Address | null;
@@ -58,8 +62,7 @@ export async function placeDraft(ctx: WriteCtx, id: string, by?: By): Promise<Or
   if (order.status !== 'draft') refuseMove(locked, 'This order has already been placed.');
   if (order.discount_id !== null && order.discount_code !== null) {
     const { cents } = await priceDiscount(ctx.db, order.discount_code, order.subtotal_cents, ctx.now());
-    const total = order.subtotal_cents - cents + order.shipping_cents + order.tax_cents;
-    await changeOrder(ctx.db, id, { discount_cents: cents, total_cents: total });
+    await changeOrder(ctx.db, id, columnsOf(discounted(order, cents)));
     await spendDiscount(ctx.db, order.discount_id);
   }
   const lines = locked.lines.flatMap(({ id: lineId, variant_id: variantId, quantity }) =>
@@ -79,9 +82,10 @@ export async function insertNew(ctx: WriteCtx, wanted: NewOrder, status: 'draft'
   // Lock order as at checkout: the customer before the order number and the variants.
   const customerId = wanted.customerId && (await lockWhoBuys(ctx.db, wanted.customerId));
   const conversation = wanted.conversationId ? await store.readConversation(ctx.db, wanted.conversationId) : undefined;
-  const priced = await priceLines(ctx, wanted.lines);
+  const taxing = await taxingAt(ctx.db, wanted.shippingAddress, wanted.taxExempt);
+  const priced = taxed(await priceLines(ctx, wanted.lines), taxing);
   const { discount } = wanted;
-  const sums = sumsOf({ lines: priced, discount: discount?.cents ?? 0, shipping: wanted.shippingCents });
+  const sums = sumsOf({ lines: priced, discount: discount?.cents ?? 0, shipping: wanted.shippingCents, taxing });
   const brand = await mustHaveBrand(ctx, wanted.brandId ?? conversation?.brand_id ?? priced[0]?.variant.brand_id ?? null);
   const [id, number] = [ctx.newId(), await store.takeOrderNumber(ctx.db, merchant)];
   await store.insertOrder(ctx.db, {
@@ -93,7 +97,8 @@ export async function insertNew(ctx: WriteCtx, wanted: NewOrder, status: 'draft'
     payment_status: 'awaiting',
     fulfillment_status: 'unfulfilled',
     currency: wanted.currency ?? (await shopCurrency(ctx.db)),
-    ...sums,
+    ...columnsOf(sums),
+    tax_exempt: wanted.taxExempt ?? false,
     customer_id: customerId,
     conversation_id: wanted.conversationId,
     brand_id: brand,
@@ -113,8 +118,8 @@ export async function insertNew(ctx: WriteCtx, wanted: NewOrder, status: 'draft'
 }
 
 /** Writes the first lines of an order; returns what to take from stock. */
-export async function writeLines(ctx: WriteCtx, orderId: string, priced: readonly PricedLine[]) {
-  const rows = priced.map(({ variant, quantity, cents }, position) => ({
+export async function writeLines(ctx: WriteCtx, orderId: string, priced: readonly (PricedLine & Amounts)[]) {
+  const rows = priced.map(({ variant, quantity, cents, taxes }, position) => ({
     id: ctx.newId(),
     order_id: orderId,
     position,
@@ -125,6 +130,7 @@ export async function writeLines(ctx: WriteCtx, orderId: string, priced: readonl
     sku: variant.sku,
     price_cents: cents,
     quantity,
+    taxes,
   }));
   await store.insertLines(ctx.db, ctx.actor.merchant, rows);
   return rows.map(({ id, variant_id: variantId, quantity }) => ({ lineId: id, variantId, quantity }));

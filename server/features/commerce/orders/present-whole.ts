@@ -1,5 +1,6 @@
 import type { Order, OrderEvent, OrderLine, OrderReturn } from '@parley/contract/orders';
 import { toAmount } from '../../../platform/lib/money.ts';
+import { toRate } from '../taxes/index.ts';
 import type { Mask } from './mask.ts';
 import type { ReturnRecord, FullOrder } from './get-store.ts';
 import { factsOfRow, presentSummary, settledMoney, settledUnits } from './present.ts';
@@ -13,6 +14,7 @@ import {
   returnableOf,
   settledOf,
   swappedOf,
+  taxesOf,
   type Units,
   unitNames,
   waivedOf,
@@ -34,6 +36,14 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
     discount_code: row.discount_code,
     shipping: toAmount(row.shipping_cents, row.currency),
     tax: toAmount(row.tax_cents, row.currency),
+    tax_included: row.tax_included,
+    tax_exempt: row.tax_exempt,
+    tax_lines: taxesOf(row).map(({ name, ppm, base, cents }) => ({
+      name,
+      rate: toRate(ppm),
+      base: toAmount(base, row.currency),
+      amount: toAmount(cents, row.currency),
+    })),
     captured: toAmount(money.captured_cents, row.currency),
     refunded: toAmount(money.refunded_cents, row.currency),
     refundable: toAmount(refundableOf(money), row.currency),
@@ -116,6 +126,7 @@ const presentLine = (line: FullOrder['lines'][number], currency: string): OrderL
   to_ship: leftOf(line),
   returnable: returnableOf(line),
   restockable: line.taken,
+  taxes: line.taxes.map(({ name, ppm }) => ({ name, rate: toRate(ppm) })),
   exchange_id: line.exchange_id,
 });
 

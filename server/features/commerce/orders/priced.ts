@@ -3,7 +3,10 @@ import type { WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { brandsOf } from '../../../platform/lib/actors.ts';
 import { type SoldVariant, variantsFor } from '../products/index.ts';
+import { type Tax, type Taxing, withGoods } from '../taxes/index.ts';
 import { maySeeBrand } from '../../account/visibility/index.ts';
+
+import { taxedTotals, type Totals } from './rules.ts';
 
 export type Wanted = { variantId: string; quantity: number; cents?: number | undefined };
 export type PricedLine = { variant: SoldVariant; quantity: number; cents: number };
@@ -36,12 +39,17 @@ export async function priceLines(ctx: WriteCtx, wanted: readonly Wanted[], kept 
   });
 }
 
-export type Amounts = Pick<PricedLine, 'quantity' | 'cents'>;
-type Parts = { lines: readonly Amounts[]; discount: number; shipping: number; tax?: number };
-export const subtotalOf = (lines: readonly Amounts[]) => lines.reduce((all, { cents, quantity }) => all + cents * quantity, 0);
+export type Amounts = Pick<PricedLine, 'quantity' | 'cents'> & { taxes: readonly Tax[] };
+type Parts = { lines: readonly Amounts[]; discount: number; shipping: number; taxing: Taxing };
+export const subtotalOf = (lines: readonly Pick<Amounts, 'quantity' | 'cents'>[]) =>
+  lines.reduce((all, { cents, quantity }) => all + cents * quantity, 0);
+
+/** The lines with their taxes by the class of each product. */
+export const taxed = (lines: readonly PricedLine[], { of }: Taxing): (PricedLine & Amounts)[] =>
+  lines.map((line) => ({ ...line, taxes: of(line.variant.tax_class) }));
 
 /** An order's totals, in cents. Throws `input.invalid` for negative amounts, amounts too large to store, or a discount above the goods. */
-export function sumsOf({ lines, discount, shipping, tax = 0 }: Parts) {
+export function sumsOf({ lines, discount, shipping, taxing }: Parts): Totals & { total_cents: number } {
   const subtotal = subtotalOf(lines);
   const refuse = (path: string, message: string): never => {
     throw new Problem('input.invalid', { detail: message, errors: [{ path, message }] });
@@ -50,7 +58,15 @@ export function sumsOf({ lines, discount, shipping, tax = 0 }: Parts) {
   if (shipping < 0) refuse('shipping', 'Enter an amount of 0 or more.');
   if (discount < 0) refuse('discount', 'Enter an amount of 0 or more.');
   if (discount > subtotal) refuse('discount', 'The discount is more than the subtotal. Enter a smaller one.');
-  const total = subtotal - discount + shipping + tax;
-  if (subtotal + shipping + tax > mostCents) refuse('lines', 'The order total is too large. Check prices and quantities.');
-  return { subtotal_cents: subtotal, discount_cents: discount, shipping_cents: shipping, tax_cents: tax, total_cents: total };
+  const goods = lines.map(({ taxes, cents, quantity }) => ({ taxes, cents: cents * quantity }));
+  const sums = taxedTotals({
+    subtotal_cents: subtotal,
+    discount_cents: discount,
+    shipping_cents: shipping,
+    tax_included: taxing.included,
+    tax_parts: withGoods([], goods),
+    shipping_taxes: taxing.shipping,
+  });
+  if (subtotal + shipping + sums.tax_cents > mostCents) refuse('lines', 'The order total is too large. Check prices and quantities.');
+  return sums;
 }

@@ -4,6 +4,7 @@ import type * as contract from '@parley/contract/orders';
 import type { WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { toCents } from '../../../platform/lib/money.ts';
+import type { TaxPart } from '../taxes/index.ts';
 import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
 import type { ReturnLine } from './get-store.ts';
@@ -11,9 +12,9 @@ import { refund } from './ledger.ts';
 import { type LockedOrder, lockOrder } from './lock.ts';
 import { addToLines, changeOrder } from './order-store.ts';
 import type { By } from './person.ts';
-import { isComplete, paidFor, type ReturnAction, returnActions } from './return-rules.ts';
+import { isComplete, type ReturnAction, returnActions } from './return-rules.ts';
 import * as store from './return-store.ts';
-import { backForLess, keptByMethod, totalsWith } from './rules.ts';
+import { backForLess, columnsOf, keptByMethod, paidFor, totalsWith } from './rules.ts';
 import { methodOf, settleDifference } from './settle.ts';
 import { putBack, type StockLine } from './stock.ts';
 import { addTaken } from './stock-store.ts';
@@ -132,8 +133,12 @@ async function letGo(ctx: WriteCtx, locked: LockedOrder, record: store.ReturnRow
   record.refund_cents = Math.min(record.refund_cents, paidFor(locked.order, goodsOf(locked, record.lines)));
   await store.changeReturn(ctx.db, record.id, { lines: record.lines, refund_cents: record.refund_cents });
 }
-const goodsOf = (locked: LockedOrder, lines: readonly ReturnLine[]) =>
-  lines.reduce((all, { line_id: id, received }) => all + received * (locked.lines.find((line) => line.id === id)?.price_cents ?? 0), 0);
+const goodsOf = (locked: LockedOrder, lines: readonly ReturnLine[]): TaxPart[] =>
+  lines.map(({ line_id: id, received }) => ({
+    taxes: taxesIn(locked, id),
+    cents: received * (locked.lines.find((line) => line.id === id)?.price_cents ?? 0),
+  }));
+const taxesIn = ({ lines }: LockedOrder, id: string) => lines.find((line) => line.id === id)?.taxes ?? [];
 
 type How = { exactly?: number | undefined; by?: By | undefined };
 async function settle(ctx: WriteCtx, locked: LockedOrder, record: store.ReturnRow, how: How) {
@@ -163,14 +168,17 @@ async function refundMethod(ctx: WriteCtx, locked: LockedOrder, method: string |
 /** The reserved lines become units to ship, the total includes them, and the difference is settled. */
 async function settleExchange(ctx: WriteCtx, locked: LockedOrder, record: store.ReturnRow, { by }: How) {
   const { order } = locked;
-  const goods =
-    record.lines.reduce((all, { new: coming, quantity }) => all + (coming?.cents ?? 0) * quantity, 0) - goodsOf(locked, record.lines);
-  const sums = totalsWith(order, order.subtotal_cents + goods);
+  const coming = record.lines.map(({ line_id: id, new: to, quantity }) => ({
+    taxes: taxesIn(locked, id),
+    cents: (to?.cents ?? 0) * quantity,
+  }));
+  const gone = goodsOf(locked, record.lines).map(({ taxes, cents }) => ({ taxes, cents: -cents }));
+  const sums = totalsWith(order, [...coming, ...gone]);
   const difference = sums.total_cents - order.total_cents;
   const more = { method: record.method, reason: `Exchange ${record.number}`, returnId: record.id, by };
   const before = order.refunded_cents;
   await settleDifference(ctx, locked, { ...more, cents: difference });
-  await changeOrder(ctx.db, order.id, sums);
+  await changeOrder(ctx.db, order.id, columnsOf(sums));
   await store.releaseLines(
     ctx.db,
     order.id,

@@ -11,10 +11,3 @@ export function returnActions({ state, lines }: Judged): ReturnAction[] {
   return lines.some(({ received }) => received > 0) ? ['receive', 'close'] : ['receive', 'decline', 'cancel'];
 }
 export const isComplete = (lines: readonly Counted[]) => lines.every(({ quantity, received }) => received === quantity);
-
-type Sums = { subtotal_cents: number; discount_cents: number; tax_cents: number };
-/** What was paid for goods at this price; discount and tax apply to all goods proportionally. */
-export const paidFor = (order: Sums, cents: number) =>
-  order.subtotal_cents === 0
-    ? cents
-    : Math.max(0, Math.round((cents * (order.subtotal_cents - order.discount_cents + order.tax_cents)) / order.subtotal_cents));

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
-import type { Writer } from '../../../platform/db/tenant.ts';
+import { rows, type Writer } from '../../../platform/db/tenant.ts';
+import type { TaxPart } from '../taxes/index.ts';
 import type { ReturnLine } from './get-store.ts';
 
 export type ReturnRow = Omit<Selectable<Tables['order_returns']>, 'lines'> & { lines: ReturnLine[] };
@@ -10,11 +11,11 @@ export async function insertReturn(
   db: Writer,
   { lines, ...row }: Omit<Insertable<Tables['order_returns']>, 'number' | 'lines'> & { lines: readonly ReturnLine[] },
 ) {
-  const { rows } = await sql<{ next: number }>`
-    select coalesce(max(number) + 1, 1)::int as next from order_returns where order_id = ${row.order_id}::uuid`.execute(db);
+  const [last] = await rows<{ next: number }>(db)`
+    select coalesce(max(number) + 1, 1)::int as next from order_returns where order_id = ${row.order_id}::uuid`;
   await db
     .insertInto('order_returns')
-    .values({ ...row, number: rows[0]?.next ?? 1, lines: JSON.stringify(lines) })
+    .values({ ...row, number: last?.next ?? 1, lines: JSON.stringify(lines) })
     .execute();
 }
 
@@ -23,14 +24,14 @@ export const lockReturn = (db: Writer, orderId: string, id: string): Promise<Ret
     ReturnRow | undefined
   >;
 
-/** The price of all units in returns of this order or already returned, in cents; excludes exchanges. */
-export async function goodsInReturns(db: Writer, orderId: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(x.quantity * l.price_cents), 0)::bigint as cents
+/** All units in returns of this order or already returned, by their taxes, in cents; excludes exchanges. */
+export async function goodsInReturns(db: Writer, orderId: string): Promise<TaxPart[]> {
+  return rows<TaxPart>(db)`
+    select l.taxes, sum(x.quantity * l.price_cents)::bigint as cents
     from order_returns r cross join lateral jsonb_to_recordset(r.lines) as x (line_id uuid, quantity int)
       join order_lines l on l.merchant_id = r.merchant_id and l.order_id = r.order_id and l.id = x.line_id
-    where r.order_id = ${orderId}::uuid and r.kind = 'return' and r.state not in ('declined', 'cancelled')`.execute(db);
-  return rows[0]?.cents ?? 0;
+    where r.order_id = ${orderId}::uuid and r.kind = 'return' and r.state not in ('declined', 'cancelled')
+    group by l.taxes`;
 }
 
 type Change = Partial<Pick<ReturnRow, 'state' | 'refund_cents' | 'difference_cents' | 'refunded_cents' | 'received_at' | 'lines'>>;

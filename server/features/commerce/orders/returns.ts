@@ -15,9 +15,8 @@ import { type LockedOrder, lockOrder } from './lock.ts';
 import { insertLines } from './new-order-store.ts';
 import { addToLines } from './order-store.ts';
 import { type By, byOf } from './person.ts';
-import { paidFor } from './return-rules.ts';
 import { goodsInReturns, insertReturn } from './return-store.ts';
-import { keptByMethod, returnableOf, totalsWith } from './rules.ts';
+import { keptByMethod, paidFor, returnableOf, totalsWith } from './rules.ts';
 import { methodOf, mustBeAllowed } from './settle.ts';
 import { takeStock } from './stock.ts';
 import { notifyCustomer } from './notify-customer.ts';
@@ -80,12 +79,12 @@ const untouched = { received: 0, restocked: 0, written_off: 0 };
 async function planReturn(ctx: WriteCtx, locked: LockedOrder, { lines, method }: Input) {
   if (lines.some(({ new_variant_id: id }) => id !== undefined)) refuseInput('A return can’t include new items. Start an exchange instead.');
   const chosen = mustBeAmong(locked.lines, lines, returnableOf);
-  const goods = chosen.reduce((all, { line, quantity }) => all + line.price_cents * quantity, 0);
+  const goods = chosen.map(({ line, quantity }) => ({ taxes: line.taxes, cents: line.price_cents * quantity }));
   const before = await goodsInReturns(ctx.db, locked.order.id);
   return {
     label: method === null ? null : await refundLabel(ctx, locked, method),
     // Rounds together with earlier returns, so that all refunds add up to what was paid, to the cent.
-    refund: paidFor(locked.order, before + goods) - paidFor(locked.order, before),
+    refund: paidFor(locked.order, [...before, ...goods]) - paidFor(locked.order, before),
     difference: 0,
     lines: chosen.map(({ line, quantity }): ReturnLine => ({ line_id: line.id, quantity, ...untouched, new: null })),
     reserved: [],
@@ -110,10 +109,10 @@ async function planExchange(ctx: WriteCtx, locked: LockedOrder, { lines, method 
     variant_id: variant ?? refuseInput('Choose a new variant for each item.'),
   }));
   const changes = await changesOf(ctx, locked.lines, wanted);
-  const difference = totalsWith(order, order.subtotal_cents + goodsDifference(changes)).total_cents - order.total_cents;
+  const difference = totalsWith(order, goodsDifference(changes)).total_cents - order.total_cents;
   const label = method === null ? null : await differenceLabel(ctx, locked, method, difference);
   const first = await nextPosition(ctx.db, order.id);
-  const rows = changes.map(({ to }, place) => ({
+  const rows = changes.map(({ line, to }, place) => ({
     id: ctx.newId(),
     order_id: order.id,
     position: first + place,
@@ -124,6 +123,7 @@ async function planExchange(ctx: WriteCtx, locked: LockedOrder, { lines, method 
     sku: to.sku,
     price_cents: to.price_cents,
     quantity: 0,
+    taxes: line.taxes,
     exchange_id: exchangeId,
   }));
   await insertLines(ctx.db, order.merchant_id, rows);

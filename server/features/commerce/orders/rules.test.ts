@@ -8,6 +8,7 @@ import {
   backForLess,
   balanceOf,
   derivedMove,
+  discounted,
   type Entry,
   fulfillmentStatusOf,
   keptByMethod,
@@ -15,12 +16,14 @@ import {
   narrowest,
   type OrderFacts,
   type OrderPerson,
+  paidFor,
   paymentStatusOf,
   refundAllowance,
   type SelfService,
   shareRefund,
   sumUnits,
   swappedOf,
+  taxedTotals,
   totalsWith,
 } from './rules.ts';
 
@@ -293,6 +296,7 @@ test.each([
 test('only refunds of a swap count as swapped', () =>
   expect(swappedOf([entry('payment', 'a', 9), entry('refund', 'a', 4, true), entry('refund', 'a', 2)])).toBe(4));
 
+const untaxed = { tax_included: false, tax_parts: [], shipping_taxes: [] };
 test.each([
   [
     { subtotal_cents: 100, discount_cents: 10, shipping_cents: 5, tax_cents: 20 },
@@ -301,4 +305,34 @@ test.each([
   ],
   [{ subtotal_cents: 100, discount_cents: 0, shipping_cents: 5, tax_cents: 0 }, 100, { discount_cents: 0, tax_cents: 0, total_cents: 105 }],
   [{ subtotal_cents: 0, discount_cents: 0, shipping_cents: 5, tax_cents: 3 }, 0, { discount_cents: 0, tax_cents: 3, total_cents: 8 }],
-])('%j with a subtotal of %i', (before, subtotal, after) => expect(totalsWith(before, subtotal)).toMatchObject(after));
+])('%j with a subtotal of %i and a tax that is only a sum', (before, subtotal, after) =>
+  expect(totalsWith({ ...before, ...untaxed }, [{ taxes: [], cents: subtotal - before.subtotal_cents }])).toMatchObject(after),
+);
+
+describe('taxes by rate', () => {
+  const [full, low] = [[{ name: 'VAT', ppm: 210_000 }], [{ name: 'VAT', ppm: 90_000 }]];
+  const parts = [
+    { taxes: full, cents: 12_100 },
+    { taxes: low, cents: 10_900 },
+  ];
+  const order = (tax_included: boolean, discount_cents = 0) =>
+    taxedTotals({ subtotal_cents: 23_000, discount_cents, shipping_cents: 1_210, tax_included, tax_parts: parts, shipping_taxes: full });
+
+  test('included, they are part of the total; otherwise they are added', () => {
+    expect(order(true)).toMatchObject({ tax_cents: 2_100 + 210 + 900, total_cents: 24_210 });
+    expect(order(false)).toMatchObject({ tax_cents: 2_541 + 254 + 981, total_cents: 24_210 + 3_776 });
+  });
+  test('taking goods away takes their own rate, not the average', () => {
+    const less = totalsWith(order(true), [{ taxes: low, cents: -10_900 }]);
+    expect(less).toMatchObject({ subtotal_cents: 12_100, tax_cents: 2_310, total_cents: 13_310 });
+    expect(less.tax_parts).toEqual([{ taxes: full, cents: 12_100 }]);
+  });
+  test('another discount changes the taxes', () =>
+    expect(discounted(order(true), 23_000)).toMatchObject({ tax_cents: 210, total_cents: 1_210 }));
+  test.each([true, false])('what was paid for all goods and the shipping is the total (included: %s)', (included) => {
+    const whole = order(included, 2_300);
+    const shipping = included ? 1_210 : 1_210 + 254;
+    expect(paidFor(whole, parts) + shipping).toBe(whole.total_cents);
+    expect(paidFor(whole, [parts[0] as (typeof parts)[number]])).toBe(included ? 10_890 : 13_177);
+  });
+});

@@ -1,4 +1,5 @@
 import type { FulfillmentStatus, OrderAction, OrderStatus, PaymentStatus } from '@parley/contract/orders';
+import { type Tax, taxLinesOf, type TaxPart, withGoods } from '../taxes/rules.ts';
 import type { Permission } from '@parley/contract/permissions';
 
 export type ActorKind = 'user' | 'machine' | 'ai' | 'customer' | 'system';
@@ -244,17 +245,82 @@ export function shareRefund(ledger: readonly Entry[], cents: number): Share[] {
   return shares;
 }
 
-type Totals = { subtotal_cents: number; discount_cents: number; shipping_cents: number; tax_cents: number };
-/** The order's totals with another subtotal: discount and tax change in proportion to the goods; shipping is not prorated. */
-export function totalsWith(before: Totals, subtotal: number): Totals & { total_cents: number } {
+export type Totals = {
+  subtotal_cents: number;
+  discount_cents: number;
+  shipping_cents: number;
+  tax_cents: number;
+  tax_included: boolean;
+  tax_parts: TaxPart[];
+  shipping_taxes: Tax[];
+};
+/** The totals of these parts: the tax is on top unless prices include it. */
+export const totalOf = ({
+  subtotal_cents,
+  discount_cents,
+  shipping_cents,
+  tax_cents,
+  tax_included,
+}: Omit<Totals, 'tax_parts' | 'shipping_taxes'>) =>
+  Math.max(0, subtotal_cents - discount_cents + shipping_cents + (tax_included ? 0 : tax_cents));
+
+/** The tax that these totals make, each rate rounded once on its sum. */
+export const taxesOf = ({
+  tax_parts: parts,
+  discount_cents: discount,
+  shipping_cents: shipping,
+  shipping_taxes,
+  tax_included: included,
+}: Omit<Totals, 'subtotal_cents' | 'tax_cents'>) => taxLinesOf({ parts, discount, shipping, shippingTaxes: shipping_taxes, included });
+/** The totals of these parts, with the tax that their rates make. */
+export function taxedTotals(parts: Omit<Totals, 'tax_cents'>): Totals & { total_cents: number } {
+  const sums = { ...parts, tax_cents: sumOf(taxesOf(parts)) };
+  return { ...sums, total_cents: totalOf(sums) };
+}
+const sumOf = (lines: readonly { cents: number }[]) => sum(lines, ({ cents }) => cents);
+/** Whether the tax is known by rate, and not just as a sum that came with an import. */
+export const isTaxedByRate = ({ tax_parts, shipping_taxes }: Pick<Totals, 'tax_parts' | 'shipping_taxes'>) =>
+  tax_parts.length > 0 || shipping_taxes.length > 0;
+
+/**
+ * The order's totals with goods added or, with a negative amount, taken away: the discount changes in proportion to the goods, shipping is not
+ * prorated. The tax is computed anew at the order's own rates, or in proportion where only its sum is known.
+ */
+export function totalsWith(before: Totals, goods: readonly TaxPart[]): Totals & { total_cents: number } {
+  const subtotal = Math.max(0, before.subtotal_cents + sumOf(goods));
   const part = (cents: number) => (before.subtotal_cents === 0 ? cents : Math.round((cents * subtotal) / before.subtotal_cents));
   const discount = Math.min(part(before.discount_cents), subtotal);
-  const tax = part(before.tax_cents);
-  return {
-    subtotal_cents: subtotal,
-    discount_cents: discount,
-    shipping_cents: before.shipping_cents,
-    tax_cents: tax,
-    total_cents: Math.max(0, subtotal - discount + before.shipping_cents + tax),
-  };
+  const { shipping_cents, shipping_taxes, tax_included } = before;
+  const isByRate = isTaxedByRate(before);
+  const tax_parts = isByRate ? withGoods(before.tax_parts, goods) : [];
+  const after = { tax_parts, shipping_taxes, tax_included, discount_cents: discount, shipping_cents, subtotal_cents: subtotal };
+  if (isByRate) return taxedTotals(after);
+  const tax_cents = part(before.tax_cents);
+  return { ...after, tax_cents, total_cents: totalOf({ ...after, tax_cents }) };
 }
+
+/** The order's totals with another discount; a tax that is only a sum stays as it is. */
+export function discounted(order: Totals, discount_cents: number): Totals & { total_cents: number } {
+  const { subtotal_cents, shipping_cents, tax_cents, tax_included, tax_parts, shipping_taxes } = order;
+  const parts = { subtotal_cents, discount_cents, shipping_cents, tax_included, tax_parts, shipping_taxes };
+  return isTaxedByRate(order) ? taxedTotals(parts) : { ...parts, tax_cents, total_cents: totalOf({ ...parts, tax_cents }) };
+}
+
+/** What was paid for these goods of an order: less their share of the discount, with their tax. */
+export function paidFor(order: Totals, goods: readonly TaxPart[]): number {
+  if (order.subtotal_cents === 0) return sumOf(goods);
+  const net = (cents: number) => (cents * (order.subtotal_cents - order.discount_cents)) / order.subtotal_cents;
+  if (!isTaxedByRate(order)) {
+    const tax = order.tax_included ? 0 : order.tax_cents;
+    return Math.max(0, Math.round((sumOf(goods) * (order.subtotal_cents - order.discount_cents + tax)) / order.subtotal_cents));
+  }
+  const rateOf = (taxes: readonly Tax[]) => (order.tax_included ? 0 : sum(taxes, ({ ppm }) => ppm) / 1_000_000);
+  return Math.max(0, Math.round(sum(goods, ({ taxes, cents }) => net(cents) * (1 + rateOf(taxes)))));
+}
+
+/** An order's totals as written to its row: JSON as text. */
+export const columnsOf = ({ tax_parts, shipping_taxes, ...sums }: Totals & { total_cents: number }) => ({
+  ...sums,
+  tax_parts: JSON.stringify(tax_parts),
+  shipping_taxes: JSON.stringify(shipping_taxes),
+});

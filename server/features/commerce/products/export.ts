@@ -29,6 +29,7 @@ const ofVariant: Column[] = [
   { key: 'compare_at_price', from: 'v.compare_at_cents', cell: amount },
   { key: 'stock', from: 'v.stock' },
   { key: 'inventory_policy', from: 'p.inventory_policy' },
+  { key: 'tax_class', from: 'p.tax_class' },
   { key: 'image', from: 'p.image' },
 ];
 /** One row per variant, in the columns the import reads. */

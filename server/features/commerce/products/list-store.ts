@@ -33,7 +33,7 @@ export function conditions({ merchant, viewer, filter, ids, now }: Narrowing): R
 const texts = sql.raw(productTexts.map((name) => `p.${name}`).join(', '));
 /** The columns of the product list; `rest` adds those of a single product. */
 export const listedColumns = (rest: RawBuilder<unknown> = sql``) => sql`
-  p.merchant_id, p.id, p.external_id, p.name, ${texts}, p.tags, p.status, p.image, p.source, p.created_at, p.updated_at, p.version, p.brand_id, p.inventory_policy,
+  p.merchant_id, p.id, p.external_id, p.name, ${texts}, p.tags, p.status, p.image, p.source, p.created_at, p.updated_at, p.version, p.brand_id, p.inventory_policy, p.tax_class,
   p.price_cents, p.price_max_cents, p.compare_at_cents, p.stock, p.sku, p.variants_count, p.stock_rank, lower(p.name) as name_key, s.currency,
   case when b.id is not null then jsonb_build_object('id', b.id, 'name', b.name) end as shop_brand,
   exists (select 1 from order_lines l where l.merchant_id = p.merchant_id and l.product_id = p.id) as ordered ${rest}

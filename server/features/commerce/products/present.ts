@@ -20,6 +20,7 @@ export function presentSummary(row: ListedProduct, requester: Principal): Produc
     compare_at_price: amountOrNull(row.compare_at_cents, row.currency),
     stock_state: stockStateOf(stock),
     inventory_policy: row.inventory_policy,
+    tax_class: row.tax_class,
     source: row.source,
     updated_at: row.updated_at.toISOString(),
     actions: actionsOf({ status, ordered: row.ordered }, mayDo(requester, 'products:write')),

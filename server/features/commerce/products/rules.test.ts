@@ -34,9 +34,9 @@ test.each<[Typed, RegExp]>([
   ['', /Enter a price/],
   [null, /Enter a price/],
   ['free', /isn’t an amount/],
-  [12.345, /two decimals/],
+  [12.345, /at most 2 decimals/],
   [1.2345e22, /isn’t an amount/],
-  ['0.125', /two decimals/],
+  ['0.125', /at most 2 decimals/],
   ['1.23.45', /isn’t an amount/],
   ['12,34,56', /isn’t an amount/],
   ['1,23.4', /isn’t an amount/],
@@ -54,6 +54,12 @@ test.each<[Typed, RegExp]>([
 
 test('three digits after a separator are thousands, since no amount has three decimals', () =>
   expect([readCell('price', '12.345', 'EUR'), readCell('price', '12,345', 'EUR')]).toEqual([{ value: 1_234_500 }, { value: 1_234_500 }]));
+
+test('in a currency with three decimals, they are decimals; in one without, a point is for thousands only', () => {
+  expect(readCell('price', '12.345', 'KWD')).toEqual({ value: 12_345 });
+  expect(readCell('price', '12.345', 'JPY')).toEqual({ value: 12_345 });
+  expect(readCell('price', '12.5', 'JPY')).toEqual({ issue: 'Amounts in JPY have no decimals. Enter one such as 1250.' });
+});
 
 test.each<[Typed, number | null]>([
   ['', null],

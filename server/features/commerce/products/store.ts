@@ -8,7 +8,17 @@ import type { SearchWords } from './words.ts';
 export type ProductRow = Omit<Selectable<Tables['products']>, 'words' | 'images'> & { images: StoredImage[] };
 export type StoredImage = { id: string | null; url: string; alt: string };
 /** The product fields that are written together. */
-export const bodyKeys = ['name', 'description', ...productTexts, 'brand_id', 'tags', 'status', 'inventory_policy', 'images'] as const;
+export const bodyKeys = [
+  'name',
+  'description',
+  ...productTexts,
+  'brand_id',
+  'tags',
+  'status',
+  'inventory_policy',
+  'tax_class',
+  'images',
+] as const;
 export type ProductBody = Pick<ProductRow, (typeof bodyKeys)[number]>;
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;

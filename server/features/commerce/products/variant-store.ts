@@ -19,6 +19,7 @@ export type SoldVariant = {
   status: 'draft' | 'active' | 'archived';
   inventory_policy: 'deny' | 'continue';
   image: string | null;
+  tax_class: string;
 };
 
 /** The existing variants by id, of all brands: the caller checks `brand_id`. */
@@ -28,7 +29,7 @@ export async function variantsFor(db: Reader, ids: readonly string[]): Promise<M
     .selectFrom('variants as v')
     .innerJoin('products as p', (on) => on.onRef('p.merchant_id', '=', 'v.merchant_id').onRef('p.id', '=', 'v.product_id'))
     .select(['v.id', 'v.product_id', 'v.options', 'v.sku', 'v.price_cents', 'v.stock', 'v.available'])
-    .select(['p.brand_id', 'p.name', 'p.status', 'p.inventory_policy', 'p.image'])
+    .select(['p.brand_id', 'p.name', 'p.status', 'p.inventory_policy', 'p.image', 'p.tax_class'])
     .where('v.id', 'in', ids)
     .execute();
   return new Map(

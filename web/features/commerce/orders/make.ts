@@ -30,6 +30,7 @@ export const madeLine = (part: Partial<OrderLine> = {}): OrderLine => ({
   to_ship: 3,
   returnable: 0,
   restockable: 3,
+  taxes: [],
   exchange_id: null,
   ...part,
 });
@@ -65,6 +66,9 @@ export const madeFullOrder = (summary: OrderSummary, part: Partial<Order> = {}):
   discount_code: null,
   shipping: '0.00',
   tax: '0.00',
+  tax_included: true,
+  tax_exempt: false,
+  tax_lines: [],
   captured: '260.21',
   refunded: '0.00',
   refundable: '260.21',

@@ -22,6 +22,7 @@ export const madeProduct = (number: number, part: Partial<ProductSummary> = {}):
   stock_state: 'in_stock',
   variants_count: 1,
   inventory_policy: 'deny',
+  tax_class: 'standard',
   source: 'manual',
   external_id: null,
   updated_at: '2026-11-20T10:22:00.000Z',

@@ -19,6 +19,7 @@ const base: Required<Omit<Sent<typeof createProduct>, 'merchant' | 'variants' | 
   tags: [],
   status: 'draft',
   inventory_policy: 'deny',
+  tax_class: 'standard',
   images: [],
 };
 

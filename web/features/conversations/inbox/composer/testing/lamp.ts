@@ -31,6 +31,7 @@ export const lamp: Product = {
   stock_state: 'in_stock',
   variants_count: 2,
   inventory_policy: 'deny',
+  tax_class: 'standard',
   source: 'manual',
   external_id: null,
   updated_at: '2026-11-21T10:00:00.000Z',

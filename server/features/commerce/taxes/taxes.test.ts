@@ -1,0 +1,221 @@
+import { createCheckout, createDiscount } from '@parley/contract/checkout';
+import type { Endpoint, Sent } from '@parley/contract/endpoint';
+import {
+  cancelLines,
+  createOrder,
+  getOrder,
+  type Order,
+  recordPayment,
+  requestReturn,
+  shipOrder,
+  updateDraft,
+  updateOrderStatus,
+} from '@parley/contract/orders';
+import { createProduct } from '@parley/contract/products';
+import { updateMerchantSettings } from '@parley/contract/merchants';
+import { createTaxRate, deleteTaxRate, getTaxes, updateTaxes, updateTaxRate } from '@parley/contract/taxes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { codeOf, pathsOf } from '../../account/identity/make.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+});
+afterAll(() => app.close());
+
+/** A shop with a lamp and, at the reduced rate, a book. */
+async function makeTaxedShop(currency: string, { lamp, book }: { lamp: string; book: string }) {
+  const owner = await app.register({ merchant_name: 'Harbour', currency, time_zone: 'Europe/Amsterdam', locale: 'en' });
+  const send = <E extends Endpoint>(endpoint: E, input: object, token = owner.token) =>
+    app.send(endpoint, { merchant: owner.merchant, ...input } as Sent<E>, { token });
+  const product = async (name: string, price: string, tax_class: string) =>
+    (await send(createProduct, { name, status: 'active', tax_class, variants: [{ price, options: {}, stock: 50 }] })).body.variants[0]
+      ?.id ?? '';
+  const ids = { lamp: await product('Lamp', lamp, 'standard'), book: await product('Book', book, 'reduced') };
+  const rate = async (name: string, percent: string, country: string, more: object = {}) =>
+    (await send(createTaxRate, { name, rate: percent, country, ...more })).body;
+  const to = (country: string, region = '') => ({ line1: 'Street 1', city: 'City', postcode: '1', country, region });
+  const draft = async (more: object = {}): Promise<Order> =>
+    (
+      await send(createOrder, {
+        lines: [
+          { variant_id: ids.lamp, quantity: 1 },
+          { variant_id: ids.book, quantity: 2 },
+        ],
+        ...more,
+      })
+    ).body;
+  return { ...owner, send, ids, rate, to, draft };
+}
+const sums = ({ subtotal, discount, shipping, tax, total_amount: total }: Order) => [subtotal, discount, shipping, tax, total];
+const lines = ({ tax_lines }: Order) => tax_lines.map(({ name, rate, base, amount }) => [name, rate, base, amount]);
+
+test('Germany: taxes included, by class, and shipping at the standard rate', async () => {
+  const shop = await makeTaxedShop('EUR', { lamp: '119.00', book: '5.35' });
+  await shop.rate('MwSt.', '19', 'DE');
+  await shop.rate('MwSt.', '7', 'DE', { tax_class: 'reduced' });
+  const order = await shop.draft({ shipping: '4.90', shipping_address: shop.to('DE') });
+  expect(sums(order)).toEqual(['129.70', '0.00', '4.90', '20.48', '134.60']);
+  expect(lines(order)).toEqual([
+    ['MwSt.', '19', '104.12', '19.78'],
+    ['MwSt.', '7', '10.00', '0.70'],
+  ]);
+  expect([order.tax_included, order.lines.map(({ taxes }) => taxes[0]?.rate)]).toEqual([true, ['19', '7']]);
+});
+
+test('Canada: two taxes added, by region, each on the price less the discount', async () => {
+  const shop = await makeTaxedShop('CAD', { lamp: '80.00', book: '10.00' });
+  await shop.send(updateTaxes, { prices_include_tax: false, country: 'CA' });
+  await shop.rate('GST', '5', 'CA');
+  await shop.rate('QST', '9.975', 'CA', { regions: ['QC', 'Québec', 'Quebec'] });
+  await shop.rate('HST', '13', 'CA', { regions: ['ON', 'Ontario'], replaces_country: true });
+  const quebec = await shop.draft({ discount: '10.00', shipping: '10.00', shipping_address: shop.to('CA', 'quebec') });
+  expect(sums(quebec)).toEqual(['100.00', '10.00', '10.00', '14.98', '114.98']);
+  expect(lines(quebec)).toEqual([
+    ['GST', '5', '100.00', '5.00'],
+    ['QST', '9.975', '100.00', '9.98'],
+  ]);
+  expect(sums(await shop.draft({ shipping_address: shop.to('CA', 'ON') }))).toEqual(['100.00', '0.00', '0.00', '13.00', '113.00']);
+  // Without an address the shop's own country counts, elsewhere nothing is charged.
+  expect(sums(await shop.draft())).toEqual(['100.00', '0.00', '0.00', '5.00', '105.00']);
+  expect(sums(await shop.draft({ shipping_address: shop.to('FR') }))).toEqual(['100.00', '0.00', '0.00', '0.00', '100.00']);
+});
+
+test('New York: shipping untaxed where the rate says so, and an exempt class', async () => {
+  const shop = await makeTaxedShop('USD', { lamp: '49.99', book: '40.00' });
+  await shop.send(updateTaxes, { prices_include_tax: false });
+  await shop.rate('Sales tax', '8.875', 'US', { regions: ['NY'], on_shipping: false });
+  await shop.rate('Clothing', '0', 'US', { regions: ['NY'], tax_class: 'reduced' });
+  const order = await shop.draft({ shipping: '5.00', shipping_address: shop.to('US', 'ny') });
+  expect(sums(order)).toEqual(['129.99', '0.00', '5.00', '4.44', '139.43']);
+});
+
+test('Japan: whole yen', async () => {
+  const shop = await makeTaxedShop('JPY', { lamp: '1980', book: '250' });
+  await shop.rate('消費税', '10', 'JP');
+  await shop.rate('消費税', '8', 'JP', { tax_class: 'reduced' });
+  const order = await shop.draft({ shipping_address: shop.to('Japan') });
+  expect(sums(order)).toEqual(['2480', '0', '0', '217', '2480']);
+});
+
+test('the United Kingdom: zero-rated goods share the discount, and an exempt order has no tax', async () => {
+  const shop = await makeTaxedShop('GBP', { lamp: '60.00', book: '15.00' });
+  await shop.rate('VAT', '20', 'GB');
+  await shop.rate('VAT', '0', 'GB', { tax_class: 'reduced' });
+  const order = await shop.draft({ discount: '10.00', shipping: '3.99', shipping_address: shop.to('GB') });
+  expect([sums(order), lines(order)]).toEqual([['90.00', '10.00', '3.99', '9.55', '83.99'], [['VAT', '20', '47.77', '9.55']]]);
+  const exempt = await shop.draft({ shipping_address: shop.to('GB'), tax_exempt: true });
+  expect([exempt.tax, exempt.tax_exempt, exempt.total_amount]).toEqual(['0.00', true, '90.00']);
+});
+
+test('a draft follows its address and the rates; once placed, an order keeps its taxes', async () => {
+  const shop = await makeTaxedShop('EUR', { lamp: '121.00', book: '10.90' });
+  const vat = await shop.rate('VAT', '21', 'NL');
+  await shop.rate('VAT', '9', 'NL', { tax_class: 'reduced' });
+  await shop.rate('TVA', '20', 'FR');
+  const { id } = await shop.draft({ shipping_address: shop.to('NL') });
+  const french = await shop.send(updateDraft, { id, shipping_address: shop.to('FR') });
+  expect(lines(french.body)).toEqual([['TVA', '20', '119.00', '23.80']]);
+  await shop.send(updateDraft, { id, shipping_address: shop.to('NL') });
+  await shop.send(updateTaxRate, { id: vat.id, rate: '25' });
+  const now = await shop.send(updateDraft, { id, note: 'Gift' });
+  expect(now.body.tax_lines[0]).toMatchObject({ rate: '25', amount: '24.20' });
+  await shop.send(updateOrderStatus, { id, status: 'pending' });
+  await shop.send(deleteTaxRate, { id: vat.id });
+  const { body: placed } = await shop.send(getOrder, { id });
+  expect(placed.tax_lines[0]).toMatchObject({ rate: '25', amount: '24.20' });
+});
+
+test('cancelled and returned goods take their own tax with them', async () => {
+  const shop = await makeTaxedShop('USD', { lamp: '100.00', book: '10.00' });
+  await shop.send(updateTaxes, { prices_include_tax: false, country: 'US' });
+  await shop.rate('Tax', '10', 'US');
+  await shop.rate('Tax', '5', 'US', { tax_class: 'reduced' });
+  const { id, lines: all } = await shop.draft({ shipping: '10.00', payment_terms: 'invoice' });
+  const [lamp, book] = all.map((line) => line.id);
+  for (const status of ['pending', 'confirmed', 'processing'] as const) await shop.send(updateOrderStatus, { id, status });
+  expect(sums((await shop.send(getOrder, { id })).body)).toEqual(['120.00', '0.00', '10.00', '12.00', '142.00']);
+  await shop.send(recordPayment, { id, method: 'cash' });
+  const less = await shop.send(cancelLines, {
+    id,
+    lines: [{ line_id: book, quantity: 1 }],
+    refund: true,
+    restock: true,
+    reason: '',
+    notify: false,
+  });
+  expect([sums(less.body), less.body.refunded]).toEqual([['110.00', '0.00', '10.00', '11.50', '131.50'], '10.50']);
+  await shop.send(shipOrder, {
+    id,
+    lines: [
+      { line_id: lamp, quantity: 1 },
+      { line_id: book, quantity: 1 },
+    ],
+    notify: false,
+  });
+  const asked = await shop.send(requestReturn, {
+    id,
+    kind: 'return',
+    lines: [{ line_id: lamp, quantity: 1 }],
+    reason: 'unwanted',
+    method: null,
+    note: '',
+    notify: false,
+  });
+  expect(asked.body.return_records[0]).toMatchObject({ refund_amount: '110.00' });
+});
+
+test('a tax that is sent is refused and not ignored', async () => {
+  const shop = await makeTaxedShop('EUR', { lamp: '10.00', book: '5.00' });
+  const refused = await shop.send(createOrder, { lines: [{ variant_id: shop.ids.lamp, quantity: 1 }], tax: '2.10' });
+  expect([refused.status, pathsOf(refused)]).toEqual([422, ['tax']]);
+});
+
+test('the checkout page shows the taxes of the place, and the order has them', async () => {
+  const shop = await makeTaxedShop('USD', { lamp: '100.00', book: '10.00' });
+  await shop.send(updateTaxes, { prices_include_tax: false });
+  await shop.rate('Sales tax', '8.875', 'US', { regions: ['NY', 'New York'] });
+  await shop.send(createDiscount, { code: 'TEN', kind: 'percent', value: '10.00' });
+  await shop.send(updateMerchantSettings, { checkout: { shipping: '5.00' } });
+  const { body: link } = await shop.send(createCheckout, { lines: [{ variant_id: shop.ids.lamp, quantity: 1 }] });
+  const path = new URL(link.url ?? '').pathname;
+  const form = {
+    ...{ name: 'Ada Martin', email: 'ada@mail.example', phone: '', line1: 'Street 1', line2: '', postcode: '10001', city: 'New York' },
+    ...{ region: 'NY', country: 'US', method: 'invoice', code: 'TEN' },
+  };
+  const post = (more: Record<string, string>) =>
+    fetch(`${app.url}${path}`, { method: 'POST', body: new URLSearchParams({ ...form, ...more }), redirect: 'manual' });
+  const seenIn = (html: string) => /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const first = await (await fetch(`${app.url}${path}`)).text();
+  // The place isn't known yet, so the first submission shows the page with the tax, and nothing is ordered.
+  const shown = await post({ seen: seenIn(first), do: 'place' });
+  expect(shown.status).toBe(409);
+  const page = await shown.text();
+  // (100.00 − 10.00 + 5.00) × 8.875 % = 8.43125.
+  expect(page).toContain('Sales tax 8.875 %');
+  expect(page).toContain('$8.43');
+  expect((await post({ seen: seenIn(page), do: 'place' })).status).toBe(303);
+  const rows = await app.installation.readingOf(shop.merchant).selectFrom('orders').select(['total_cents', 'tax_cents']).execute();
+  expect(rows).toEqual([{ total_cents: 10_343, tax_cents: 843 }]);
+});
+
+test('rates are listed with the classes, changed by those who may, and the same one isn’t made twice', async () => {
+  const shop = await makeTaxedShop('EUR', { lamp: '10.00', book: '5.00' });
+  const vat = await shop.rate('VAT', '21', 'NL', { regions: ['Groningen'] });
+  expect(vat).toMatchObject({ name: 'VAT', rate: '21', country: 'NL', regions: ['groningen'], tax_class: 'standard' });
+  expect(codeOf(await shop.send(createTaxRate, { name: 'vat', rate: '9', country: 'NL', regions: ['GRONINGEN'] }))).toBe('tax.rate_exists');
+  expect(pathsOf(await shop.send(createTaxRate, { name: 'VAT', rate: '101', country: 'XX' }))).toEqual(['country', 'rate']);
+  const { body } = await shop.send(getTaxes, {});
+  expect(body).toMatchObject({
+    prices_include_tax: true,
+    country: null,
+    classes: ['standard', 'exempt', 'reduced'],
+    items: [{ id: vat.id }],
+  });
+  const analyst = await app.teammate(shop.merchant, 'analyst');
+  expect((await shop.send(getTaxes, {}, analyst.token)).status).toBe(200);
+  expect((await shop.send(updateTaxes, { country: 'NL' }, analyst.token)).status).toBe(403);
+  expect(codeOf(await shop.send(deleteTaxRate, { id: vat.id }))).toBeUndefined();
+  expect(codeOf(await shop.send(deleteTaxRate, { id: vat.id }))).toBe('tax.missing');
+});

@@ -1,0 +1,33 @@
+import { countryCodes } from '@parley/contract/countries';
+import type { Address } from '@parley/contract/addresses';
+import type { Reader } from '../../../platform/db/tenant.ts';
+import { regionKey, standardClass, type Tax, taxesIn } from './rules.ts';
+import * as store from './store.ts';
+
+/** How an order is taxed: whether prices include tax, and the taxes of goods by class and of shipping. */
+export type Taxing = {
+  included: boolean;
+  of(taxClass: string): Tax[];
+  shipping: Tax[];
+  /** The shop has no rates at all, so a tax that came from elsewhere stays. */
+  none: boolean;
+};
+type Where = Pick<Address, 'country' | 'region'> | null;
+
+/** The taxes at an address by the rates of now; without one, those of the shop's own country. An exempt order has none. */
+export async function taxingAt(db: Reader, address: Where, exempt = false): Promise<Taxing> {
+  const { included, rates, any } = await store.readPlace(db, address && countryOf(address.country));
+  const region = regionKey(address?.region);
+  if (exempt) return { included, of: () => [], shipping: [], none: false };
+  const shipped = rates.filter(({ on_shipping: isCharged }) => isCharged);
+  return { included, of: (taxClass) => taxesIn(rates, taxClass, region), shipping: taxesIn(shipped, standardClass, region), none: !any };
+}
+
+const english = new Intl.DisplayNames('en', { type: 'region' });
+const byName = new Map(countryCodes.map((code) => [english.of(code)?.toLowerCase() ?? '', code]));
+/** A country's code, from a code or an English name; another text is a country without rates. */
+function countryOf(text: string): string | null {
+  const said = text.trim();
+  if (said === '') return null;
+  return /^[a-z]{2}$/i.test(said) ? said.toUpperCase() : (byName.get(said.toLowerCase()) ?? said);
+}
