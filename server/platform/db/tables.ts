@@ -704,6 +704,8 @@ export type Tables = {
     in_return: Generated<number>;
     taken: Generated<number>;
     exchange_id: string | null;
+    refunded: Generated<number>;
+    refunded_gone: Generated<number>;
   };
   order_payments: {
     merchant_id: string;
@@ -720,6 +722,20 @@ export type Tables = {
     edit_id: string | null;
     method_label: string | null;
     key: string | null;
+    refund_id: string | null;
+    reverses: Generated<boolean>;
+  };
+  order_refunds: {
+    merchant_id: string;
+    id: string;
+    order_id: string;
+    amount_cents: number;
+    lines: Json;
+    shipping_cents: Generated<number>;
+    adjustment_cents: Generated<number>;
+    gone_cents: Generated<number>;
+    owed_again: Generated<boolean>;
+    at: Instant;
   };
   order_returns: {
     merchant_id: string;

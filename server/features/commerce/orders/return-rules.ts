@@ -18,3 +18,22 @@ export const paidFor = (order: Sums, cents: number) =>
   order.subtotal_cents === 0
     ? cents
     : Math.max(0, Math.round((cents * (order.subtotal_cents - order.discount_cents + order.tax_cents)) / order.subtotal_cents));
+
+export type PricedUnits = { id: string; price_cents: number };
+type Back = {
+  lines: readonly PricedUnits[];
+  returns: readonly { kind: string; state: string; lines: readonly { line_id: string; quantity: number; refunded?: number }[] }[];
+  refunds: readonly { owed_again: boolean; lines: readonly { line_id: string; quantity: number }[] }[];
+};
+/** The price of all units in returns, returned or refunded by line, each once, in cents; excludes exchanges. */
+export function goodsBackOf({ lines, returns, refunds }: Back): number {
+  const price = new Map(lines.map(({ id, price_cents: cents }) => [id, cents]));
+  const worth = (line: { line_id: string; quantity: number; refunded?: number }) =>
+    (price.get(line.line_id) ?? 0) * (line.quantity - (line.refunded ?? 0));
+  const isBack = ({ kind, state }: Back['returns'][number]) => kind === 'return' && state !== 'declined' && state !== 'cancelled';
+  const back = [...returns.filter(isBack), ...refunds.filter(({ owed_again: isOwed }) => !isOwed)];
+  return back.flatMap((one) => one.lines).reduce((all, line) => all + worth(line), 0);
+}
+
+/** Units of a part of a return that arrived and weren't refunded before: those arrive first. */
+export const payableOf = ({ quantity, received, refunded = 0 }: Counted & { refunded?: number }) => Math.min(received, quantity - refunded);

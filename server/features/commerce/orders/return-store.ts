@@ -23,16 +23,6 @@ export const lockReturn = (db: Writer, orderId: string, id: string): Promise<Ret
     ReturnRow | undefined
   >;
 
-/** The price of all units in returns of this order or already returned, in cents; excludes exchanges. */
-export async function goodsInReturns(db: Writer, orderId: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(x.quantity * l.price_cents), 0)::bigint as cents
-    from order_returns r cross join lateral jsonb_to_recordset(r.lines) as x (line_id uuid, quantity int)
-      join order_lines l on l.merchant_id = r.merchant_id and l.order_id = r.order_id and l.id = x.line_id
-    where r.order_id = ${orderId}::uuid and r.kind = 'return' and r.state not in ('declined', 'cancelled')`.execute(db);
-  return rows[0]?.cents ?? 0;
-}
-
 type Change = Partial<Pick<ReturnRow, 'state' | 'refund_cents' | 'difference_cents' | 'refunded_cents' | 'received_at' | 'lines'>>;
 export const changeReturn = (db: Writer, id: string, { lines, ...change }: Change) =>
   db

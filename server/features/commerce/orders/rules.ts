@@ -34,6 +34,15 @@ export const unitNames = ['quantity', 'cancelled', 'shipped', 'returned', 'in_re
 export type Units = Record<(typeof unitNames)[number], number>;
 export const leftOf = ({ quantity, cancelled, shipped }: Units) => quantity - cancelled - shipped;
 export const returnableOf = ({ shipped, returned, in_return: inReturn }: Units) => shipped - returned - inReturn;
+/** `refunded`: units given back by line; `refunded_gone`: those of them that were canceled, restocked or returned since. */
+export type Refunded = { refunded: number; refunded_gone: number };
+/** Units still in the order or with the customer whose money wasn't given back. */
+export const unrefundedOf = ({ quantity, cancelled, returned, in_return: inReturn, refunded, refunded_gone: gone }: Units & Refunded) =>
+  Math.max(0, quantity - cancelled - returned - inReturn - (refunded - gone));
+/** Of this many units that leave the order, those whose money was given back before: unrefunded units leave first. */
+export const refundedAmong = (line: Units & Refunded, units: number) => Math.max(0, units - unrefundedOf(line));
+/** Units that can be swapped for another variant: a refunded one would be paid back twice. */
+export const swappableOf = (line: Units & Refunded, of: (line: Units) => number) => Math.min(of(line), unrefundedOf(line));
 export type UnitSums = { items: number; left: number; shipped: number; returned: number; returnable: number };
 const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0);
 /** Lines from an exchange replace what it took back, so they don't add to `items`. */
@@ -77,8 +86,8 @@ export function balanceOf(order: Money & { status: OrderStatus; payment_status: 
 }
 
 /**
- * `swapped`: refunded because another method paid instead; counts neither as paid nor as refunded. `settled`: the same plus refunds
- * because the total decreased, less what was waived. A goodwill refund or one for a return leaves the order paid, although the shop keeps
+ * `swapped`: refunded because another method paid instead, because too much was paid, or because all of a part payment was given back;
+ * counts neither as paid nor as refunded. `settled`: the same plus refunds because the total decreased, less what was waived. A goodwill refund or one for a return leaves the order paid, although the shop keeps
  * less than its total.
  */
 export function paymentStatusOf(
@@ -188,21 +197,26 @@ export function actionsOf(order: OrderFacts, person: OrderPerson): OrderAction[]
   return (Object.keys(asked) as OrderAction[]).filter((action) => asked[action]);
 }
 
-/** A ledger entry. `swap`: refunded because another method paid instead; `settles`: the same, or because the total decreased. */
+/**
+ * A ledger entry. `swap`: refunded because another method paid instead; `reverses`: what was paid too much, or all of a part payment, was
+ * given back; `settles`: one of these, or refunded because the total decreased.
+ */
 export type Entry = {
   kind: 'payment' | 'refund';
   amount_cents: number;
   method: string | null;
   method_label: string | null;
   swap?: boolean;
+  reverses?: boolean;
   settles?: boolean;
 };
-const refundsThat = (ledger: readonly Entry[], are: 'swap' | 'settles') =>
+const refundsThat = (ledger: readonly Entry[], are: 'swap' | 'reverses' | 'settles') =>
   sum(
     ledger.filter((entry) => entry.kind === 'refund' && entry[are] === true),
     ({ amount_cents: cents }) => cents,
   );
 export const swappedOf = (ledger: readonly Entry[]) => refundsThat(ledger, 'swap');
+export const reversedOf = (ledger: readonly Entry[]) => refundsThat(ledger, 'reverses');
 export const settledOf = (ledger: readonly Entry[]) => refundsThat(ledger, 'settles');
 /** The price of goods returned before they were paid, in cents: not refunded and no longer owed. */
 export const waivedOf = (returns: readonly { kind: string; state: string; refund_cents: number; refunded_cents: number }[]) =>
@@ -210,6 +224,14 @@ export const waivedOf = (returns: readonly { kind: string; state: string; refund
     returns.filter(({ kind, state }) => kind === 'return' && (state === 'received' || state === 'closed')),
     ({ refund_cents: price, refunded_cents: refunded }) => Math.max(0, price - refunded),
   );
+/** What goods restocked by a refund were worth, in cents, where the order is owed again: they aren't. */
+export const waivedByRefunds = (refunds: readonly { gone_cents: number; owed_again: boolean }[]) =>
+  sum(
+    refunds.filter(({ owed_again: owed }) => owed),
+    ({ gone_cents: cents }) => cents,
+  );
+/** What the customer paid above the total. */
+export const overpaidOf = (money: Money) => Math.max(0, refundableOf(money) - money.total_cents);
 /** Whether payments, less settling refunds, cover the total. After a full refund nothing is left to settle. */
 export const isPaidUp = (money: Money, ledger: readonly Entry[], waived = 0) =>
   refundableOf(money) > 0 && money.captured_cents - settledOf(ledger) >= money.total_cents - waived;
