@@ -377,6 +377,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     teammate: actorOf('order_edits'),
   },
   refund_records: { plain: 'external_id number currency lines' },
+  order_refunds: { plain: 'lines' },
   checkouts: {
     plain: 'state sold_by discount_code currency',
     shop: 'lines',

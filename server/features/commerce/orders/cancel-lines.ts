@@ -16,7 +16,7 @@ import { amountText, notifyCustomer } from './notify-customer.ts';
 import { addEvent } from './timeline.ts';
 
 type Input = Received<typeof contract>;
-type Chosen = ReturnType<typeof mustBeAmong>;
+type Chosen = ReturnType<typeof mustBeAmong<store.LineRow>>;
 
 /** Cancels units that haven't shipped and reduces the total. Canceling everything of an unshipped order cancels the order itself. */
 export async function cancelLines(ctx: WriteCtx, input: Input, by?: By) {
