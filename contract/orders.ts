@@ -147,7 +147,9 @@ export const ledgerEntry = z.object({
   method: z.string().nullable().describe('ID of the customer’s payment method, or a payment type.'),
   method_label: z.string().nullable(),
   reason: z.string().nullable(),
-  refund_id: id.nullable().describe('ID of the refund in `refunds` that the entry belongs to. Null for a payment, or a refund without one.'),
+  refund_id: id
+    .nullable()
+    .describe('ID of the refund in `refunds` that the entry belongs to. Null for a payment, or a refund without one.'),
   at: instant,
 });
 export const refundRecord = z.object({
@@ -307,7 +309,9 @@ export const order = orderSummary.extend({
   cancel_reason: z.string().nullable(),
   seller_name: z.string().nullable(),
   ledger: z.array(ledgerEntry),
-  refunds: z.array(refundRecord).describe('What refunds consist of, oldest first. Refunds of returns and changes are only in the `ledger`.'),
+  refunds: z
+    .array(refundRecord)
+    .describe('What refunds consist of, oldest first. Refunds of returns and changes are only in the `ledger`.'),
   shipments: z.array(shipment),
   edits: z.array(orderEdit),
   timeline: z.array(orderEvent).describe('Latest 200 timeline events, oldest first.'),
@@ -496,7 +500,9 @@ export const recordPayment = command('POST /api/orders/:merchant/:id/payments', 
 const refundParts = {
   amount: money
     .optional()
-    .describe('Amount to refund. Defaults to the sum of items, shipping and adjustment; if it differs from that sum, the difference is stored as the adjustment.'),
+    .describe(
+      'Amount to refund. Defaults to the sum of items, shipping and adjustment; if it differs from that sum, the difference is stored as the adjustment.',
+    ),
   lines: z
     .array(
       z.object({

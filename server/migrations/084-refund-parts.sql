@@ -41,3 +41,13 @@ add column refunded_gone int not null default 0;
 alter table order_payments
 add column refund_id uuid,
 add column reverses boolean not null default false;
+
+-- Written with every change of an order; from now on, an order that only an import wrote has its sums from there.
+alter table orders
+add column overpaid_cents bigint not null default 0;
+
+update orders
+set
+  overpaid_cents = captured_cents - refunded_cents - total_cents
+where
+  captured_cents - refunded_cents > total_cents;

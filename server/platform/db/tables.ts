@@ -804,6 +804,7 @@ export type Tables = {
     number_sort: Computed<string>;
     country_key: Computed<string | null>;
     discount_key: Computed<string | null>;
+    overpaid_cents: Generated<number>;
   };
   outgoing_sends: {
     merchant_id: string;

@@ -38,7 +38,9 @@ export async function cancelOrder(
   await store.addToLines(
     ctx.db,
     order.id,
-    lines.filter((line) => leftOf(line) > 0).map((line) => ({ id: line.id, cancelled: leftOf(line), refunded_gone: refundedAmong(line, leftOf(line)) })),
+    lines
+      .filter((line) => leftOf(line) > 0)
+      .map((line) => ({ id: line.id, cancelled: leftOf(line), refunded_gone: refundedAmong(line, leftOf(line)) })),
   );
   await store.changeOrder(ctx.db, order.id, { cancel_reason: note || null });
   await moveTo(ctx, locked, 'cancelled', { note, by });

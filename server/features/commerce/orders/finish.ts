@@ -9,17 +9,7 @@ import { emitChange } from './emit-order.ts';
 import { type LockedOrder, readMoney, refuseMove } from './lock.ts';
 import * as store from './order-store.ts';
 import type { By } from './person.ts';
-import {
-  derivedMove,
-  fulfillmentStatusOf,
-  isLocked,
-  moves,
-  paymentStatusOf,
-  reversedOf,
-  settledOf,
-  sumUnits,
-  swappedOf,
-} from './rules.ts';
+import { derivedMove, fulfillmentStatusOf, isLocked, moves, paymentStatusOf, reversedOf, settledOf, sumUnits, swappedOf } from './rules.ts';
 import { addEvent } from './timeline.ts';
 
 const eventOf: Record<Exclude<OrderStatus, 'draft'>, OrderEvent['kind']> = {
@@ -81,6 +71,7 @@ export async function finish(
   const closed = await store.closeOrder(ctx.db, orderId, {
     ...money,
     items: units.items,
+    overpaid_cents: overpaidOf({ ...order, ...money }, settledOf(ledger) - waived),
     payment_status: paymentStatusOf({ ...order, ...money }, uncountedOf(order, ledger), settledOf(ledger) - waived),
     fulfillment_status: fulfillment,
     ...(fulfillment !== 'on_hold' && { hold_reason: null, held_from: null }),

@@ -69,12 +69,17 @@ function callsOf(order: Order, by: Chance, { amount, cents }: Money, { id }: Sho
     refund: [
       [contract.refundOrder, { amount: by.often(0.3) ? order.refundable : some(order.refundable), method: by.one(methods) }],
       [contract.refundOrder, { lines: [{ ...lineOf(order, by), restock: by.often(0.5) }] }],
-      [contract.refundOrder, { lines: [{ ...lineOf(order, by), restock: by.often(0.5) }], adjustment: amount(by.below(9) - 5), reason: 'Sorry' }],
+      [
+        contract.refundOrder,
+        { lines: [{ ...lineOf(order, by), restock: by.often(0.5) }], adjustment: amount(by.below(9) - 5), reason: 'Sorry' },
+      ],
       [contract.refundOrder, { shipping: some(order.refundable_shipping) }],
     ],
     edit_items: [[contract.editItems, { changes: [{ ...lineOf(order, by), variant_id: variant }], method: by.one(['card-1', 'gift-1']) }]],
     return: [[contract.requestReturn, { kind: 'return', lines: [lineOf(order, by)], method: by.one([null, 'gift-1']) }]],
-    exchange: [[contract.requestReturn, { kind: 'exchange', lines: [{ ...lineOf(order, by), new_variant_id: variant }], method: 'card-1' }]],
+    exchange: [
+      [contract.requestReturn, { kind: 'exchange', lines: [{ ...lineOf(order, by), new_variant_id: variant }], method: 'card-1' }],
+    ],
   };
   const open = order.return_records.filter(({ state }) => state === 'requested');
   return [
@@ -91,7 +96,13 @@ const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total,
 /** What doesn't hold of an order; empty when all does. */
 function faultsOf(order: Order, { cents }: Money): string[] {
   const ledger = (kind: string) => sum(order.ledger, (entry) => (entry.kind === kind ? cents(entry.amount) : 0));
-  const [captured, refunded, total, balance, notDue] = [order.captured, order.refunded, order.total_amount, order.balance, order.not_due].map(cents);
+  const [captured, refunded, total, balance, notDue] = [
+    order.captured,
+    order.refunded,
+    order.total_amount,
+    order.balance,
+    order.not_due,
+  ].map(cents);
   const goods = cents(order.subtotal) - cents(order.discount) + cents(order.tax);
   const counting = order.refunds.filter(({ owed_again: isOwed }) => !isOwed);
   const returns = order.return_records.filter(({ kind, state }) => kind === 'return' && state !== 'declined' && state !== 'cancelled');
@@ -104,7 +115,8 @@ function faultsOf(order: Order, { cents }: Money): string[] {
     'the total is not the sum of its parts': goods + cents(order.shipping) === total,
     'what is owed doesn’t add up': (total ?? 0) - (notDue ?? 0) - (captured ?? 0) + (refunded ?? 0) === balance && (notDue ?? -1) >= 0,
     'parts of a refund don’t add up': order.refunds.every(
-      ({ amount, lines, shipping, adjustment }) => sum(lines, (line) => cents(line.amount)) + cents(shipping) + cents(adjustment) === cents(amount),
+      ({ amount, lines, shipping, adjustment }) =>
+        sum(lines, (line) => cents(line.amount)) + cents(shipping) + cents(adjustment) === cents(amount),
     ),
     'a refund is not in the ledger': order.refunds.every(
       ({ id, amount }) => sum(order.ledger, (entry) => (entry.refund_id === id ? cents(entry.amount) : 0)) === cents(amount),
@@ -119,7 +131,8 @@ function faultsOf(order: Order, { cents }: Money): string[] {
     ),
     'a unit is refundable twice': order.lines.every(({ quantity, refundable, returned }) => refundable <= quantity - returned),
     'a canceled order is owed': order.status !== 'cancelled' || (balance ?? 0) <= 0,
-    'what is due can’t be paid': (balance ?? 0) <= 0 || ['draft', 'returned'].includes(order.status) || order.actions.includes('record_payment'),
+    'what is due can’t be paid':
+      (balance ?? 0) <= 0 || ['draft', 'returned'].includes(order.status) || order.actions.includes('record_payment'),
   };
   return Object.entries(facts).flatMap(([fault, holds]) => (holds ? [] : [fault]));
 }
@@ -150,31 +163,35 @@ async function newOrder(shop: Shop, by: Chance, { amount }: Money): Promise<Orde
   return (await shop.send(contract.createOrder, body)).body as Order;
 }
 
-test.each(['EUR', 'JPY', 'KWD'])('money, goods and gift cards are conserved by whatever is done to orders in %s', { timeout: 120_000 }, async (currency) => {
-  const seed = Number(process.env['LEDGER_SEED'] ?? Date.now());
-  const [by, money, shop] = [chance(seed), inCurrency(currency), await openShop(currency)];
-  const first = await kept(shop);
-  const done: Record<string, number> = {};
-  for (let place = 0; place < ordersEach; place++) {
-    let order = await newOrder(shop, by, money);
-    const story: string[] = [];
-    for (let step = 0; step < steps; step++) {
-      const call = by.one(callsOf(order, by, money, shop));
-      if (!call) break;
-      const [endpoint, input] = call;
-      const key = crypto.randomUUID();
-      const repeats = (endpoint.creates || endpoint.keyed) && by.often(0.3) ? 3 : 1;
-      const answers = await Promise.all(Array.from({ length: repeats }, () => shop.send(endpoint, { id: order.id, ...input }, key)));
-      const statuses = answers.map(({ status }) => status);
-      story.push(`${endpoint.line.split('/').at(-1)} ${JSON.stringify(input)} ${statuses.join()}`);
-      const said = `seed ${seed}, ${currency}\n${story.join('\n')}`;
-      expect(Math.max(...statuses), said).toBeLessThan(500);
-      order = await shop.read(order.id);
-      expect(faultsOf(order, money), said).toEqual([]);
-      expect(await kept(shop), said).toEqual(first);
-      if (statuses.some((status) => status < 300)) done[endpoint.line] = (done[endpoint.line] ?? 0) + 1;
+test.each(['EUR', 'JPY', 'KWD'])(
+  'money, goods and gift cards are conserved by whatever is done to orders in %s',
+  { timeout: 120_000 },
+  async (currency) => {
+    const seed = Number(process.env['LEDGER_SEED'] ?? Date.now());
+    const [by, money, shop] = [chance(seed), inCurrency(currency), await openShop(currency)];
+    const first = await kept(shop);
+    const done: Record<string, number> = {};
+    for (let place = 0; place < ordersEach; place++) {
+      let order = await newOrder(shop, by, money);
+      const story: string[] = [];
+      for (let step = 0; step < steps; step++) {
+        const call = by.one(callsOf(order, by, money, shop));
+        if (!call) break;
+        const [endpoint, input] = call;
+        const key = crypto.randomUUID();
+        const repeats = (endpoint.creates || endpoint.keyed) && by.often(0.3) ? 3 : 1;
+        const answers = await Promise.all(Array.from({ length: repeats }, () => shop.send(endpoint, { id: order.id, ...input }, key)));
+        const statuses = answers.map(({ status }) => status);
+        story.push(`${endpoint.line.split('/').at(-1)} ${JSON.stringify(input)} ${statuses.join()}`);
+        const said = `seed ${seed}, ${currency}\n${story.join('\n')}`;
+        expect(Math.max(...statuses), said).toBeLessThan(500);
+        order = await shop.read(order.id);
+        expect(faultsOf(order, money), said).toEqual([]);
+        expect(await kept(shop), said).toEqual(first);
+        if (statuses.some((status) => status < 300)) done[endpoint.line] = (done[endpoint.line] ?? 0) + 1;
+      }
     }
-  }
-  // A run in which everything is refused would prove nothing.
-  expect(Object.keys(done).length, JSON.stringify(done)).toBeGreaterThan(4);
-});
+    // A run in which everything is refused would prove nothing.
+    expect(Object.keys(done).length, JSON.stringify(done)).toBeGreaterThan(4);
+  },
+);

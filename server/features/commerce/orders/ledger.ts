@@ -205,7 +205,11 @@ async function write(
   const said = parts && saidOf(parts);
   await addEvent(ctx, order.id, { kind, note: [said, reason].filter(Boolean).join(': ') || label, cents, actor: by });
   const action = kind === 'payment' ? 'order.paid' : 'order.refunded';
-  ctx.audit({ action, object: ['order', order.id], detail: { amount: toAmount(cents, order.currency), method, reason: reason || null, ...(said && { items: said }) } });
+  ctx.audit({
+    action,
+    object: ['order', order.id],
+    detail: { amount: toAmount(cents, order.currency), method, reason: reason || null, ...(said && { items: said }) },
+  });
   if (kind === 'refund')
     await ctx.emit(refundCreated, {
       refund_id: entry.id,

@@ -113,7 +113,7 @@ export const orderFieldsFor = ({ viewerId }: { viewerId: string }): Record<keyof
   refunded_at: instant(column('o.last_refund_at')),
   has_customer: flag(sql<boolean>`(o.customer_id is not null)`),
   // As the partial index has it.
-  overpaid: flag(sql<boolean>`o.captured_cents - o.refunded_cents > o.total_cents`),
+  overpaid: flag(sql<boolean>`(o.overpaid_cents > 0)`),
 });
 
 export type Direction = 'asc' | 'desc';

@@ -88,7 +88,10 @@ const refundsOf = ({ refund_rows: refunds, currency }: FullOrder): Order['refund
 /** What was refunded because the order's value decreased or too much was paid, less what was waived. */
 function settledIn({ ledger, return_rows: returns, refund_rows: refunds }: FullOrder): number {
   const exchanges = new Set(returns.filter(({ kind }) => kind === 'exchange').map(({ id }) => id));
-  const entries = ledger.map((entry) => ({ ...entry, settles: entry.reverses || entry.edit_id !== null || exchanges.has(entry.return_id ?? '') }));
+  const entries = ledger.map((entry) => ({
+    ...entry,
+    settles: entry.reverses || entry.edit_id !== null || exchanges.has(entry.return_id ?? ''),
+  }));
   return settledOf(entries) - waivedOf(returns) - waivedByRefunds(refunds);
 }
 

@@ -3,7 +3,7 @@ import { toAmount } from '../../../platform/lib/money.ts';
 import type { Mask } from './mask.ts';
 import type { JudgedOrder, ListedOrder } from './list-store.ts';
 import type { OrderRow } from './order-store.ts';
-import { type OrderFacts, overpaidOf, type Units } from './rules.ts';
+import type { OrderFacts, Units } from './rules.ts';
 
 type Stated = Pick<OrderRow, 'status' | 'payment_status' | 'total_cents' | 'captured_cents' | 'refunded_cents'>;
 
@@ -57,7 +57,7 @@ export function presentSummary(row: Omit<ListedOrder, 'number_sort'>, mask: Mask
     brand: row.brand_id === null ? null : { id: row.brand_id, name: row.brand_name ?? '' },
     returns: row.returns,
     hold_reason: row.hold_reason,
-    overpaid: overpaidOf(row) > 0,
+    overpaid: row.overpaid_cents > 0,
     tracking: row.tracking,
     placed_at: row.placed_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -136,7 +136,9 @@ async function letGo(ctx: WriteCtx, locked: LockedOrder, record: store.ReturnRow
     record.lines.flatMap(({ new: coming, received }) => (coming && received === 0 ? [coming.line_id] : [])),
   );
   if (record.lines.every(({ received }) => received === 0)) return;
-  record.lines = record.lines.filter(({ received }) => received > 0).map((line) => ({ ...line, quantity: line.received, refunded: refundedOf(line) }));
+  record.lines = record.lines
+    .filter(({ received }) => received > 0)
+    .map((line) => ({ ...line, quantity: line.received, refunded: refundedOf(line) }));
   record.refund_cents = Math.min(record.refund_cents, paidFor(locked.order, goodsOf(locked, record.lines)));
   await store.changeReturn(ctx.db, record.id, { lines: record.lines, refund_cents: record.refund_cents });
 }

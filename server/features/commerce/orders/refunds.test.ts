@@ -142,7 +142,12 @@ test('a return pays nothing for units that were refunded', async () => {
 });
 
 test('a return only of refunded units pays nothing; once it is declined, they can be returned again', async () => {
-  const order = await delivered({ lines: [{ variant_id: shop.id('black'), quantity: 1 }, { variant_id: shop.id('white'), quantity: 1 }] });
+  const order = await delivered({
+    lines: [
+      { variant_id: shop.id('black'), quantity: 1 },
+      { variant_id: shop.id('white'), quantity: 1 },
+    ],
+  });
   await give(order, { lines: [item(order)] });
   const asked = (await shop.send(requestReturn, returnOf(order, 1))).body;
   expect(asked.return_records[0]).toMatchObject({ refund_amount: '0.00' });
@@ -259,7 +264,11 @@ test.each([
   ['shipping below zero', () => ({ shipping: '-1.00' }), [422, 'input.invalid']],
   ['shipping that was not charged', () => ({ shipping: '5.00' }), [422, 'refund.too_much']],
   ['an adjustment without a reason', (order: Order) => ({ lines: [item(order)], adjustment: '-1.00' }), [422, 'input.invalid']],
-  ['an adjustment that leaves nothing', (order: Order) => ({ lines: [item(order)], adjustment: '-49.90', reason: 'x' }), [422, 'input.invalid']],
+  [
+    'an adjustment that leaves nothing',
+    (order: Order) => ({ lines: [item(order)], adjustment: '-49.90', reason: 'x' }),
+    [422, 'input.invalid'],
+  ],
   ['more decimals than the currency has', () => ({ amount: '1.005' }), [422, 'amount.invalid']],
   ['a decimal comma', () => ({ amount: '1,50' }), [422, 'input.invalid']],
   ['more than was paid', (order: Order) => ({ lines: [item(order, 2)], adjustment: '1.00', reason: 'x' }), [422, 'refund.too_much']],
@@ -296,7 +305,12 @@ test('the customer reads the message with the amount, in the order’s conversat
 });
 
 test('a refunded unit on hold is released with the last unit', async () => {
-  const order = await shop.paid({ lines: [{ variant_id: shop.id('black'), quantity: 1 }, { variant_id: shop.id('white'), quantity: 1 }] });
+  const order = await shop.paid({
+    lines: [
+      { variant_id: shop.id('black'), quantity: 1 },
+      { variant_id: shop.id('white'), quantity: 1 },
+    ],
+  });
   await shop.send(holdOrder, { id: order.id, reason: 'Wait' });
   const { body } = await give(order, { lines: [item(order, 1, { restock: true })] });
   expect([body.status, body.fulfillment_status]).toEqual(['pending', 'on_hold']);

@@ -77,12 +77,15 @@ export const becomesPaid = (from: PaymentStatus, to: PaymentStatus) =>
   unpaid.includes(from) && (to === 'paid' || to === 'partially_refunded');
 type Money = { total_cents: number; captured_cents: number; refunded_cents: number };
 export const refundableOf = ({ captured_cents: captured, refunded_cents: refunded }: Omit<Money, 'total_cents'>) => captured - refunded;
-/** The balance due; negative when overpaid. Goodwill refunds and refunds of returns aren't due again. `settled` as in `paymentStatusOf`. */
+/**
+ * The balance due; negative when overpaid, by at most what the shop holds. Goodwill refunds and refunds of returns aren't due again, and
+ * don't use up what was paid too much. `settled` as in `paymentStatusOf`.
+ */
 export function balanceOf(order: Money & { status: OrderStatus; payment_status: PaymentStatus }, settled = 0): number {
-  const kept = refundableOf(order);
-  if (kept > order.total_cents) return order.total_cents - kept;
+  const open = order.total_cents - order.captured_cents + settled;
+  if (open < 0) return -Math.min(-open, Math.max(0, refundableOf(order)));
   const isOpen = unpaid.includes(order.payment_status) && order.status !== 'cancelled' && order.status !== 'returned';
-  return isOpen ? Math.max(0, order.total_cents - order.captured_cents + settled) : 0;
+  return isOpen ? open : 0;
 }
 
 /**
@@ -230,8 +233,8 @@ export const waivedByRefunds = (refunds: readonly { gone_cents: number; owed_aga
     refunds.filter(({ owed_again: owed }) => owed),
     ({ gone_cents: cents }) => cents,
   );
-/** What the customer paid above the total. */
-export const overpaidOf = (money: Money) => Math.max(0, refundableOf(money) - money.total_cents);
+/** What the customer paid too much. */
+export const overpaidOf = (order: Parameters<typeof balanceOf>[0], settled: number) => Math.max(0, -balanceOf(order, settled));
 /** Whether payments, less settling refunds, cover the total. After a full refund nothing is left to settle. */
 export const isPaidUp = (money: Money, ledger: readonly Entry[], waived = 0) =>
   refundableOf(money) > 0 && money.captured_cents - settledOf(ledger) >= money.total_cents - waived;

@@ -65,7 +65,19 @@ const isNone = (amount: string) => Number(amount) === 0;
 
 /** The order's totals, payments and refunds. */
 export function OrderMoney({ order }: { order: Order }) {
-  const { subtotal, discount, discount_code: code, shipping, tax, total_amount: total, captured, refunded, balance, not_due: notDue, currency } = order;
+  const {
+    subtotal,
+    discount,
+    discount_code: code,
+    shipping,
+    tax,
+    total_amount: total,
+    captured,
+    refunded,
+    balance,
+    not_due: notDue,
+    currency,
+  } = order;
   const rows: { label: string; amount: string; strong?: boolean; minus?: boolean }[] = [
     { label: t('orders.subtotal'), amount: subtotal },
     ...(isNone(discount)

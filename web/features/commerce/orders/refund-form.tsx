@@ -113,7 +113,12 @@ export default function RefundForm({ order, onClose, amount: first = order.refun
       <NotifyBox order={order} checked={form.values.notify ?? false} onChange={(checked) => form.set('notify', checked)} />
       {form.values.notify && (
         <Field label={t('orders.refund_message')} error={form.error('message')} optional>
-          <Textarea name="message" value={form.values.message ?? ''} maxLength={1000} onChange={({ target }) => form.set('message', target.value)} />
+          <Textarea
+            name="message"
+            value={form.values.message ?? ''}
+            maxLength={1000}
+            onChange={({ target }) => form.set('message', target.value)}
+          />
         </Field>
       )}
     </ActionDialog>
