@@ -51,9 +51,9 @@ test('an item is refunded and restocked in one dialog; what was paid too much is
 
   const line = (await read()).lines.find(({ name }) => name === 'Stone Jug');
   await owner.calls(cancelLines, { id: order.id, lines: [{ line_id: line?.id ?? '', quantity: 2 }], restock: true, refund: false });
-  await drawer.getByText('The customer paid €6.50 too much.').waitFor();
-  await drawer.getByRole('button', { name: 'Refund €6.50' }).click();
-  await drawer.getByText('The customer paid €6.50 too much.').waitFor({ state: 'detached' });
+  await drawer.getByText('The customer paid €25.00 too much.').waitFor();
+  await drawer.getByRole('button', { name: 'Refund €25.00' }).click();
+  await drawer.getByText('The customer paid €25.00 too much.').waitFor({ state: 'detached' });
   await expect.poll(async () => (await read()).balance, pollOptions).toBe('0.00');
   expect(errors).toEqual([]);
 });

@@ -71,7 +71,7 @@ export async function finish(
   const closed = await store.closeOrder(ctx.db, orderId, {
     ...money,
     items: units.items,
-    overpaid_cents: overpaidOf({ ...order, ...money }, settledOf(ledger) - waived),
+    overpaid_cents: overpaidOf({ ...order, ...money }, read.refunds),
     payment_status: paymentStatusOf({ ...order, ...money }, uncountedOf(order, ledger), settledOf(ledger) - waived),
     fulfillment_status: fulfillment,
     ...(fulfillment !== 'on_hold' && { hold_reason: null, held_from: null }),

@@ -163,6 +163,7 @@ export type ExportedOrder = {
   refunded_cents: number;
   entries: number;
   settled: number;
+  itemized: number;
   items_refunded: string;
   country: string | null;
 };
@@ -178,6 +179,8 @@ export async function readExported(db: Reader, ids: readonly string[]): Promise<
       - (select coalesce(sum(greatest(r.refund_cents - r.refunded_cents, 0)), 0)::bigint from order_returns r
         where r.merchant_id = o.merchant_id and r.order_id = o.id and r.kind = 'return' and r.state in ('received', 'closed'))
       - (select coalesce(sum(f.gone_cents), 0)::bigint from order_refunds f where f.merchant_id = o.merchant_id and f.order_id = o.id and f.owed_again) as settled,
+      (select coalesce(sum(f.amount_cents), 0)::bigint from order_refunds f where f.merchant_id = o.merchant_id and f.order_id = o.id and not f.owed_again
+        and (f.shipping_cents > 0 or jsonb_array_length(f.lines) > 0)) as itemized,
       coalesce((select string_agg((x ->> 'quantity') || ' × ' || (x ->> 'name'), '; ' order by f.at, f.id, place) from order_refunds f
         cross join lateral jsonb_array_elements(f.lines) with ordinality as l (x, place) where f.merchant_id = o.merchant_id and f.order_id = o.id), '') as items_refunded
     from orders o join shop_settings s on s.merchant_id = o.merchant_id where o.id = any (${[...ids]}::uuid[])`.execute(db);

@@ -64,7 +64,7 @@ async function read(ctx: ReadCtx<ReadingActor>, asked: ExportAsked, after: strin
 
 function cellsOf(row: ListedOrder, rest: ExportedOrder, mask: Mask): Record<(typeof columns)[number][0], string> {
   const money = { ...row, ...settledMoney({ ...row, ...rest }, rest.entries) };
-  const balance = balanceOf(money, rest.settled);
+  const balance = balanceOf(money, rest.settled, rest.itemized);
   return {
     order_number: row.order_number,
     placed_at: `${rest.local}${offsetOf(rest.offset)}`,

@@ -8,6 +8,7 @@ import { returnActions } from './return-rules.ts';
 import {
   actionsOf,
   balanceOf,
+  itemizedOf,
   leftOf,
   refundableOf,
   refundAllowance,
@@ -27,7 +28,7 @@ const amount = (cents: number | null, currency: string) => (cents === null ? nul
 export function presentOrder(row: FullOrder, mask: Mask): Order {
   const lines = linesOf(row);
   const money = moneyOf(row);
-  const balance = balanceOf(money, settledIn(row));
+  const balance = balanceOf(money, settledIn(row), itemizedOf(row.refund_rows));
   const facts = { order: row, lines, returns: row.return_rows, refunds: row.refund_rows };
   return {
     ...presentSummary({ ...row, customer_name: null, customer_email: null }, mask),

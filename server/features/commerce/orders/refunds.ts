@@ -16,7 +16,7 @@ import { linesOf, moneyOf } from './present-whole.ts';
 import { planItems, planRefund, type RefundPlan } from './refund-plan.ts';
 import { restockOf } from './refund-rules.ts';
 import { insertRefund, oweAgain } from './refund-store.ts';
-import { canEdit, isPaidUp, overpaidOf, refundableOf, settledOf } from './rules.ts';
+import { canEdit, isPaidUp, overpaidOf, refundableOf } from './rules.ts';
 import { putBack, type StockLine } from './stock.ts';
 import { addTaken } from './stock-store.ts';
 
@@ -30,7 +30,7 @@ export async function refundOrder(ctx: WriteCtx, input: Received<typeof contract
   if (order.status === 'draft') refuseMove(locked, 'A draft has no payments to refund.');
   const plan = planRefund(locked, order.currency, input);
   const owesAgain = mustPayAgain(locked, plan);
-  const isOverpaid = plan.lines.length === 0 && plan.shipping === 0 && plan.cents <= overpaidOf(order, settledOf(locked.ledger) - locked.waived);
+  const isOverpaid = plan.lines.length === 0 && plan.shipping === 0 && plan.cents <= overpaidOf(order, locked.refunds);
   const id = ctx.newId();
   await refund(ctx, locked, {
     ...{ cents: plan.cents, method: input.method, reason: input.reason, by },

@@ -78,14 +78,15 @@ export const becomesPaid = (from: PaymentStatus, to: PaymentStatus) =>
 type Money = { total_cents: number; captured_cents: number; refunded_cents: number };
 export const refundableOf = ({ captured_cents: captured, refunded_cents: refunded }: Omit<Money, 'total_cents'>) => captured - refunded;
 /**
- * The balance due; negative when overpaid, by at most what the shop holds. Goodwill refunds and refunds of returns aren't due again, and
- * don't use up what was paid too much. `settled` as in `paymentStatusOf`.
+ * The balance due; negative when overpaid. Goodwill refunds and refunds of returns aren't due again. `settled` as in `paymentStatusOf`;
+ * `itemized`: as in `itemizedOf`, what nobody owes any more, so it doesn't use up what was paid too much.
  */
-export function balanceOf(order: Money & { status: OrderStatus; payment_status: PaymentStatus }, settled = 0): number {
-  const open = order.total_cents - order.captured_cents + settled;
-  if (open < 0) return -Math.min(-open, Math.max(0, refundableOf(order)));
+export function balanceOf(order: Money & { status: OrderStatus; payment_status: PaymentStatus }, settled = 0, itemized = 0): number {
+  const kept = refundableOf(order);
+  const owed = Math.max(0, order.total_cents - itemized);
+  if (kept > owed) return owed - kept;
   const isOpen = unpaid.includes(order.payment_status) && order.status !== 'cancelled' && order.status !== 'returned';
-  return isOpen ? open : 0;
+  return isOpen ? Math.max(0, order.total_cents - order.captured_cents + settled) : 0;
 }
 
 /**
@@ -233,8 +234,17 @@ export const waivedByRefunds = (refunds: readonly { gone_cents: number; owed_aga
     refunds.filter(({ owed_again: owed }) => owed),
     ({ gone_cents: cents }) => cents,
   );
+/** What was refunded for items and shipping, in cents, and isn't owed again. */
+export const itemizedOf = (
+  refunds: readonly { amount_cents: number; shipping_cents: number; owed_again: boolean; lines: readonly unknown[] }[],
+) =>
+  sum(
+    refunds.filter(({ lines, shipping_cents: shipping, owed_again: isOwed }) => !isOwed && (lines.length > 0 || shipping > 0)),
+    ({ amount_cents: cents }) => cents,
+  );
 /** What the customer paid too much. */
-export const overpaidOf = (order: Parameters<typeof balanceOf>[0], settled: number) => Math.max(0, -balanceOf(order, settled));
+export const overpaidOf = (order: Parameters<typeof balanceOf>[0], refunds: Parameters<typeof itemizedOf>[0]) =>
+  Math.max(0, -balanceOf(order, 0, itemizedOf(refunds)));
 /** Whether payments, less settling refunds, cover the total. After a full refund nothing is left to settle. */
 export const isPaidUp = (money: Money, ledger: readonly Entry[], waived = 0) =>
   refundableOf(money) > 0 && money.captured_cents - settledOf(ledger) >= money.total_cents - waived;
