@@ -182,7 +182,7 @@ export const orders = {
   refund_restock_hint: 'Items that haven’t shipped are canceled; shipped ones count as returned.',
   refund_sum: 'Items and shipping come to {amount}.',
   refund_adjusted: 'Items and shipping come to {amount}; the adjustment is {adjustment}.',
-  refund_sum_failed: 'The sum couldn’t be calculated. Enter the amount yourself.',
+  refund_sum_failed: 'The sum couldn’t be loaded. Enter an amount, or leave it blank to refund what was paid for the items.',
   refund_too_much: 'This is more than can be refunded. Enter {amount} or less.',
   refund_nothing_left: 'This order has nothing left to refund.',
   refund_message: 'Message to the customer',

@@ -38,7 +38,7 @@ export default function RefundForm({ order, onClose, amount: first = order.refun
   const sum = useSum(order, chosen, shipping);
   const form = useContractForm(async () => refundOrder, {
     defaults: {
-      ...{ merchant, id: order.id, amount: sum.amount ?? first, method: null, reason: '', notify: false },
+      ...{ merchant, id: order.id, amount: sum.isAsked ? sum.amount : first, method: null, reason: '', notify: false },
       ...(chosen.length > 0 && { lines: chosen.map((line) => ({ ...line, restock: isRestocked })) }),
       ...(shipping !== '' && { shipping }),
     },
@@ -58,7 +58,7 @@ export default function RefundForm({ order, onClose, amount: first = order.refun
       text={t('orders.refund_recorded')}
       does={isAbove ? t('orders.ask_do') : t('orders.refund_do', { amount: formatMoney(entered, order.currency) })}
       size="small"
-      form={isAbove ? { ...form, ...asking } : form}
+      form={isAbove ? { ...form, ...asking } : { ...form, busy: form.busy || sum.isLoading }}
       onClose={onClose}
     >
       {units.length > 0 && (
@@ -135,17 +135,20 @@ function tooMuch({ refundable, currency }: Order, entered: string): string | und
   return t('orders.refund_too_much', { amount: formatMoney(refundable, currency) });
 }
 
-/** What the chosen items and the shipping come to, as the server calculates it. Without any, no amount. */
+/** What the chosen items and the shipping come to, as the server calculates it. Unless that is known, it is left to the server. */
 function useSum(order: Order, chosen: readonly { line_id: string; quantity: number }[], shipping: string) {
   const merchant = useMerchantId();
   const isAmount = parseAmount(shipping, order.currency) !== undefined;
   const lines = chosen.map(({ line_id: line, quantity }) => `${line}:${quantity}`).join(',');
   const isAsked = lines !== '' || isAmount;
   const asked = { merchant, id: order.id, ...(lines !== '' && { lines }), ...(isAmount && { shipping }) };
-  const { data, isError } = useRead(previewRefund, asked, { enabled: isAsked, keepPrevious: true });
+  const { data, isError, isFetching } = useRead(previewRefund, asked, { enabled: isAsked, keepPrevious: true });
   const amount = isAsked ? data?.amount : undefined;
   return {
+    isAsked,
     amount,
+    // Another sum is on its way: what the button says isn't what would be refunded.
+    isLoading: isAsked && isFetching,
     said(entered: string): string | undefined {
       if (!isAsked) return undefined;
       if (isError) return t('orders.refund_sum_failed');
