@@ -563,7 +563,7 @@ export const previewRefund = query('GET /api/orders/:merchant/:id/refund-preview
     amount: money.describe('Suggested amount: items and shipping. It can be more than `refundable` if the order is only partly paid.'),
     refundable: money.describe('Largest amount that can be refunded.'),
   }),
-  problems: ['order.missing', 'order.move_refused', 'order.line_refused', 'refund.too_much'],
+  problems: ['order.missing', 'order.move_refused', 'order.line_refused'],
 });
 export const holdOrder = command('POST /api/orders/:merchant/:id/hold', {
   summary: 'Put an order’s unshipped items on hold, with a reason',

@@ -15,20 +15,20 @@ export type RefundPlan<L extends Item = Item & { taken: number; variant_id: stri
   cents: number;
 };
 
-/** The chosen items with their worth, and the shipping. Throws `order.line_refused`, `refund.too_much` and `input.invalid`. */
+/** The chosen items with their worth, and the shipping. Throws `order.line_refused` and `input.invalid`. */
 export function planItems<L extends Item>(facts: Named<L>, currency: string, { lines, shipping: wanted }: Items): Planned<L> {
   const chosen = mustBeAmong(facts.lines, lines, refundableUnitsOf);
   const worths = worthsOf(facts, chosen);
   const shipping = wanted === undefined ? 0 : toCents(wanted, currency, 'shipping');
   if (shipping < 0) refuse('shipping', 'Enter an amount of 0 or more.');
   const left = shippingLeftOf(facts);
-  if (shipping > left) {
-    const message =
+  if (shipping > left)
+    refuse(
+      'shipping',
       left > 0
         ? `Only ${toAmount(left, currency)} ${currency} of shipping is left to refund. Enter that amount or less.`
-        : 'This order has no shipping left to refund.';
-    throw new Problem('refund.too_much', { detail: message, errors: [{ path: 'shipping', message }] });
-  }
+        : 'This order has no shipping left to refund.',
+    );
   const restocked = (id: string) => lines.reduce((all, line) => (line.line_id === id && line.restock ? all + line.quantity : all), 0);
   return { lines: chosen.map((one, place) => ({ ...one, cents: worths[place] ?? 0, restock: restocked(one.line.id) })), shipping };
 }

@@ -42,7 +42,12 @@ export default function RefundForm({ order, onClose, amount: first = order.refun
       ...(chosen.length > 0 && { lines: chosen.map((line) => ({ ...line, restock: isRestocked })) }),
       ...(shipping !== '' && { shipping }),
     },
-    blame: { 'refund.above_limit': 'amount', 'payment.method_refused': 'method', 'order.line_refused': 'lines' },
+    blame: {
+      'refund.too_much': 'amount',
+      'refund.above_limit': 'amount',
+      'payment.method_refused': 'method',
+      'order.line_refused': 'lines',
+    },
     onDone: (changed) => {
       show(changed);
       notify.success(t('orders.refunded_done'));
