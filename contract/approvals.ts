@@ -98,7 +98,7 @@ export const requestRefund = command('POST /api/inbox/:merchant/approvals', {
   people: 'A teammate asks other teammates.',
   topics: ['approvals'],
   creates: true,
-  input: shop.extend(refundOrder.input.pick({ amount: true, method: true, reason: true, notify: true }).shape).extend({ order_id: id }),
+  input: shop.extend(refundOrder.input.omit({ merchant: true, id: true }).shape).extend({ order_id: id }),
   result: approval,
-  problems: ['order.missing', 'refund.too_much', 'payment.method_refused', 'approval.unneeded', 'approval.nobody'],
+  problems: ['order.missing', 'order.line_refused', 'refund.too_much', 'payment.method_refused', 'approval.unneeded', 'approval.nobody'],
 });

@@ -118,6 +118,17 @@ export const refundCreated = domainEvent('refund.created', 1, 'A customer is ref
     ),
   amount: money,
   currency,
+  refund: z
+    .object({
+      id,
+      amount: money,
+      lines: z.array(z.object({ order_line_id: id, quantity: z.int(), amount: money, restocked: z.int() })),
+      shipping: money,
+      adjustment: money,
+    })
+    .nullable()
+    .optional()
+    .describe('What the whole refund consists of; the same in the event of each payment method. Null for returns and changes.'),
 });
 
 export const checkoutCreated = domainEvent('checkout.created', 1, 'A checkout link is created for a cart or a draft order.', {

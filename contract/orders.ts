@@ -83,6 +83,7 @@ export const orderFields = {
   counts_as_revenue: { type: 'flag' },
   refunded_at: { type: 'instant' },
   has_customer: { type: 'flag' },
+  overpaid: { type: 'flag' },
 } as const satisfies Fields;
 export const orderSorts = ['placed_at', 'updated_at', 'total', 'order_number'] as const;
 
@@ -103,6 +104,7 @@ export const orderSummary = z.object({
   brand: brandRef.nullable(),
   returns: z.enum(['requested', 'received']).nullable().describe('Status of the order’s open return or exchange. Null if there is none.'),
   hold_reason: z.string().nullable(),
+  overpaid: z.boolean().describe('Whether more was paid and not refunded than the order’s total.'),
   tracking: z.array(z.string()),
   placed_at: instant,
   updated_at: instant,
@@ -131,6 +133,12 @@ export const orderLine = z.object({
   taxes: z
     .array(z.object({ name: z.string(), rate: z.string() }))
     .describe('Taxes of the line. Its amounts are in the order’s `tax_lines`.'),
+  refunded: z.int().describe('Number of units refunded by item, outside a return.'),
+  refundable: z.int().describe('Number of units that can still be refunded by item: not canceled, in a return, or refunded before.'),
+  refundable_amount: money.describe('What those units were paid with, including their share of discount and tax.'),
+  returnable_refunded: z
+    .int()
+    .describe('Of the returnable units, those that were refunded before: a return of all of them pays nothing for these.'),
   exchange_id: id.nullable().describe('ID of the exchange that added this line. Null for an original line.'),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -142,6 +150,27 @@ export const ledgerEntry = z.object({
   method: z.string().nullable().describe('ID of the customer’s payment method, or a payment type.'),
   method_label: z.string().nullable(),
   reason: z.string().nullable(),
+  refund_id: id
+    .nullable()
+    .describe('ID of the refund in `refunds` that the entry belongs to. Null for a payment, or a refund without one.'),
+  at: instant,
+});
+export const refundRecord = z.object({
+  id,
+  amount: money.describe('Total of the refund: its items, shipping and adjustment.'),
+  lines: z.array(
+    z.object({
+      line_id: id,
+      name: z.string(),
+      quantity: z.int(),
+      amount: money,
+      restocked: z.int().describe('Number of units that were restocked.'),
+      cancelled: z.int().describe('Of the restocked units, those that hadn’t shipped and were canceled.'),
+    }),
+  ),
+  shipping: money,
+  adjustment: money.describe('Amount added to the items and shipping, or subtracted if negative.'),
+  owed_again: z.boolean().describe('Whether the refund returned all of a partial payment, so that the total is due again.'),
   at: instant,
 });
 export const shipmentStates = ['shipped', 'delivered', 'cancelled'] as const;
@@ -181,6 +210,7 @@ export const orderReturn = z.object({
       received: z.int(),
       restocked: z.int(),
       written_off: z.int(),
+      refunded: z.int().describe('Number of units that were refunded before: the return pays nothing for them.'),
       new_variant_id: id.nullable(),
       new_name: z.string().nullable(),
       new_options: z.record(z.string(), z.string()).nullable(),
@@ -278,8 +308,14 @@ export const order = orderSummary.extend({
   captured: money,
   refunded: money,
   refundable: money.describe('Largest amount that can be refunded: captured minus refunded.'),
+  refundable_shipping: money.describe('Shipping that wasn’t refunded yet.'),
   refund_allowance: money.describe('Largest amount that you can refund yourself. Above it, a teammate needs to approve the refund.'),
-  balance: money.describe('Balance due. Negative if the order is overpaid. Refunded amounts don’t become due again.'),
+  balance: money.describe(
+    'Balance due. Negative if the order is overpaid. Refunded amounts don’t become due again, unless all of a partial payment was refunded.',
+  ),
+  not_due: money.describe(
+    'Part of the total that no longer has to be paid: canceled, returned or given back. The total minus `not_due` and `captured`, plus `refunded`, is the `balance`.',
+  ),
   payment_terms: z.enum(paymentTerms),
   payment_method: z.string().nullable(),
   payment_method_label: z.string().nullable(),
@@ -288,6 +324,9 @@ export const order = orderSummary.extend({
   cancel_reason: z.string().nullable(),
   seller_name: z.string().nullable(),
   ledger: z.array(ledgerEntry),
+  refunds: z
+    .array(refundRecord)
+    .describe('What refunds consist of, oldest first. Refunds of returns and changes are only in the `ledger`.'),
   shipments: z.array(shipment),
   edits: z.array(orderEdit),
   timeline: z.array(orderEvent).describe('Latest 200 timeline events, oldest first.'),
@@ -478,14 +517,37 @@ export const recordPayment = command('POST /api/orders/:merchant/:id/payments', 
   result: order,
   problems: ['order.missing', 'order.move_refused', 'payment.too_much', 'payment.method_refused', 'payment.balance_low'],
 });
+const refundParts = {
+  amount: money
+    .optional()
+    .describe(
+      'Amount to refund. Defaults to the sum of items, shipping and adjustment; if it differs from that sum, the difference is stored as the adjustment.',
+    ),
+  lines: z
+    .array(
+      z.object({
+        line_id: id,
+        quantity: z.int().min(1).max(100_000),
+        restock: z
+          .boolean()
+          .default(false)
+          .describe('Whether to restock the units. Units that haven’t shipped are canceled; shipped ones count as returned.'),
+      }),
+    )
+    .max(200)
+    .default([])
+    .describe('Items to refund, at what was paid for them: their price with their share of discount and tax.'),
+  shipping: money.optional().describe('Shipping to refund, up to `refundable_shipping`.'),
+  adjustment: money.optional().describe('Amount to add, or to subtract if negative. Requires a `reason`.'),
+};
 export const refundOrder = command('POST /api/orders/:merchant/:id/refunds', {
   summary:
-    'Refund an order to the original payment method or a gift card, up to the captured amount minus earlier refunds. Send an Idempotency-Key.',
+    'Refund an order, by amount or by items, shipping and adjustment, to the original payment method or a gift card, up to the captured amount minus earlier refunds. Send an Idempotency-Key.',
   access: 'orders:write',
-  topics: ['orders', 'customers'],
+  topics: ['orders', 'customers', 'products'],
   creates: true,
   input: one.extend({
-    amount: money,
+    ...refundParts,
     method: z
       .string()
       .trim()
@@ -495,9 +557,33 @@ export const refundOrder = command('POST /api/orders/:merchant/:id/refunds', {
       .describe('Payment method to refund to. Null for the original payment method.'),
     reason: reason.default(''),
     notify,
+    message: z.string().trim().max(1000).default('').describe('Text to add to the notification of the customer.'),
   }),
   result: order,
-  problems: ['order.missing', 'order.move_refused', 'refund.too_much', 'refund.above_limit', 'payment.method_refused'],
+  problems: [
+    'order.missing',
+    'order.move_refused',
+    'order.line_refused',
+    'refund.too_much',
+    'refund.above_limit',
+    'payment.method_refused',
+  ],
+});
+export const previewRefund = query('GET /api/orders/:merchant/:id/refund-preview', {
+  summary: 'Calculate what a refund of items and shipping comes to, without refunding',
+  access: 'orders:read',
+  topics: ['orders'],
+  input: one.extend({
+    lines: z.string().max(12_000).optional().describe('Items as `line_id:quantity`, comma-separated.'),
+    shipping: money.optional(),
+  }),
+  result: z.object({
+    lines: z.array(z.object({ line_id: id, quantity: z.int(), amount: money })),
+    shipping: money,
+    amount: money.describe('Suggested amount: items and shipping. It can be more than `refundable` if the order is only partly paid.'),
+    refundable: money.describe('Largest amount that can be refunded.'),
+  }),
+  problems: ['order.missing', 'order.move_refused', 'order.line_refused'],
 });
 export const holdOrder = command('POST /api/orders/:merchant/:id/hold', {
   summary: 'Put an order’s unshipped items on hold, with a reason',

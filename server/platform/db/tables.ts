@@ -705,6 +705,8 @@ export type Tables = {
     taken: Generated<number>;
     exchange_id: string | null;
     taxes: Generated<Json>;
+    refunded: Generated<number>;
+    refunded_gone: Generated<number>;
   };
   order_payments: {
     merchant_id: string;
@@ -721,6 +723,20 @@ export type Tables = {
     edit_id: string | null;
     method_label: string | null;
     key: string | null;
+    refund_id: string | null;
+    reverses: Generated<boolean>;
+  };
+  order_refunds: {
+    merchant_id: string;
+    id: string;
+    order_id: string;
+    amount_cents: number;
+    lines: Json;
+    shipping_cents: Generated<number>;
+    adjustment_cents: Generated<number>;
+    gone_cents: Generated<number>;
+    owed_again: Generated<boolean>;
+    at: Instant;
   };
   order_returns: {
     merchant_id: string;
@@ -793,6 +809,7 @@ export type Tables = {
     tax_exempt: Generated<boolean>;
     tax_parts: Generated<Json>;
     shipping_taxes: Generated<Json>;
+    overpaid_cents: Generated<number>;
   };
   outgoing_sends: {
     merchant_id: string;

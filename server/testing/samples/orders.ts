@@ -31,6 +31,7 @@ export const orders: SampledNoun = {
     }),
     recordPayment: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['sentOrder'], amount: '1.00', method: 'cash' }),
     refundOrder: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['order'], amount: '1.00' }),
+    previewRefund: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['order'], lines: `${ids['line']}:1` }),
     holdOrder: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['order'], reason: 'The address is not clear' }),
     releaseOrder: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['order'] }),
     shipOrder: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['order'], lines: [{ line_id: ids['line'], quantity: 1 }] }),

@@ -312,7 +312,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   // Orders: amounts, items, dates and countries stay, because the shop needs them for accounting.
   orders: {
     plain:
-      'external_id order_number number_key status payment_status fulfillment_status currency sold_by channel discount_code payment_terms held_from returns number_sort country_key discount_key',
+      'external_id order_number number_key status payment_status fulfillment_status currency sold_by channel discount_code payment_terms held_from returns number_sort country_key discount_key tax_parts shipping_taxes',
     customer: {
       columns: 'shipping_address billing_address tracking cancel_reason hold_reason payment_method payment_method_label',
       does: 'Names, addresses except the country, tracking details, payment methods and free text are removed. Amounts, items and dates remain for the shop’s accounting.',
@@ -377,6 +377,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     teammate: actorOf('order_edits'),
   },
   refund_records: { plain: 'external_id number currency lines' },
+  order_refunds: { plain: 'lines' },
   checkouts: {
     plain: 'state sold_by discount_code currency',
     shop: 'lines',

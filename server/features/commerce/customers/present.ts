@@ -143,6 +143,7 @@ const presentOrder = (order: OrderOfCustomer, customer: ListedCustomer, mask: Ma
   brand: order.brand_id && order.brand_name ? { id: order.brand_id, name: order.brand_name } : null,
   returns: order.returns,
   hold_reason: order.hold_reason,
+  overpaid: order.overpaid_cents > 0,
   tracking: order.tracking,
   placed_at: iso(order.placed_at),
   updated_at: iso(order.updated_at),

@@ -41,3 +41,14 @@ export async function countUse(db: Writer, id: string): Promise<boolean> {
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Takes back one use; false when there is no such code any more. */
+export async function returnUse(db: Writer, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('discounts')
+    .set((eb) => ({ uses: eb('uses', '-', 1) }))
+    .where('id', '=', id)
+    .where('uses', '>', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

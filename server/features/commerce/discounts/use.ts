@@ -1,3 +1,4 @@
+import type { WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
@@ -39,4 +40,9 @@ export async function priceDiscount(db: Reader, code: string, subtotalCents: num
 /** Counts one use of a code; concurrent uses of the last one are serialized. Throws `discount.refused` when none is left. */
 export async function spendDiscount(db: Writer, id: string): Promise<void> {
   if (!(await store.countUse(db, id))) throw new Problem('discount.refused', { detail: sentences.used_up });
+}
+
+/** Gives back the use of a canceled order. Does nothing when the code was deleted. */
+export async function returnDiscount(ctx: WriteCtx, id: string): Promise<void> {
+  if (await store.returnUse(ctx.db, id)) ctx.signal({ type: 'changed', topic: 'discounts', id, version: null });
 }

@@ -10,13 +10,13 @@ import { mustBeAmong } from './lines.ts';
 import { factsOf, type LockedOrder, lockOrder, refuseMove } from './lock.ts';
 import * as store from './order-store.ts';
 import { type By, byOf } from './person.ts';
-import { backForLess, canCancelLines, columnsOf, leftOf, totalsWith } from './rules.ts';
+import { backForLess, canCancelLines, columnsOf, leftOf, refundedAmong, totalsWith } from './rules.ts';
 import { putBack } from './stock.ts';
 import { amountText, notifyCustomer } from './notify-customer.ts';
 import { addEvent } from './timeline.ts';
 
 type Input = Received<typeof contract>;
-type Chosen = ReturnType<typeof mustBeAmong>;
+type Chosen = ReturnType<typeof mustBeAmong<store.LineRow>>;
 
 /** Cancels units that haven't shipped and reduces the total. Canceling everything of an unshipped order cancels the order itself. */
 export async function cancelLines(ctx: WriteCtx, input: Input, by?: By) {
@@ -41,9 +41,11 @@ async function cancelSome(
   by?: By,
 ): Promise<number> {
   const { order } = locked;
+  // Units refunded before stay in the total with what was paid for them.
+  const counted = chosen.map((one) => ({ ...one, refunded: refundedAmong(one.line, one.quantity) }));
   const sums = totalsWith(
     order,
-    chosen.map(({ line, quantity }) => ({ taxes: line.taxes, cents: -line.price_cents * quantity })),
+    counted.map(({ line, quantity, refunded }) => ({ taxes: line.taxes, cents: -line.price_cents * (quantity - refunded) })),
   );
   const cents = input.refund ? backForLess(order, locked.ledger, order.total_cents - sums.total_cents, locked.waived) : 0;
   const editId = ctx.newId();
@@ -57,7 +59,7 @@ async function cancelSome(
     before: { total: toAmount(order.total_cents, order.currency) },
     after: {
       total: toAmount(sums.total_cents, order.currency),
-      lines: chosen.map(({ line, quantity }) => ({ line_id: line.id, name: line.name, quantity })),
+      lines: counted.map(({ line, quantity, refunded }) => ({ line_id: line.id, name: line.name, quantity, refunded })),
     },
     actor: byOf(ctx, by).name,
     at: ctx.now(),
@@ -74,7 +76,7 @@ async function cancelSome(
   await store.addToLines(
     ctx.db,
     order.id,
-    chosen.map(({ line, quantity }) => ({ id: line.id, cancelled: quantity })),
+    counted.map(({ line, quantity, refunded }) => ({ id: line.id, cancelled: quantity, refunded_gone: refunded })),
   );
   const back = chosen.flatMap(({ line, quantity }) => (line.variant_id ? { lineId: line.id, variantId: line.variant_id, quantity } : []));
   if (restock) await putBack(ctx, { orderId: order.id, kind: 'restock', lines: back, by });

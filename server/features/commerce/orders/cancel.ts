@@ -6,7 +6,7 @@ import { refund, refundAll } from './ledger.ts';
 import { factsOf, type LockedOrder, mustAllow, refuseMove } from './lock.ts';
 import * as store from './order-store.ts';
 import type { By } from './person.ts';
-import { canEdit, leftOf, refundableOf } from './rules.ts';
+import { canEdit, leftOf, refundableOf, refundedAmong } from './rules.ts';
 import { putBack } from './stock.ts';
 
 export type Cancellation = { refund?: 'all' | 'none' | { amount: string }; restock?: boolean; note?: string; by?: By };
@@ -38,7 +38,9 @@ export async function cancelOrder(
   await store.addToLines(
     ctx.db,
     order.id,
-    lines.filter((line) => leftOf(line) > 0).map((line) => ({ id: line.id, cancelled: leftOf(line) })),
+    lines
+      .filter((line) => leftOf(line) > 0)
+      .map((line) => ({ id: line.id, cancelled: leftOf(line), refunded_gone: refundedAmong(line, leftOf(line)) })),
   );
   await store.changeOrder(ctx.db, order.id, { cancel_reason: note || null });
   await moveTo(ctx, locked, 'cancelled', { note, by });

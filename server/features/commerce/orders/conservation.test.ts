@@ -3,6 +3,7 @@ import * as contract from '@parley/contract/orders';
 import type { Order, OrderAction, OrderStatus } from '@parley/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { type Chance, chance } from '../../../testing/chance.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
 import { makeShop, type Shop } from './make.ts';
 import { moves } from './rules.ts';
@@ -27,30 +28,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A seeded generator, so that a failed run can be repeated. */
-function chance(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (most: number) => Math.floor(next() * most);
-  function one<T>(of: readonly [T, ...T[]]): T;
-  function one<T>(of: readonly T[]): T | undefined;
-  function one<T>(of: readonly T[]) {
-    return of[below(of.length)];
-  }
-  return { below, one, often: (share: number) => next() < share };
-}
-type Chance = ReturnType<typeof chance>;
 type Call = readonly [Endpoint, Record<string, unknown>];
 
 const methods = [null, 'card-1', 'gift-1', 'gift-1', 'cash'] as const;
 const amountOf = ({ below }: Chance) => (below(9_000) / 100 + 0.01).toFixed(2);
 const lineOf = (order: Order, { one, below }: Chance) => ({ line_id: one(order.lines)?.id ?? order.id, quantity: 1 + below(2) });
 const variantOf = ({ below }: Chance) => shop.id(['last', ...Array.from({ length: 6 }, () => 'black')][below(12)] ?? 'white');
+
+/** By amount, or by items with or without shipping and an adjustment. */
+const refundOf = (order: Order, by: Chance) =>
+  by.often(0.4)
+    ? { amount: amountOf(by) }
+    : {
+        lines: [{ ...lineOf(order, by), restock: by.often(0.5) }],
+        ...(by.often(0.3) && { shipping: '1.00' }),
+        ...(by.often(0.3) && { adjustment: by.one(['-2.00', '1.00']), reason: 'Sorry' }),
+      };
 
 const to = (status: OrderStatus, more: object = {}): Call => [contract.updateOrderStatus, { status, ...more }];
 type Ask = (order: Order, by: Chance) => Call | undefined;
@@ -69,7 +62,7 @@ const offered: Partial<Record<OrderAction, Ask>> = {
     { lines: [lineOf(order, by)], restock: by.often(0.7), refund: by.often(0.7), notify: by.often(0.3) },
   ],
   record_payment: (_, by) => [contract.recordPayment, { method: by.one(methods), ...(by.often(0.4) && { amount: amountOf(by) }) }],
-  refund: (_, by) => [contract.refundOrder, { amount: amountOf(by), method: by.one(methods), notify: by.often(0.3) }],
+  refund: (order, by) => [contract.refundOrder, { ...refundOf(order, by), method: by.one(methods), notify: by.often(0.3) }],
   hold: (_, by) => (by.often(0.3) ? [contract.holdOrder, { reason: 'Wait' }] : undefined),
   release: () => [contract.releaseOrder, {}],
   ship: (order, by) => [
@@ -184,6 +177,14 @@ const issues: Record<string, string> = {
   'a cancelled order has pieces left': `select o.order_number as what from orders o join order_lines l on l.order_id = o.id where o.merchant_id = $1 and o.status = 'cancelled' and l.quantity > l.cancelled`,
   'shipments are not what was shipped': `select l.id::text as what from order_lines l where l.merchant_id = $1 and l.shipped <> coalesce((
       select sum((s ->> 'quantity')::int) from shipments h, jsonb_array_elements(h.lines) s where h.order_id = l.order_id and s ->> 'line_id' = l.id::text), 0)`,
+  'a line has more units refunded than ordered, or more gone than refunded':
+    'select id::text as what from order_lines where merchant_id = $1 and (refunded > quantity or refunded_gone > refunded or refunded_gone < 0)',
+  'more left a line than it has': `select id::text as what from order_lines where merchant_id = $1 and quantity < cancelled + returned + in_return + refunded - refunded_gone
+      and (exchange_id is null or quantity > 0)`,
+  'parts of a refund are not its amount': `select f.id::text as what from order_refunds f where f.merchant_id = $1 and f.amount_cents <> f.shipping_cents + f.adjustment_cents
+      + coalesce((select sum((x ->> 'cents')::bigint) from jsonb_array_elements(f.lines) x), 0)`,
+  'a refund is not in the ledger': `select f.id::text as what from order_refunds f where f.merchant_id = $1
+      and f.amount_cents <> (select coalesce(sum(p.amount_cents), 0) from order_payments p where p.order_id = f.order_id and p.refund_id = f.id and p.kind = 'refund')`,
   'returned is not all of it': `select o.order_number as what from orders o where o.merchant_id = $1 and o.status = 'returned' and exists (select from order_lines l where l.order_id = o.id and l.quantity > l.cancelled + l.returned)`,
 };
 const faulty = async () => {

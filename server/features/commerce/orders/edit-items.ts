@@ -15,7 +15,7 @@ import { insertLines } from './new-order-store.ts';
 import { changeOrder, insertEdit, type LineRow } from './order-store.ts';
 import { type By, byOf } from './person.ts';
 import { mustBeSold } from './priced.ts';
-import { columnsOf, leftOf, totalsWith } from './rules.ts';
+import { columnsOf, leftOf, swappableOf, totalsWith } from './rules.ts';
 import { mustBeAllowed, settleDifference, whyFixed } from './settle.ts';
 import { moveStock, type StockLine } from './stock.ts';
 import { notifyCustomer } from './notify-customer.ts';
@@ -30,7 +30,7 @@ export async function editItems(ctx: WriteCtx, input: Input, by?: By) {
   await mustBeAllowed(ctx, locked, 'edit_items', whyFixed(locked, 'its items'), by);
   const { order } = locked;
   const wanted = input.changes.map((change) => ({ ...change, quantity: change.quantity ?? leftOfLine(locked.lines, change.line_id) }));
-  mustBeAmong(locked.lines, wanted, leftOf);
+  mustBeAmong(locked.lines, wanted, changeableOf);
   const changes = await changesOf(ctx, locked.lines, wanted);
   if (input.method !== null) await mustHaveMethod(ctx, order.customer_id, input.method);
   const sums = totalsWith(order, goodsDifference(changes));
@@ -45,9 +45,10 @@ export async function editItems(ctx: WriteCtx, input: Input, by?: By) {
   return readOrder(ctx, order.id);
 }
 
+const changeableOf = (line: LineRow) => swappableOf(line, leftOf);
 const leftOfLine = (lines: readonly LineRow[], id: string) => {
   const line = lines.find((one) => one.id === id);
-  return line ? leftOf(line) : 1;
+  return line ? changeableOf(line) : 1;
 };
 /** Variants of one product have the same taxes, and the order keeps the rates it was placed at. */
 export const goodsDifference = (changes: readonly Change[]): TaxPart[] =>

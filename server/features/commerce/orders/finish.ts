@@ -4,11 +4,12 @@ import type { WriteCtx } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { countSpending } from '../customers/index.ts';
+import { returnDiscount } from '../discounts/index.ts';
 import { emitChange } from './emit-order.ts';
-import { type LockedOrder, refuseMove } from './lock.ts';
+import { type LockedOrder, readMoney, refuseMove } from './lock.ts';
 import * as store from './order-store.ts';
 import type { By } from './person.ts';
-import { derivedMove, fulfillmentStatusOf, isLocked, moves, paymentStatusOf, settledOf, sumUnits, swappedOf, waivedOf } from './rules.ts';
+import { derivedMove, fulfillmentStatusOf, isLocked, moves, paymentStatusOf, reversedOf, settledOf, sumUnits, swappedOf } from './rules.ts';
 import { addEvent } from './timeline.ts';
 
 const eventOf: Record<Exclude<OrderStatus, 'draft'>, OrderEvent['kind']> = {
@@ -42,7 +43,10 @@ export async function moveTo(ctx: WriteCtx, locked: LockedOrder, to: OrderStatus
   ctx.audit({ action: `order.${eventOf[to]}`, object: ['order', locked.order.id], detail: { from, to, ...(note && { note }) } });
   const { id: order_id, total_cents: total, currency } = locked.order;
   await ctx.emit(orderStatusChanged, { order_id, from, to });
-  if (to === 'cancelled') await ctx.emit(orderCancelled, { order_id, from, total_amount: toAmount(total, currency), currency });
+  if (to !== 'cancelled') return;
+  // Counted when the order was placed. A draft can't be canceled, and an order only once.
+  if (locked.order.discount_id !== null) await returnDiscount(ctx, locked.order.discount_id);
+  await ctx.emit(orderCancelled, { order_id, from, total_amount: toAmount(total, currency), currency });
 }
 
 /**
@@ -57,17 +61,18 @@ export async function finish(
   const order = (await store.lockRow(ctx.db, orderId)) ?? missing('order.missing');
   const before = { ...order };
   const lines = await store.lockLines(ctx.db, orderId);
-  const ledger = await store.readLedger(ctx.db, orderId);
+  const read = await readMoney(ctx, orderId);
+  const { ledger, waived } = read;
   const units = sumUnits(lines);
-  const waived = waivedOf(await store.readReturns(ctx.db, orderId));
-  await followGoods(ctx, { order, lines, ledger, waived }, by);
+  await followGoods(ctx, { order, lines, ...read }, by);
   const sum = (kind: string) => ledger.reduce((all, entry) => (entry.kind === kind ? all + entry.amount_cents : all), 0);
   const money = { captured_cents: sum('payment'), refunded_cents: sum('refund') };
   const fulfillment = fulfillmentStatusOf(units, isLocked(order));
   const closed = await store.closeOrder(ctx.db, orderId, {
     ...money,
     items: units.items,
-    payment_status: paymentStatusOf({ ...order, ...money }, swappedOf(ledger), settledOf(ledger) - waived),
+    overpaid_cents: overpaidOf({ ...order, ...money }, read.refunds),
+    payment_status: paymentStatusOf({ ...order, ...money }, uncountedOf(order, ledger), settledOf(ledger) - waived),
     fulfillment_status: fulfillment,
     ...(fulfillment !== 'on_hold' && { hold_reason: null, held_from: null }),
     returns: await store.openReturn(ctx.db, orderId),
@@ -78,6 +83,10 @@ export async function finish(
   await emitChange(ctx, before, closed, isNew);
   return closed;
 }
+
+/** Once an order is canceled, nothing is owed again: what was given back is a refund. */
+const uncountedOf = ({ status }: store.OrderRow, ledger: readonly store.EntryRow[]) =>
+  swappedOf(ledger) + (status === 'cancelled' ? 0 : reversedOf(ledger));
 
 async function followGoods(ctx: WriteCtx, locked: LockedOrder, by?: By) {
   const parcels = await store.countParcels(ctx.db, locked.order.id);

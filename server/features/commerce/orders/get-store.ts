@@ -5,6 +5,7 @@ import { ofBrand } from '../../account/visibility/index.ts';
 import type { Tax } from '../taxes/index.ts';
 import type { Looker } from './list-store.ts';
 import type { OrderRow, PaymentMethod } from './order-store.ts';
+import type { RefundLine } from './refund-store.ts';
 
 /** The part of a return or exchange that concerns one line. `new` is the replacement, whose order line waits under `new_line_id` until then. */
 export type ReturnLine = {
@@ -13,6 +14,8 @@ export type ReturnLine = {
   received: number;
   restocked: number;
   written_off: number;
+  /** Units whose money was given back before; the return pays nothing for them. */
+  refunded?: number;
   new: { line_id: string; variant_id: string; name: string; options: Record<string, string>; cents: number } | null;
 };
 type Line = {
@@ -30,6 +33,8 @@ type Line = {
   returned: number;
   in_return: number;
   taken: number;
+  refunded: number;
+  refunded_gone: number;
   exchange_id: string | null;
   taxes: Tax[];
 };
@@ -43,6 +48,18 @@ type Entry = {
   at: string;
   edit_id: string | null;
   return_id: string | null;
+  refund_id: string | null;
+  reverses: boolean;
+};
+type Refund = {
+  id: string;
+  amount_cents: number;
+  lines: RefundLine[];
+  shipping_cents: number;
+  adjustment_cents: number;
+  gone_cents: number;
+  owed_again: boolean;
+  at: string;
 };
 type Parcel = {
   id: string;
@@ -102,6 +119,7 @@ export type FullOrder = Omit<OrderRow, 'shipping_address' | 'billing_address'> &
   ledger: Entry[];
   parcels: Parcel[];
   return_rows: ReturnRecord[];
+  refund_rows: Refund[];
   edit_rows: Edit[];
   events: Event[];
   begun: boolean;
@@ -121,14 +139,15 @@ export async function readFullOrder(db: Reader, viewer: Pick<Looker, 'brands'>, 
       case when k.id is not null then jsonb_build_object('name', k.name, 'email', k.email, 'phone', k.phone, 'payment_methods', k.payment_methods) end as customer,
       coalesce((
         select json_agg(x order by x.position) from (
-          select l.id, l.position, l.variant_id, l.product_id, l.name, l.options, l.sku, p.image, l.price_cents, l.quantity, l.cancelled, l.shipped, l.returned, l.in_return, l.taken, l.exchange_id, l.taxes
+          select l.id, l.position, l.variant_id, l.product_id, l.name, l.options, l.sku, p.image, l.price_cents, l.quantity, l.cancelled, l.shipped, l.returned, l.in_return, l.taken, l.refunded, l.refunded_gone, l.exchange_id, l.taxes
           from order_lines l left join products p on p.merchant_id = l.merchant_id and p.id = l.product_id
           where l.merchant_id = o.merchant_id and l.order_id = o.id and l.quantity > 0
         ) x
       ), '[]') as lines,
-      ${ofOrder('order_payments', 't.id, t.kind, t.amount_cents, t.method, t.method_label, t.reason, t.at, t.edit_id, t.return_id, t.position', 'x.position')} as ledger,
+      ${ofOrder('order_payments', 't.id, t.kind, t.amount_cents, t.method, t.method_label, t.reason, t.at, t.edit_id, t.return_id, t.refund_id, t.reverses, t.position', 'x.position')} as ledger,
       ${ofOrder('shipments', 't.id, t.number, t.state, t.carrier, t.tracking_number, t.tracking_url, t.lines, t.shipped_at, t.delivered_at', 'x.number')} as parcels,
       ${ofOrder('order_returns', 't.id, t.number, t.kind, t.state, t.reason, t.note, t.method, t.method_label, t.refund_cents, t.difference_cents, t.refunded_cents, t.lines, t.created_at', 'x.number')} as return_rows,
+      ${ofOrder('order_refunds', 't.id, t.amount_cents, t.lines, t.shipping_cents, t.adjustment_cents, t.gone_cents, t.owed_again, t.at', 'x.at, x.id')} as refund_rows,
       ${ofOrder('order_edits', 't.id, t.kind, t.difference_cents, t.method, t.before, t.after, t.actor, t.at', 'x.at, x.id')} as edit_rows,
       ${ofOrder('order_events', 't.id, t.kind, t.actor_kind, t.actor, t.from_value, t.to_value, t.note, t.amount_cents, t.at', 'x.id', 'order by t.id desc limit 200')} as events,
       exists (select 1 from order_events e where e.merchant_id = o.merchant_id and e.order_id = o.id and e.kind in ('placed', 'created', 'imported')) as begun

@@ -31,12 +31,28 @@ export type Payment = {
   returnId?: string;
   by?: By;
 };
+/** What a refund consists of, in cents: lines, shipping and adjustment add up to its amount. */
+export type Parts = {
+  id: string;
+  cents: number;
+  lines: readonly { line: { id: string; name: string }; quantity: number; cents: number; restock: number }[];
+  shipping: number;
+  adjustment: number;
+};
 /**
  * `anyMethod`: a difference may go to any of the customer's methods. `swap`: refunded because another method paid the same amount, so no
  * refund limit applies. `settles`: refunded because the total decreased, or for a swap; reports count it in the total, not as a refund.
- * `shares`: the split among methods, where it should not be computed.
+ * `reverses`: gives back what was paid too much, so that it counts neither as paid nor as refunded. `shares`: the split among methods,
+ * where it should not be computed. `parts`: what a refund by line, shipping and adjustment consists of.
  */
-export type Refund = Payment & { anyMethod?: boolean; swap?: boolean; settles?: boolean; shares?: readonly Share[] };
+export type Refund = Payment & {
+  anyMethod?: boolean;
+  swap?: boolean;
+  settles?: boolean;
+  reverses?: boolean;
+  shares?: readonly Share[];
+  parts?: Parts;
+};
 
 /** The label of a method and whether it belongs to the order's customer; a gift card has a balance. Throws `payment.method_refused`. */
 export async function mustHaveMethod(
@@ -164,7 +180,7 @@ async function write(
   ctx: WriteCtx,
   { order, ledger }: LockedOrder,
   kind: 'payment' | 'refund',
-  { reason, editId, returnId, by, swap = false, settles = false }: Refund,
+  { reason, editId, returnId, by, swap = false, settles = false, reverses = false, parts }: Refund,
   { method, label, cents }: { method: string | null; label: string | null; cents: number },
   key: string | undefined,
 ) {
@@ -182,11 +198,18 @@ async function write(
     return_id: returnId ?? null,
     edit_id: editId ?? null,
     key: key ?? null,
+    refund_id: parts?.id ?? null,
+    reverses,
   });
   ledger.push({ ...entry, swap, settles });
-  await addEvent(ctx, order.id, { kind, note: reason || label, cents, actor: by });
+  const said = parts && saidOf(parts);
+  await addEvent(ctx, order.id, { kind, note: [said, reason].filter(Boolean).join(': ') || label, cents, actor: by });
   const action = kind === 'payment' ? 'order.paid' : 'order.refunded';
-  ctx.audit({ action, object: ['order', order.id], detail: { amount: toAmount(cents, order.currency), method, reason: reason || null } });
+  ctx.audit({
+    action,
+    object: ['order', order.id],
+    detail: { amount: toAmount(cents, order.currency), method, reason: reason || null, ...(said && { items: said }) },
+  });
   if (kind === 'refund')
     await ctx.emit(refundCreated, {
       refund_id: entry.id,
@@ -195,8 +218,23 @@ async function write(
       kind: swap ? 'method_change' : settles ? 'adjustment' : 'refund',
       amount: toAmount(cents, order.currency),
       currency: order.currency,
+      refund: parts ? partsOf(parts, order.currency) : null,
     });
 }
+
+/** Items and shipping of a refund, in a line; empty for a refund by amount. */
+export const saidOf = ({ lines, shipping }: Pick<Parts, 'lines' | 'shipping'>): string =>
+  [...lines.map(({ line, quantity }) => `${quantity} × ${line.name}`), ...(shipping > 0 ? ['Shipping'] : [])].join(', ');
+
+const partsOf = ({ id, cents, lines, shipping, adjustment }: Parts, currency: string) => ({
+  id,
+  amount: toAmount(cents, currency),
+  lines: lines.map(({ line, quantity, cents: worth, restock }) => ({
+    ...{ order_line_id: line.id, quantity, amount: toAmount(worth, currency), restocked: restock },
+  })),
+  shipping: toAmount(shipping, currency),
+  adjustment: toAmount(adjustment, currency),
+});
 
 const isKnown = ({ ledger }: LockedOrder, key: string | undefined) => key !== undefined && ledger.some((entry) => entry.key === key);
 function mustBeAmount(cents: number) {

@@ -1,14 +1,13 @@
 import { Problem } from '../../../platform/http/problem.ts';
-import type { LineRow } from './order-store.ts';
 
 export type Chosen = { line_id: string; quantity: number };
 
 /** The named lines, merged with their quantities added, each within what `most` allows. Throws `order.line_refused`. */
-export function mustBeAmong(
-  lines: readonly LineRow[],
+export function mustBeAmong<L extends { id: string; name: string }>(
+  lines: readonly L[],
   chosen: readonly Chosen[],
-  most: (line: LineRow) => number,
-): { line: LineRow; quantity: number }[] {
+  most: (line: L) => number,
+): { line: L; quantity: number }[] {
   const wanted = new Map<string, number>();
   for (const { line_id: id, quantity } of chosen) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
   return [...wanted].map(([id, quantity]) => {

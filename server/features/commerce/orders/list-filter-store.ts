@@ -112,6 +112,8 @@ export const orderFieldsFor = ({ viewerId }: { viewerId: string }): Record<keyof
   counts_as_revenue: flag(sql<boolean>`(o.status not in ('draft', 'cancelled'))`),
   refunded_at: instant(column('o.last_refund_at')),
   has_customer: flag(sql<boolean>`(o.customer_id is not null)`),
+  // As the partial index has it.
+  overpaid: flag(sql<boolean>`(o.overpaid_cents > 0)`),
 });
 
 export type Direction = 'asc' | 'desc';

@@ -13,7 +13,7 @@ import { type Units, unitNames } from './rules.ts';
 const shown = [
   ...(['id', 'order_number', 'status', 'payment_status', 'fulfillment_status', 'customer_id', 'items', 'total_cents', 'currency'] as const),
   ...(['channel', 'sold_by', 'conversation_id', 'brand_id', 'returns', 'hold_reason', 'tracking', 'placed_at', 'updated_at'] as const),
-  'version' as const,
+  ...(['version', 'overpaid_cents'] as const),
 ] as const;
 const shownColumns = sql.raw([...shown, 'number_sort'].map((name) => `o.${name}`).join(', '));
 
@@ -162,6 +162,9 @@ export type ExportedOrder = {
   captured_cents: number;
   refunded_cents: number;
   entries: number;
+  settled: number;
+  itemized: number;
+  items_refunded: string;
   country: string | null;
 };
 export async function readExported(db: Reader, ids: readonly string[]): Promise<Map<string, ExportedOrder>> {
@@ -170,7 +173,16 @@ export async function readExported(db: Reader, ids: readonly string[]): Promise<
     select o.id, to_char(o.placed_at at time zone s.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as local,
       (extract(epoch from (o.placed_at at time zone s.time_zone) - (o.placed_at at time zone 'UTC')) / 60)::int as offset,
       o.subtotal_cents, o.discount_cents, o.shipping_cents, o.tax_cents, o.captured_cents, o.refunded_cents,
-      (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id) as entries, o.shipping_address ->> 'country' as country
+      (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id) as entries, o.shipping_address ->> 'country' as country,
+      (select coalesce(sum(p.amount_cents), 0)::bigint from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.kind = 'refund'
+        and (p.reverses or p.edit_id is not null or exists (select from order_returns r where r.merchant_id = p.merchant_id and r.id = p.return_id and r.kind = 'exchange')))
+      - (select coalesce(sum(greatest(r.refund_cents - r.refunded_cents, 0)), 0)::bigint from order_returns r
+        where r.merchant_id = o.merchant_id and r.order_id = o.id and r.kind = 'return' and r.state in ('received', 'closed'))
+      - (select coalesce(sum(f.gone_cents), 0)::bigint from order_refunds f where f.merchant_id = o.merchant_id and f.order_id = o.id and f.owed_again) as settled,
+      (select coalesce(sum(f.amount_cents), 0)::bigint from order_refunds f where f.merchant_id = o.merchant_id and f.order_id = o.id and not f.owed_again
+        and (f.shipping_cents > 0 or jsonb_array_length(f.lines) > 0)) as itemized,
+      coalesce((select string_agg((x ->> 'quantity') || ' × ' || (x ->> 'name'), '; ' order by f.at, f.id, place) from order_refunds f
+        cross join lateral jsonb_array_elements(f.lines) with ordinality as l (x, place) where f.merchant_id = o.merchant_id and f.order_id = o.id), '') as items_refunded
     from orders o join shop_settings s on s.merchant_id = o.merchant_id where o.id = any (${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -6,11 +6,19 @@ import { maySeeBrand } from '../../account/visibility/index.ts';
 import * as store from './order-store.ts';
 import { type By, byOf, personOf } from './person.ts';
 import { lockConversationOf } from './notify-customer.ts';
-import { actionsOf, askableMoves, type OrderFacts, sumUnits, swappedOf, waivedOf } from './rules.ts';
+import { readRefunds, type RefundRow } from './refund-store.ts';
+import { actionsOf, askableMoves, type OrderFacts, sumUnits, swappedOf, waivedByRefunds, waivedOf } from './rules.ts';
 
 /** A locked order with its lines, ledger and locked customer. Actions keep it up to date with what they write. */
-/** `waived`: as in `waivedOf`. */
-export type LockedOrder = { order: store.OrderRow; lines: store.LineRow[]; ledger: store.EntryRow[]; waived: number };
+/** `waived`: as in `waivedOf`, with `waivedByRefunds`. */
+export type LockedOrder = {
+  order: store.OrderRow;
+  lines: store.LineRow[];
+  ledger: store.EntryRow[];
+  returns: store.BackReturn[];
+  refunds: RefundRow[];
+  waived: number;
+};
 
 /**
  * Throws `order.missing` also for brands this person can't see. Common lock order: order, conversation (where the customer may be
@@ -22,8 +30,14 @@ export async function lockOrder(ctx: WriteCtx, id: string): Promise<LockedOrder>
   if (order.conversation_id) await lockConversationOf(ctx, order.conversation_id);
   const lines = await store.lockLines(ctx.db, id);
   if (order.customer_id) await store.lockCustomerRow(ctx.db, order.customer_id);
-  const locked = { order, lines, ledger: await store.readLedger(ctx.db, id), waived: waivedOf(await store.readReturns(ctx.db, id)) };
-  return settled(ctx, locked);
+  return settled(ctx, { order, lines, ...(await readMoney(ctx, id)) });
+}
+
+/** The ledger of a locked order, and what was returned and refunded by line. */
+export async function readMoney(ctx: WriteCtx, id: string): Promise<Omit<LockedOrder, 'order' | 'lines'>> {
+  const ledger = await store.readLedger(ctx.db, id);
+  const [returns, refunds] = [await store.readReturns(ctx.db, id), await readRefunds(ctx.db, id)];
+  return { ledger, returns, refunds, waived: waivedOf(returns) + waivedByRefunds(refunds) };
 }
 
 /** An import sets only statuses, so derive payments and units from them before the first change. */
@@ -58,6 +72,8 @@ const imported = (ctx: WriteCtx, order: store.OrderRow, kind: 'payment' | 'refun
     return_id: null,
     edit_id: null,
     key: `imported-${kind}`,
+    refund_id: null,
+    reverses: false,
   });
 
 export const factsOf = ({ order, lines, ledger }: LockedOrder): OrderFacts => ({

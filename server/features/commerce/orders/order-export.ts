@@ -6,6 +6,7 @@ import { type Mask, maskFor } from './mask.ts';
 import { keyOf, narrow } from './list.ts';
 import { type ExportedOrder, type ListedOrder, listRows, readExported } from './list-store.ts';
 import { settledMoney } from './present.ts';
+import { balanceOf, refundableOf } from './rules.ts';
 
 const columns = [
   ['order_number', 'Order number'],
@@ -21,7 +22,11 @@ const columns = [
   ['shipping', 'Shipping'],
   ['tax', 'Tax'],
   ['total', 'Total'],
+  ['not_due', 'Not due'],
+  ['paid', 'Paid'],
   ['refunded', 'Refunded'],
+  ['balance', 'Balance'],
+  ['refunded_items', 'Refunded items'],
   ['currency', 'Currency'],
   ['channel', 'Channel'],
   ['sold_by', 'Sold by'],
@@ -58,6 +63,8 @@ async function read(ctx: ReadCtx<ReadingActor>, asked: ExportAsked, after: strin
 }
 
 function cellsOf(row: ListedOrder, rest: ExportedOrder, mask: Mask): Record<(typeof columns)[number][0], string> {
+  const money = { ...row, ...settledMoney({ ...row, ...rest }, rest.entries) };
+  const balance = balanceOf(money, rest.settled, rest.itemized);
   return {
     order_number: row.order_number,
     placed_at: `${rest.local}${offsetOf(rest.offset)}`,
@@ -72,7 +79,11 @@ function cellsOf(row: ListedOrder, rest: ExportedOrder, mask: Mask): Record<(typ
     shipping: toAmount(rest.shipping_cents, row.currency),
     tax: toAmount(rest.tax_cents, row.currency),
     total: toAmount(row.total_cents, row.currency),
-    refunded: toAmount(settledMoney({ ...row, ...rest }, rest.entries).refunded_cents, row.currency),
+    not_due: toAmount(row.total_cents - refundableOf(money) - balance, row.currency),
+    paid: toAmount(money.captured_cents, row.currency),
+    refunded: toAmount(money.refunded_cents, row.currency),
+    balance: toAmount(balance, row.currency),
+    refunded_items: rest.items_refunded,
     currency: row.currency,
     channel: row.channel,
     sold_by: row.sold_by ?? '',

@@ -46,12 +46,12 @@ export async function lockWhoBuys(db: Writer, id: string): Promise<string> {
 }
 
 /**
- * The ledger, oldest first. `swap`: the refund after another method paid instead; `settles`: the same, or a refund because the total
- * decreased.
+ * The ledger, oldest first. `swap`: the refund after another method paid instead; `settles`: the same, one that `reverses`, or a refund
+ * because the total decreased.
  */
 export async function readLedger(db: Writer, orderId: string): Promise<EntryRow[]> {
   return rows<EntryRow>(db)`
-    select p.*, (p.kind = 'refund' and e.kind is not distinct from 'payment') as swap, (p.kind = 'refund' and (e.id is not null or r.id is not null)) as settles
+    select p.*, (p.kind = 'refund' and e.kind is not distinct from 'payment') as swap, (p.kind = 'refund' and (p.reverses or e.id is not null or r.id is not null)) as settles
     from order_payments p left join order_edits e on e.merchant_id = p.merchant_id and e.order_id = p.order_id and e.id = p.edit_id
       left join order_returns r on r.merchant_id = p.merchant_id and r.order_id = p.order_id and r.id = p.return_id and r.kind = 'exchange'
     where p.order_id = ${orderId}::uuid order by p.position`;
@@ -105,22 +105,17 @@ export const closeOrder = (db: Writer, id: string, change: Partial<OrderRow>): P
     .returningAll()
     .executeTakeFirstOrThrow() as Promise<OrderRow>;
 
-export type LineChange = { id: string; cancelled?: number; shipped?: number; taken?: number; returned?: number; in_return?: number };
+const counts = ['cancelled', 'shipped', 'taken', 'returned', 'in_return', 'refunded', 'refunded_gone'] as const;
+export type LineChange = { id: string } & Partial<Record<(typeof counts)[number], number>>;
 /** Adds to the counts of lines, each at most once; the caller holds the row locks. */
 export async function addToLines(db: Writer, orderId: string, changes: readonly LineChange[]) {
   if (changes.length === 0) return;
-  const counts = changes.map(({ id, cancelled = 0, shipped = 0, taken = 0, returned = 0, in_return = 0 }) => ({
-    id,
-    cancelled,
-    shipped,
-    taken,
-    returned,
-    in_return,
-  }));
+  const all = changes.map((change) => ({ id: change.id, ...Object.fromEntries(counts.map((name) => [name, change[name] ?? 0])) }));
   await sql`
     update order_lines l set cancelled = l.cancelled + c.cancelled, shipped = l.shipped + c.shipped, taken = l.taken + c.taken,
-      returned = l.returned + c.returned, in_return = l.in_return + c.in_return
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (id uuid, cancelled int, shipped int, taken int, returned int, in_return int)
+      returned = l.returned + c.returned, in_return = l.in_return + c.in_return,
+      refunded = l.refunded + c.refunded, refunded_gone = l.refunded_gone + c.refunded_gone
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as c (id uuid, cancelled int, shipped int, taken int, returned int, in_return int, refunded int, refunded_gone int)
     where l.order_id = ${orderId}::uuid and l.id = c.id`.execute(db);
 }
 
@@ -134,11 +129,12 @@ export async function settleUnits(db: Writer, order: OrderRow) {
 export type NewEntry = Omit<EntryRow, 'swap' | 'settles' | 'position'>;
 export async function insertEntry(db: Writer, entry: NewEntry): Promise<EntryRow> {
   const { rows } = await sql<EntryRow>`
-    insert into order_payments (merchant_id, id, order_id, position, kind, amount_cents, method, method_label, at, reason, actor, return_id, edit_id, key)
+    insert into order_payments (merchant_id, id, order_id, position, kind, amount_cents, method, method_label, at, reason, actor, return_id, edit_id, key, refund_id, reverses)
     select ${entry.merchant_id}::uuid, ${entry.id}::uuid, ${entry.order_id}::uuid, coalesce(max(p.position) + 1, 0), ${entry.kind}, ${entry.amount_cents}::bigint, ${entry.method},
-      ${entry.method_label}, ${entry.at}::timestamptz, ${entry.reason}, ${entry.actor}, ${entry.return_id}::uuid, ${entry.edit_id}::uuid, ${entry.key}
+      ${entry.method_label}, ${entry.at}::timestamptz, ${entry.reason}, ${entry.actor}, ${entry.return_id}::uuid, ${entry.edit_id}::uuid, ${entry.key},
+      ${entry.refund_id}::uuid, ${entry.reverses}
     from order_payments p where p.order_id = ${entry.order_id}::uuid
-    returning *, false as swap, false as settles`.execute(db);
+    returning *, false as swap, reverses as settles`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The ledger entry was not inserted.');
   return row;
@@ -169,10 +165,20 @@ export async function countParcels(db: Writer, orderId: string): Promise<{ open:
   return rows[0] ?? { open: 0, all: 0 };
 }
 
-type SettledReturn = { kind: string; state: string; refund_cents: number; refunded_cents: number };
+export type BackReturn = {
+  kind: string;
+  state: string;
+  refund_cents: number;
+  refunded_cents: number;
+  lines: { line_id: string; quantity: number; refunded?: number }[];
+};
 /** Returns and exchanges of an order with their amounts in cents. */
-export const readReturns = (db: Writer, orderId: string): Promise<SettledReturn[]> =>
-  db.selectFrom('order_returns').select(['kind', 'state', 'refund_cents', 'refunded_cents']).where('order_id', '=', orderId).execute();
+export const readReturns = (db: Writer, orderId: string): Promise<BackReturn[]> =>
+  db
+    .selectFrom('order_returns')
+    .select(['kind', 'state', 'refund_cents', 'refunded_cents', 'lines'])
+    .where('order_id', '=', orderId)
+    .execute() as Promise<BackReturn[]>;
 
 export async function openReturn(db: Writer, orderId: string): Promise<'requested' | 'received' | null> {
   const { rows } = await sql<{ state: 'requested' | 'received' }>`

@@ -6,11 +6,10 @@ import { toAmount } from '../../../platform/lib/money.ts';
 import { mustBePositive } from './cancel.ts';
 import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
-import { charge, refund } from './ledger.ts';
+import { charge } from './ledger.ts';
 import { factsOf, type LockedOrder, lockOrder, refuseMove, spoken } from './lock.ts';
 import type { By } from './person.ts';
 import { balanceOf, canRecordPayment, settledOf } from './rules.ts';
-import { notifyCustomer } from './notify-customer.ts';
 
 /** Records a payment, at most the balance due. */
 export async function recordPayment(ctx: WriteCtx, input: Received<typeof contract.recordPayment>, by?: By) {
@@ -40,21 +39,4 @@ export async function payFor(ctx: WriteCtx, locked: LockedOrder, { cents, method
     });
   await charge(ctx, locked, { cents: cents ?? open, method, reason, by });
   await finish(ctx, order.id, { by });
-}
-
-/** Refunds money without changing the order itself. */
-export async function refundOrder(ctx: WriteCtx, input: Received<typeof contract.refundOrder>, by?: By) {
-  const locked = await lockOrder(ctx, input.id);
-  const cents = mustBePositive(input.amount, locked.order.currency);
-  if (locked.order.status === 'draft') refuseMove(locked, 'A draft has no payments to refund.');
-  await refund(ctx, locked, { cents, method: input.method, reason: input.reason, by });
-  await finish(ctx, input.id, { by });
-  if (input.notify)
-    await notifyCustomer(
-      ctx,
-      input.id,
-      { kind: 'refunded', refunded: `${toAmount(cents, locked.order.currency)} ${locked.order.currency}` },
-      by,
-    );
-  return readOrder(ctx, input.id);
 }

@@ -4,19 +4,23 @@ import { toRate } from '../taxes/index.ts';
 import type { Mask } from './mask.ts';
 import type { ReturnRecord, FullOrder } from './get-store.ts';
 import { factsOfRow, presentSummary, settledMoney, settledUnits } from './present.ts';
+import { type RefundFacts, refundableUnitsOf, shippingLeftOf, worthsOf } from './refund-rules.ts';
 import { returnActions } from './return-rules.ts';
 import {
   actionsOf,
   balanceOf,
+  itemizedOf,
   leftOf,
   refundableOf,
   refundAllowance,
+  refundedAmong,
   returnableOf,
   settledOf,
   swappedOf,
   taxesOf,
   type Units,
   unitNames,
+  waivedByRefunds,
   waivedOf,
 } from './rules.ts';
 
@@ -25,12 +29,14 @@ const amount = (cents: number | null, currency: string) => (cents === null ? nul
 
 export function presentOrder(row: FullOrder, mask: Mask): Order {
   const lines = linesOf(row);
-  const money = { ...row, ...settledMoney(row, row.ledger.length) };
+  const money = moneyOf(row);
+  const balance = balanceOf(money, settledIn(row), itemizedOf(row.refund_rows));
+  const facts = { order: row, lines, returns: row.return_rows, refunds: row.refund_rows };
   return {
     ...presentSummary({ ...row, customer_name: null, customer_email: null }, mask),
     actions: actionsOf(factsOfRow(judgedRow(row)), mask.person),
     customer: customerOf(row, mask),
-    lines: lines.map((line) => presentLine(line, row.currency)),
+    lines: lines.map((line) => presentLine(line, facts, row.currency)),
     subtotal: toAmount(row.subtotal_cents, row.currency),
     discount: toAmount(row.discount_cents, row.currency),
     discount_code: row.discount_code,
@@ -47,8 +53,10 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
     captured: toAmount(money.captured_cents, row.currency),
     refunded: toAmount(money.refunded_cents, row.currency),
     refundable: toAmount(refundableOf(money), row.currency),
+    refundable_shipping: toAmount(Math.min(shippingLeftOf(facts), Math.max(0, refundableOf(money))), row.currency),
     refund_allowance: toAmount(Math.max(0, refundAllowance(money, mask.person, swappedOf(row.ledger))), row.currency),
-    balance: toAmount(balanceOf(money, settledIn(row)), row.currency),
+    balance: toAmount(balance, row.currency),
+    not_due: toAmount(row.total_cents - refundableOf(money) - balance, row.currency),
     payment_terms: row.payment_terms,
     payment_method: row.payment_method,
     payment_method_label: mask.words(row.payment_method_label ?? labelOf(row, row.payment_method)),
@@ -63,8 +71,10 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
       method: entry.method,
       method_label: mask.words(entry.method_label ?? labelOf(row, entry.method)),
       reason: mask.words(entry.reason),
+      refund_id: entry.refund_id,
       at: new Date(entry.at).toISOString(),
     })),
+    refunds: refundsOf(row),
     shipments: shipmentsOf(row),
     edits: editsOf(row, mask),
     timeline: timelineOf(row, mask),
@@ -72,14 +82,31 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
   };
 }
 
-/** What was refunded because the order's value decreased, less what was waived. */
-function settledIn({ ledger, return_rows: returns }: FullOrder): number {
+/** What was paid and refunded; an imported order without a ledger has what its status states. */
+export const moneyOf = (row: FullOrder) => ({ ...row, ...settledMoney(row, row.ledger.length) });
+
+const refundsOf = ({ refund_rows: refunds, currency }: FullOrder): Order['refunds'] =>
+  refunds.map((refund) => ({
+    id: refund.id,
+    amount: toAmount(refund.amount_cents, currency),
+    lines: refund.lines.map(({ cents, ...line }) => ({ ...line, amount: toAmount(cents, currency) })),
+    shipping: toAmount(refund.shipping_cents, currency),
+    adjustment: toAmount(refund.adjustment_cents, currency),
+    owed_again: refund.owed_again,
+    at: new Date(refund.at).toISOString(),
+  }));
+
+/** What was refunded because the order's value decreased or too much was paid, less what was waived. */
+function settledIn({ ledger, return_rows: returns, refund_rows: refunds }: FullOrder): number {
   const exchanges = new Set(returns.filter(({ kind }) => kind === 'exchange').map(({ id }) => id));
-  const entries = ledger.map((entry) => ({ ...entry, settles: entry.edit_id !== null || exchanges.has(entry.return_id ?? '') }));
-  return settledOf(entries) - waivedOf(returns);
+  const entries = ledger.map((entry) => ({
+    ...entry,
+    settles: entry.reverses || entry.edit_id !== null || exchanges.has(entry.return_id ?? ''),
+  }));
+  return settledOf(entries) - waivedOf(returns) - waivedByRefunds(refunds);
 }
 
-const linesOf = (row: FullOrder) => {
+export const linesOf = (row: FullOrder) => {
   const untouched = row.lines.every(({ cancelled, shipped }) => cancelled + shipped === 0);
   return untouched ? row.lines.map((line) => settledUnits(row, line)) : row.lines;
 };
@@ -110,7 +137,7 @@ function customerOf({ customer_id: id, customer }: FullOrder, mask: Mask): Order
 const labelOf = ({ customer }: FullOrder, method: string | null) =>
   customer?.payment_methods.find(({ external_id: id }) => id === method)?.label ?? null;
 
-const presentLine = (line: FullOrder['lines'][number], currency: string): OrderLine => ({
+const presentLine = (line: FullOrder['lines'][number], facts: RefundFacts, currency: string): OrderLine => ({
   id: line.id,
   variant_id: line.variant_id,
   product_id: line.product_id,
@@ -127,6 +154,10 @@ const presentLine = (line: FullOrder['lines'][number], currency: string): OrderL
   returnable: returnableOf(line),
   restockable: line.taken,
   taxes: line.taxes.map(({ name, ppm }) => ({ name, rate: toRate(ppm) })),
+  refunded: line.refunded,
+  refundable: refundableUnitsOf(line),
+  refundable_amount: toAmount(worthsOf(facts, [{ line, quantity: refundableUnitsOf(line) }])[0] ?? 0, currency),
+  returnable_refunded: refundedAmong(line, returnableOf(line)),
   exchange_id: line.exchange_id,
 });
 
@@ -185,6 +216,7 @@ function presentReturn({ lines, currency }: FullOrder, record: ReturnRecord, mas
         received: counts.received,
         restocked: counts.restocked,
         written_off: writtenOff,
+        refunded: counts.refunded ?? 0,
         new_variant_id: coming?.variant_id ?? null,
         new_name: coming?.name ?? null,
         new_options: coming?.options ?? null,

@@ -57,6 +57,7 @@ export function presentSummary(row: Omit<ListedOrder, 'number_sort'>, mask: Mask
     brand: row.brand_id === null ? null : { id: row.brand_id, name: row.brand_name ?? '' },
     returns: row.returns,
     hold_reason: row.hold_reason,
+    overpaid: row.overpaid_cents > 0,
     tracking: row.tracking,
     placed_at: row.placed_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -3,7 +3,7 @@ import { returnCancelled, returnClosed, returnDeclined, returnReceived } from '@
 import type * as contract from '@parley/contract/orders';
 import type { WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
-import { toCents } from '../../../platform/lib/money.ts';
+import { toAmount, toCents } from '../../../platform/lib/money.ts';
 import type { TaxPart } from '../taxes/index.ts';
 import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
@@ -12,7 +12,7 @@ import { refund } from './ledger.ts';
 import { type LockedOrder, lockOrder } from './lock.ts';
 import { addToLines, changeOrder } from './order-store.ts';
 import type { By } from './person.ts';
-import { isComplete, type ReturnAction, returnActions } from './return-rules.ts';
+import { isComplete, payableOf, type ReturnAction, returnActions } from './return-rules.ts';
 import * as store from './return-store.ts';
 import { backForLess, columnsOf, keptByMethod, paidFor, totalsWith } from './rules.ts';
 import { methodOf, settleDifference } from './settle.ts';
@@ -33,6 +33,7 @@ export async function receiveReturn(ctx: WriteCtx, input: Receive, by?: By) {
   await addTaken(ctx.db, input.id, shortOf(locked, back));
   await putBack(ctx, { orderId: input.id, kind: 'return', lines: back, ...(by && { by }) });
   const wanted = input.refund === undefined ? undefined : mustBeAmount(input.refund, locked.order.currency);
+  mustBeUnrefunded(locked, record, wanted);
   Object.assign(record, { lines, ...(wanted !== undefined && record.kind === 'return' && { refund_cents: wanted }) });
   await store.changeReturn(ctx.db, record.id, { lines, refund_cents: record.refund_cents });
   const units = input.lines.reduce((all, { restock, write_off: off }) => all + restock + off, 0);
@@ -112,12 +113,19 @@ const shortOf = ({ lines }: LockedOrder, back: readonly StockLine[]) =>
 /** Units that didn't come stay with the customer; their reserved replacements go back to stock. */
 async function letGo(ctx: WriteCtx, locked: LockedOrder, record: store.ReturnRow, by?: By) {
   const orderId = locked.order.id;
-  const units = new Map<string, number>();
-  for (const { line_id: id, quantity, received } of record.lines) units.set(id, (units.get(id) ?? 0) - (quantity - received));
+  const units = new Map<string, { in_return: number; refunded_gone: number }>();
+  for (const line of record.lines) {
+    const before = units.get(line.line_id) ?? { in_return: 0, refunded_gone: 0 };
+    const stays = (line.refunded ?? 0) - refundedOf(line);
+    units.set(line.line_id, {
+      in_return: before.in_return - (line.quantity - line.received),
+      refunded_gone: before.refunded_gone - stays,
+    });
+  }
   await addToLines(
     ctx.db,
     orderId,
-    [...units].map(([id, quantity]) => ({ id, in_return: quantity })),
+    [...units].map(([id, counts]) => ({ id, ...counts })),
   );
   const reserved = record.lines.flatMap(({ new: coming, quantity, received }) =>
     coming ? [{ lineId: coming.line_id, variantId: coming.variant_id, quantity: quantity - received }] : [],
@@ -129,16 +137,32 @@ async function letGo(ctx: WriteCtx, locked: LockedOrder, record: store.ReturnRow
     record.lines.flatMap(({ new: coming, received }) => (coming && received === 0 ? [coming.line_id] : [])),
   );
   if (record.lines.every(({ received }) => received === 0)) return;
-  record.lines = record.lines.filter(({ received }) => received > 0).map((line) => ({ ...line, quantity: line.received }));
+  record.lines = record.lines
+    .filter(({ received }) => received > 0)
+    .map((line) => ({ ...line, quantity: line.received, refunded: refundedOf(line) }));
   record.refund_cents = Math.min(record.refund_cents, paidFor(locked.order, goodsOf(locked, record.lines)));
   await store.changeReturn(ctx.db, record.id, { lines: record.lines, refund_cents: record.refund_cents });
 }
 const goodsOf = (locked: LockedOrder, lines: readonly ReturnLine[]): TaxPart[] =>
-  lines.map(({ line_id: id, received }) => ({
-    taxes: taxesIn(locked, id),
-    cents: received * (locked.lines.find((line) => line.id === id)?.price_cents ?? 0),
+  lines.map((line) => ({
+    taxes: taxesIn(locked, line.line_id),
+    cents: payableOf(line) * (locked.lines.find(({ id }) => id === line.line_id)?.price_cents ?? 0),
   }));
 const taxesIn = ({ lines }: LockedOrder, id: string) => lines.find((line) => line.id === id)?.taxes ?? [];
+/** Of what arrived, the units that were refunded before. */
+const refundedOf = (line: ReturnLine) => line.received - payableOf(line);
+
+/** Nobody pays twice for units that were refunded before, whatever amount is entered. */
+function mustBeUnrefunded({ order }: LockedOrder, record: store.ReturnRow, wanted: number | undefined) {
+  const hasRefunded = record.lines.some(({ refunded = 0 }) => refunded > 0);
+  if (!hasRefunded || wanted === undefined || wanted <= record.refund_cents) return;
+  const most = `${toAmount(record.refund_cents, order.currency)} ${order.currency}`;
+  const detail =
+    record.refund_cents > 0
+      ? `Some of these items were refunded before. Enter ${most} or less.`
+      : 'These items were refunded before, so their return pays nothing. Enter 0 or leave the amount blank.';
+  throw new Problem('refund.too_much', { detail, errors: [{ path: 'refund', message: detail }] });
+}
 
 type How = { exactly?: number | undefined; by?: By | undefined };
 async function settle(ctx: WriteCtx, locked: LockedOrder, record: store.ReturnRow, how: How) {

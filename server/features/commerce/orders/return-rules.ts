@@ -1,4 +1,5 @@
 import type { OrderReturn } from '@parley/contract/orders';
+import type { Tax, TaxPart } from '../taxes/rules.ts';
 
 type Counted = { quantity: number; received: number };
 type Judged = { state: string; lines: readonly Counted[] };
@@ -11,3 +12,26 @@ export function returnActions({ state, lines }: Judged): ReturnAction[] {
   return lines.some(({ received }) => received > 0) ? ['receive', 'close'] : ['receive', 'decline', 'cancel'];
 }
 export const isComplete = (lines: readonly Counted[]) => lines.every(({ quantity, received }) => received === quantity);
+
+export type PricedUnits = { id: string; price_cents: number; taxes: readonly Tax[] };
+type Back = {
+  lines: readonly PricedUnits[];
+  returns: readonly { kind: string; state: string; lines: readonly { line_id: string; quantity: number; refunded?: number }[] }[];
+  refunds: readonly { owed_again: boolean; lines: readonly { line_id: string; quantity: number }[] }[];
+};
+/** All units in returns, returned or refunded by line, each once, by their taxes, in cents; excludes exchanges. */
+export function goodsBackOf({ lines, returns, refunds }: Back): TaxPart[] {
+  const known = new Map(lines.map((line) => [line.id, line]));
+  const isBack = ({ kind, state }: Back['returns'][number]) => kind === 'return' && state !== 'declined' && state !== 'cancelled';
+  const back: readonly { line_id: string; quantity: number; refunded?: number }[] = [
+    ...returns.filter(isBack),
+    ...refunds.filter(({ owed_again: isOwed }) => !isOwed),
+  ].flatMap((one) => one.lines);
+  return back.flatMap(({ line_id: id, quantity, refunded = 0 }) => {
+    const line = known.get(id);
+    return line ? [{ taxes: line.taxes, cents: line.price_cents * (quantity - refunded) }] : [];
+  });
+}
+
+/** Units of a part of a return that arrived and weren't refunded before: those arrive first. */
+export const payableOf = ({ quantity, received, refunded = 0 }: Counted & { refunded?: number }) => Math.min(received, quantity - refunded);

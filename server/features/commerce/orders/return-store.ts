@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { rows, type Writer } from '../../../platform/db/tenant.ts';
-import type { TaxPart } from '../taxes/index.ts';
 import type { ReturnLine } from './get-store.ts';
 
 export type ReturnRow = Omit<Selectable<Tables['order_returns']>, 'lines'> & { lines: ReturnLine[] };
@@ -23,16 +22,6 @@ export const lockReturn = (db: Writer, orderId: string, id: string): Promise<Ret
   db.selectFrom('order_returns').selectAll().where('order_id', '=', orderId).where('id', '=', id).forUpdate().executeTakeFirst() as Promise<
     ReturnRow | undefined
   >;
-
-/** All units in returns of this order or already returned, by their taxes, in cents; excludes exchanges. */
-export async function goodsInReturns(db: Writer, orderId: string): Promise<TaxPart[]> {
-  return rows<TaxPart>(db)`
-    select l.taxes, sum(x.quantity * l.price_cents)::bigint as cents
-    from order_returns r cross join lateral jsonb_to_recordset(r.lines) as x (line_id uuid, quantity int)
-      join order_lines l on l.merchant_id = r.merchant_id and l.order_id = r.order_id and l.id = x.line_id
-    where r.order_id = ${orderId}::uuid and r.kind = 'return' and r.state not in ('declined', 'cancelled')
-    group by l.taxes`;
-}
 
 type Change = Partial<Pick<ReturnRow, 'state' | 'refund_cents' | 'difference_cents' | 'refunded_cents' | 'received_at' | 'lines'>>;
 export const changeReturn = (db: Writer, id: string, { lines, ...change }: Change) =>

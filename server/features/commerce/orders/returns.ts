@@ -15,8 +15,9 @@ import { type LockedOrder, lockOrder } from './lock.ts';
 import { insertLines } from './new-order-store.ts';
 import { addToLines } from './order-store.ts';
 import { type By, byOf } from './person.ts';
-import { goodsInReturns, insertReturn } from './return-store.ts';
-import { keptByMethod, paidFor, returnableOf, totalsWith } from './rules.ts';
+import { worthsOf } from './refund-rules.ts';
+import { insertReturn } from './return-store.ts';
+import { keptByMethod, refundedAmong, returnableOf, swappableOf, totalsWith } from './rules.ts';
 import { methodOf, mustBeAllowed } from './settle.ts';
 import { takeStock } from './stock.ts';
 import { notifyCustomer } from './notify-customer.ts';
@@ -36,7 +37,7 @@ export async function requestReturn(ctx: WriteCtx, input: Input, by?: By) {
     'This order has nothing left to return. Items can be returned once, after they have shipped.',
     by,
   );
-  mustBeAmong(locked.lines, input.lines, returnableOf);
+  mustBeAmong(locked.lines, input.lines, input.kind === 'return' ? returnableOf : (line) => swappableOf(line, returnableOf));
   const id = ctx.newId();
   const plan = input.kind === 'return' ? await planReturn(ctx, locked, input) : await planExchange(ctx, locked, input, id);
   const { order } = locked;
@@ -55,7 +56,7 @@ export async function requestReturn(ctx: WriteCtx, input: Input, by?: By) {
     lines: plan.lines,
     created_at: ctx.now(),
   });
-  await addToLines(ctx.db, order.id, unitsOf(plan.lines, 1));
+  await addToLines(ctx.db, order.id, unitsOf(plan.lines));
   if (plan.reserved.length > 0) await takeStock(ctx, { orderId: order.id, kind: 'sale', lines: plan.reserved, ...(by && { by }) });
   await addEvent(ctx, order.id, { kind: `${input.kind}_requested`, note: plan.said, ...(by && { actor: by }) });
   const detail = { units: plan.said, reason: input.reason, method: input.method, difference: toAmount(plan.difference, order.currency) };
@@ -67,11 +68,14 @@ export async function requestReturn(ctx: WriteCtx, input: Input, by?: By) {
   return readOrder(ctx, order.id);
 }
 
-/** The quantity per line to add to or subtract from the units in returns. */
-export function unitsOf(lines: readonly ReturnLine[], sign: 1 | -1) {
-  const units = new Map<string, number>();
-  for (const { line_id: id, quantity, received } of lines) units.set(id, (units.get(id) ?? 0) + sign * (quantity - received));
-  return [...units].map(([id, quantity]) => ({ id, in_return: quantity }));
+/** The units to add to those in returns, per line. */
+function unitsOf(lines: readonly ReturnLine[]) {
+  const units = new Map<string, { in_return: number; refunded_gone: number }>();
+  for (const { line_id: id, quantity, refunded = 0 } of lines) {
+    const before = units.get(id) ?? { in_return: 0, refunded_gone: 0 };
+    units.set(id, { in_return: before.in_return + quantity, refunded_gone: before.refunded_gone + refunded });
+  }
+  return [...units].map(([id, counts]) => ({ id, ...counts }));
 }
 
 const untouched = { received: 0, restocked: 0, written_off: 0 };
@@ -79,14 +83,13 @@ const untouched = { received: 0, restocked: 0, written_off: 0 };
 async function planReturn(ctx: WriteCtx, locked: LockedOrder, { lines, method }: Input) {
   if (lines.some(({ new_variant_id: id }) => id !== undefined)) refuseInput('A return can’t include new items. Start an exchange instead.');
   const chosen = mustBeAmong(locked.lines, lines, returnableOf);
-  const goods = chosen.map(({ line, quantity }) => ({ taxes: line.taxes, cents: line.price_cents * quantity }));
-  const before = await goodsInReturns(ctx.db, locked.order.id);
+  const coming = chosen.map(({ line, quantity }) => ({ line, quantity, refunded: refundedAmong(line, quantity) }));
+  const payable = coming.map(({ line, quantity, refunded }) => ({ line, quantity: quantity - refunded }));
   return {
     label: method === null ? null : await refundLabel(ctx, locked, method),
-    // Rounds together with earlier returns, so that all refunds add up to what was paid, to the cent.
-    refund: paidFor(locked.order, [...before, ...goods]) - paidFor(locked.order, before),
+    refund: worthsOf(locked, payable).reduce((all, cents) => all + cents, 0),
     difference: 0,
-    lines: chosen.map(({ line, quantity }): ReturnLine => ({ line_id: line.id, quantity, ...untouched, new: null })),
+    lines: coming.map(({ line, quantity, refunded }): ReturnLine => ({ line_id: line.id, quantity, ...untouched, refunded, new: null })),
     reserved: [],
     said: chosen.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join('; '),
   };
@@ -141,6 +144,7 @@ const exchangeLine = ({ line, quantity, to }: Change, newLine: string): ReturnLi
   line_id: line.id,
   quantity,
   ...untouched,
+  refunded: 0,
   new: { line_id: newLine, variant_id: to.id, name: to.name, options: to.options, cents: to.price_cents },
 });
 

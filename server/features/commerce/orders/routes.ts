@@ -7,7 +7,8 @@ import { get } from './get.ts';
 import { holdOrder, releaseOrder } from './hold.ts';
 import { count, list, queues } from './list.ts';
 import { addNote } from './notes.ts';
-import { recordPayment, refundOrder } from './payments.ts';
+import { recordPayment } from './payments.ts';
+import { previewRefund, refundOrder } from './refunds.ts';
 import { pickList } from './pick-list.ts';
 import { endReturn, receiveReturn, requestReturn } from './returns.ts';
 import { shipOrder, updateShipment } from './ship.ts';
@@ -26,6 +27,7 @@ export function ordersRoutes(route: Routes) {
   route(contract.cancelLines, (ctx, input) => cancelLines(ctx, input));
   route(contract.recordPayment, (ctx, input) => recordPayment(ctx, input));
   route(contract.refundOrder, (ctx, input) => refundOrder(ctx, input));
+  route(contract.previewRefund, (ctx, input) => previewRefund(ctx, input));
   route(contract.holdOrder, (ctx, input) => holdOrder(ctx, input));
   route(contract.releaseOrder, (ctx, input) => releaseOrder(ctx, input));
   route(contract.shipOrder, (ctx, input) => shipOrder(ctx, input));

@@ -35,6 +35,15 @@ export const unitNames = ['quantity', 'cancelled', 'shipped', 'returned', 'in_re
 export type Units = Record<(typeof unitNames)[number], number>;
 export const leftOf = ({ quantity, cancelled, shipped }: Units) => quantity - cancelled - shipped;
 export const returnableOf = ({ shipped, returned, in_return: inReturn }: Units) => shipped - returned - inReturn;
+/** `refunded`: units given back by line; `refunded_gone`: those of them that were canceled, restocked or returned since. */
+export type Refunded = { refunded: number; refunded_gone: number };
+/** Units still in the order or with the customer whose money wasn't given back. */
+export const unrefundedOf = ({ quantity, cancelled, returned, in_return: inReturn, refunded, refunded_gone: gone }: Units & Refunded) =>
+  Math.max(0, quantity - cancelled - returned - inReturn - (refunded - gone));
+/** Of this many units that leave the order, those whose money was given back before: unrefunded units leave first. */
+export const refundedAmong = (line: Units & Refunded, units: number) => Math.max(0, units - unrefundedOf(line));
+/** Units that can be swapped for another variant: a refunded one would be paid back twice. */
+export const swappableOf = (line: Units & Refunded, of: (line: Units) => number) => Math.min(of(line), unrefundedOf(line));
 export type UnitSums = { items: number; left: number; shipped: number; returned: number; returnable: number };
 const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0);
 /** Lines from an exchange replace what it took back, so they don't add to `items`. */
@@ -69,17 +78,21 @@ export const becomesPaid = (from: PaymentStatus, to: PaymentStatus) =>
   unpaid.includes(from) && (to === 'paid' || to === 'partially_refunded');
 type Money = { total_cents: number; captured_cents: number; refunded_cents: number };
 export const refundableOf = ({ captured_cents: captured, refunded_cents: refunded }: Omit<Money, 'total_cents'>) => captured - refunded;
-/** The balance due; negative when overpaid. Goodwill refunds and refunds of returns aren't due again. `settled` as in `paymentStatusOf`. */
-export function balanceOf(order: Money & { status: OrderStatus; payment_status: PaymentStatus }, settled = 0): number {
+/**
+ * The balance due; negative when overpaid. Goodwill refunds and refunds of returns aren't due again. `settled` as in `paymentStatusOf`;
+ * `itemized`: as in `itemizedOf`, what nobody owes any more, so it doesn't use up what was paid too much.
+ */
+export function balanceOf(order: Money & { status: OrderStatus; payment_status: PaymentStatus }, settled = 0, itemized = 0): number {
   const kept = refundableOf(order);
-  if (kept > order.total_cents) return order.total_cents - kept;
+  const owed = Math.max(0, order.total_cents - itemized);
+  if (kept > owed) return owed - kept;
   const isOpen = unpaid.includes(order.payment_status) && order.status !== 'cancelled' && order.status !== 'returned';
   return isOpen ? Math.max(0, order.total_cents - order.captured_cents + settled) : 0;
 }
 
 /**
- * `swapped`: refunded because another method paid instead; counts neither as paid nor as refunded. `settled`: the same plus refunds
- * because the total decreased, less what was waived. A goodwill refund or one for a return leaves the order paid, although the shop keeps
+ * `swapped`: refunded because another method paid instead, because too much was paid, or because all of a part payment was given back;
+ * counts neither as paid nor as refunded. `settled`: the same plus refunds because the total decreased, less what was waived. A goodwill refund or one for a return leaves the order paid, although the shop keeps
  * less than its total.
  */
 export function paymentStatusOf(
@@ -189,21 +202,26 @@ export function actionsOf(order: OrderFacts, person: OrderPerson): OrderAction[]
   return (Object.keys(asked) as OrderAction[]).filter((action) => asked[action]);
 }
 
-/** A ledger entry. `swap`: refunded because another method paid instead; `settles`: the same, or because the total decreased. */
+/**
+ * A ledger entry. `swap`: refunded because another method paid instead; `reverses`: what was paid too much, or all of a part payment, was
+ * given back; `settles`: one of these, or refunded because the total decreased.
+ */
 export type Entry = {
   kind: 'payment' | 'refund';
   amount_cents: number;
   method: string | null;
   method_label: string | null;
   swap?: boolean;
+  reverses?: boolean;
   settles?: boolean;
 };
-const refundsThat = (ledger: readonly Entry[], are: 'swap' | 'settles') =>
+const refundsThat = (ledger: readonly Entry[], are: 'swap' | 'reverses' | 'settles') =>
   sum(
     ledger.filter((entry) => entry.kind === 'refund' && entry[are] === true),
     ({ amount_cents: cents }) => cents,
   );
 export const swappedOf = (ledger: readonly Entry[]) => refundsThat(ledger, 'swap');
+export const reversedOf = (ledger: readonly Entry[]) => refundsThat(ledger, 'reverses');
 export const settledOf = (ledger: readonly Entry[]) => refundsThat(ledger, 'settles');
 /** The price of goods returned before they were paid, in cents: not refunded and no longer owed. */
 export const waivedOf = (returns: readonly { kind: string; state: string; refund_cents: number; refunded_cents: number }[]) =>
@@ -211,6 +229,23 @@ export const waivedOf = (returns: readonly { kind: string; state: string; refund
     returns.filter(({ kind, state }) => kind === 'return' && (state === 'received' || state === 'closed')),
     ({ refund_cents: price, refunded_cents: refunded }) => Math.max(0, price - refunded),
   );
+/** What goods restocked by a refund were worth, in cents, where the order is owed again: they aren't. */
+export const waivedByRefunds = (refunds: readonly { gone_cents: number; owed_again: boolean }[]) =>
+  sum(
+    refunds.filter(({ owed_again: owed }) => owed),
+    ({ gone_cents: cents }) => cents,
+  );
+/** What was refunded for items and shipping, in cents, and isn't owed again. */
+export const itemizedOf = (
+  refunds: readonly { amount_cents: number; shipping_cents: number; owed_again: boolean; lines: readonly unknown[] }[],
+) =>
+  sum(
+    refunds.filter(({ lines, shipping_cents: shipping, owed_again: isOwed }) => !isOwed && (lines.length > 0 || shipping > 0)),
+    ({ amount_cents: cents }) => cents,
+  );
+/** What the customer paid too much. */
+export const overpaidOf = (order: Parameters<typeof balanceOf>[0], refunds: Parameters<typeof itemizedOf>[0]) =>
+  Math.max(0, -balanceOf(order, 0, itemizedOf(refunds)));
 /** Whether payments, less settling refunds, cover the total. After a full refund nothing is left to settle. */
 export const isPaidUp = (money: Money, ledger: readonly Entry[], waived = 0) =>
   refundableOf(money) > 0 && money.captured_cents - settledOf(ledger) >= money.total_cents - waived;
@@ -280,7 +315,7 @@ export function taxedTotals(parts: Omit<Totals, 'tax_cents'>): Totals & { total_
 const sumOf = (lines: readonly { cents: number }[]) => sum(lines, ({ cents }) => cents);
 /** Whether the tax is known by rate, and not just as a sum that came with an import. */
 export const isTaxedByRate = ({ tax_parts, shipping_taxes }: Pick<Totals, 'tax_parts' | 'shipping_taxes'>) =>
-  tax_parts.length > 0 || shipping_taxes.length > 0;
+  shipping_taxes.length > 0 || tax_parts.some(({ taxes }) => taxes.length > 0);
 
 /**
  * The order's totals with goods added or, with a negative amount, taken away: the discount changes in proportion to the goods, shipping is not
@@ -292,7 +327,7 @@ export function totalsWith(before: Totals, goods: readonly TaxPart[]): Totals & 
   const discount = Math.min(part(before.discount_cents), subtotal);
   const { shipping_cents, shipping_taxes, tax_included } = before;
   const isByRate = isTaxedByRate(before);
-  const tax_parts = isByRate ? withGoods(before.tax_parts, goods) : [];
+  const tax_parts = before.tax_parts.length > 0 ? withGoods(before.tax_parts, goods) : [];
   const after = { tax_parts, shipping_taxes, tax_included, discount_cents: discount, shipping_cents, subtotal_cents: subtotal };
   if (isByRate) return taxedTotals(after);
   const tax_cents = part(before.tax_cents);
@@ -317,6 +352,10 @@ export function paidFor(order: Totals, goods: readonly TaxPart[]): number {
   const rateOf = (taxes: readonly Tax[]) => (order.tax_included ? 0 : sum(taxes, ({ ppm }) => ppm) / 1_000_000);
   return Math.max(0, Math.round(sum(goods, ({ taxes, cents }) => net(cents) * (1 + rateOf(taxes)))));
 }
+
+/** What was paid for shipping, with its tax. */
+export const shippingPaidOf = ({ shipping_cents: cents, shipping_taxes, tax_included }: Totals) =>
+  cents + (tax_included ? 0 : sumOf(taxLinesOf({ parts: [], discount: 0, shipping: cents, shippingTaxes: shipping_taxes, included: false })));
 
 /** An order's totals as written to its row: JSON as text. */
 export const columnsOf = ({ tax_parts, shipping_taxes, ...sums }: Totals & { total_cents: number }) => ({

@@ -16,7 +16,7 @@ export type News =
     }
   | { kind: 'shipped'; part: boolean; tracking: string | null }
   | { kind: 'cancelled' | 'lines_cancelled'; refunded: string | null }
-  | { kind: 'refunded'; refunded: string };
+  | { kind: 'refunded'; refunded: string; message?: string };
 type Plain = Exclude<News['kind'], 'shipped' | 'cancelled' | 'lines_cancelled' | 'refunded'>;
 type Words = Record<Plain, (order: string) => string> & {
   shipped: (order: string, tracking: string | null) => string;
@@ -147,6 +147,6 @@ export function sentenceOf(news: News, order: string, ...languages: (string | nu
   const said: Words = words[pickLanguage(words, ...languages)];
   if (news.kind === 'shipped') return (news.part ? said.part : said.shipped)(order, news.tracking);
   if (news.kind === 'cancelled' || news.kind === 'lines_cancelled') return said[news.kind](order, news.refunded);
-  if (news.kind === 'refunded') return said.refunded(order, news.refunded);
+  if (news.kind === 'refunded') return [said.refunded(order, news.refunded), news.message].filter(Boolean).join('\n\n');
   return said[news.kind](order);
 }

@@ -285,6 +285,22 @@ describe('a refund above a teammate’s limit', () => {
     app.send(requestRefund, { ...at(), order_id: order.id, amount, ...more }, { token });
   const dear = () => shop.paid({ lines: [{ variant_id: shop.id('white'), quantity: 2 }] });
 
+  test('can be for items: the limit is checked on the sum, and exactly these items are refunded', async () => {
+    const order = await dear();
+    const items = { lines: [{ line_id: order.lines[0]?.id, quantity: 2, restock: true }], adjustment: '-9.80', reason: 'Scratched' };
+    const send = (more: object) =>
+      app.send(requestRefund, { ...at(), order_id: order.id, ...items, ...more } as never, { token: agent.token });
+    expect(refusal(await send({ adjustment: '-19.80' }))).toEqual([409, 'approval.unneeded']);
+    const { body } = await send({});
+    expect([body.amount, body.changes]).toEqual(['110.00', ['2 × Harbour Lamp']]);
+    expect((await say(body.id, shop.owner)).status).toBe(200);
+    const after = await read(order);
+    expect(after.refunds).toMatchObject([
+      { amount: '110.00', adjustment: '-9.80', lines: [{ quantity: 2, amount: '119.80', restocked: 2 }] },
+    ]);
+    expect([after.status, after.refunded]).toEqual(['cancelled', '110.00']);
+  });
+
   test('waits for a teammate, and is refunded in the approver’s name', async () => {
     const order = await dear();
     const shown = (await app.send(getOrder, { ...at(), id: order.id }, { token: agent.token })).body;

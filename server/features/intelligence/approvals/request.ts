@@ -4,7 +4,7 @@ import { refundOrder as refundLine } from '@parley/contract/orders';
 import type { UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
-import { checkRefund, type LockedOrder, lockOrder, mustBePositive } from '../../commerce/orders/index.ts';
+import { checkRefund, type LockedOrder, lockOrder, planRefund, refundText } from '../../commerce/orders/index.ts';
 import { maySee } from '../../account/visibility/index.ts';
 import { findConversation } from '../../conversations/inbox/index.ts';
 import { type Details, digestOf, openApproval, putApproval } from '../assistant/index.ts';
@@ -13,16 +13,18 @@ import { notifyOf, shown } from './decline.ts';
 import { refundTool } from './present.ts';
 import * as store from './store.ts';
 
-export const refundArguments = refundLine.input.pick({ amount: true, method: true, reason: true, notify: true });
+export const refundArguments = refundLine.input.omit({ merchant: true, id: true });
 
 /** A refund above this person's limit waits for a teammate. An order has one such request; another amount replaces it. */
 export async function requestRefund(ctx: WriteCtx<UserActor>, input: Received<typeof requestLine>): Promise<Approval> {
   const locked = await lockOrder(ctx, input.order_id);
-  const cents = mustBePositive(input.amount, locked.order.currency);
+  const plan = planRefund(locked, locked.order.currency, input);
+  const { cents } = plan;
   const { allowance, label } = await checkRefund(ctx, locked, { cents, method: input.method });
   if (cents <= allowance) throw new Problem('approval.unneeded');
   const { order } = locked;
-  const wanted = refundArguments.parse({ ...input, amount: toAmount(cents, locked.order.currency) });
+  // With its sum, so that exactly this amount is refunded, whatever the items come to by then.
+  const wanted = refundArguments.parse({ ...input, amount: toAmount(cents, order.currency) });
   const pending = await openApproval(ctx.db, { tool: refundTool, subjectId: order.id });
   const isSame = pending !== undefined && digestOf(pending.arguments) === digestOf(wanted);
   const id = isSame ? pending.id : ctx.newId();
@@ -36,7 +38,7 @@ export async function requestRefund(ctx: WriteCtx<UserActor>, input: Received<ty
       conversationId: await conversationOf(ctx, locked),
       tool: refundTool,
       input: wanted,
-      details: detailsOf(locked, { amount: toAmount(cents, locked.order.currency), label, reason: input.reason }),
+      details: detailsOf(locked, { amount: toAmount(cents, order.currency), label, reason: input.reason, items: refundText(plan) }),
       cents,
       why: 'limit',
       requestedBy: ctx.actor.id,
@@ -59,11 +61,11 @@ async function conversationOf(ctx: WriteCtx<UserActor>, { order }: LockedOrder):
 
 const detailsOf = (
   { order }: LockedOrder,
-  { amount, label, reason }: { amount: string; label: string | null; reason: string },
+  { amount, label, reason, items }: { amount: string; label: string | null; reason: string; items: string },
 ): Details => ({
   action: refundTool,
   order_number: order.order_number,
-  changes: [],
+  changes: items === '' ? [] : [items],
   money: [{ kind: 'refund', amount, method: null, label, when: 'now' }],
   reason: reason || null,
   address: null,

@@ -14,8 +14,8 @@ const summary = madeOrder(7);
 const one = `${base}/${summary.id}`;
 const made = { url: 'https://shop.example/c/abc', expires_at: '2026-11-28T12:00:00.000Z' };
 
-async function open(actions: Order['actions'], answers: Answers) {
-  const server = stubServer({ [`GET ${one}`]: madeFullOrder(summary, { actions }), ...answers });
+async function open(actions: Order['actions'], answers: Answers, part: Partial<Order> = {}) {
+  const server = stubServer({ [`GET ${one}`]: madeFullOrder(summary, { actions, ...part }), ...answers });
   const router = createMemoryRouter([{ path: '*', element: <OrderDrawer id={summary.id} onClose={() => undefined} /> }]);
   render(
     <>
@@ -74,4 +74,23 @@ test('an action with a dialog waits for no other: the dialog opens at once', asy
   await person.click(await screen.findByRole('button', { name: 'Start processing' }));
   await person.click(screen.getByRole('button', { name: 'Put on hold' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('an overpaid order says by how much, and one press gives it back', async () => {
+  const { server, person } = await open(
+    ['refund'],
+    { [`POST ${one}/refunds`]: madeFullOrder(summary, { balance: '0.00' }) },
+    { balance: '-44.91' },
+  );
+  expect(await screen.findByText('The customer paid €44.91 too much.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Refund €44.91' }));
+  await waitFor(() => expect(server.calls(`POST ${one}/refunds`).at(-1)?.body).toMatchObject({ amount: '44.91' }));
+  await waitFor(() => expect(screen.queryByText(/too much/)).toBeNull());
+});
+
+test('a canceled order says what isn’t due and what was kept', async () => {
+  const part = { status: 'cancelled', not_due: '200.00', refunded: '200.00', refundable: '60.21' } as const;
+  await open([], {}, part);
+  expect(await screen.findByText('Canceled. You kept €60.21 of what the customer paid.')).toBeTruthy();
+  expect(screen.getAllByText('−€200.00')).toHaveLength(2);
 });

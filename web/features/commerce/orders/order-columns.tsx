@@ -34,7 +34,12 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     header: t('orders.payment'),
     width: 130,
     grow: 1,
-    cell: (row) => <StatusDot tone={paymentTone[row.payment_status]}>{t(`orders.payment_${row.payment_status}`)}</StatusDot>,
+    cell: (row) =>
+      row.overpaid ? (
+        <StatusDot tone="human">{t('orders.overpaid')}</StatusDot>
+      ) : (
+        <StatusDot tone={paymentTone[row.payment_status]}>{t(`orders.payment_${row.payment_status}`)}</StatusDot>
+      ),
   },
   {
     key: 'fulfillment',

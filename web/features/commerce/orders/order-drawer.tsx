@@ -15,6 +15,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderApprovals } from './order-approvals.tsx';
 import { OrderLines, OrderMoney } from './order-lines.tsx';
 import { OrderRecords } from './order-records.tsx';
+import { Overpaid } from './overpaid.tsx';
 import { statusTone } from './tones.ts';
 import { t } from './messages.ts';
 
@@ -52,6 +53,7 @@ const Body = ({ order, action, isInPlace }: { order: Order; action: OrderAction 
     {order.hold_reason && <p className="text-sm text-human">{t('orders.held', { reason: order.hold_reason })}</p>}
     {order.cancel_reason && <p className="text-sm text-ink-3">{t('orders.cancelled_because', { reason: order.cancel_reason })}</p>}
     <OrderApprovals order={order} />
+    <Overpaid order={order} />
     <div className="flex flex-wrap items-center gap-2">
       <OrderActions order={order} start={action} />
       {order.conversation_id && !isInPlace && (

@@ -173,6 +173,49 @@ test('a refund shows its maximum, and goes to the chosen method', async () => {
   await waitFor(() => expect(sent(`POST ${one}/refunds`)).toEqual({ amount: '15.50', method: ids.gift, reason: 'late', notify: false }));
 });
 
+test('a refund of items takes their sum as the server calculates it, and says what another amount adjusts', async () => {
+  const preview = {
+    lines: [{ line_id: ids.first, quantity: 2, amount: '160.00' }],
+    shipping: '0.00',
+    amount: '160.00',
+    refundable: '260.21',
+  };
+  const { person, form, sent, server } = await begin('refund', 'Issue refund', {}, { [`GET ${one}/refund-preview`]: preview });
+  await person.type(form.getByLabelText('Quantity of Rain jacket, up to 3'), '2');
+  expect(await form.findByText('Items and shipping come to €160.00.')).toBeTruthy();
+  expect(server.calls(`GET ${one}/refund-preview`).at(-1)?.query.get('lines')).toBe(`${ids.first}:2`);
+  await person.click(form.getByRole('checkbox', { name: 'Restock these items' }));
+  await person.clear(form.getByLabelText('Amount'));
+  await person.type(form.getByLabelText('Amount'), '150,50');
+  expect(form.getByText('Items and shipping come to €160.00; the adjustment is -€9.50.')).toBeTruthy();
+  await person.click(form.getByRole('button', { name: 'Refund €150.50' }));
+  await waitFor(() =>
+    expect(sent(`POST ${one}/refunds`)).toMatchObject({ amount: '150.50', lines: [{ line_id: ids.first, quantity: 2, restock: true }] }),
+  );
+});
+
+test('an amount above what can be refunded is said while typing, with the amount that can', async () => {
+  const { person, form, server } = await begin('refund', 'Issue refund', { refundable: '60.00' });
+  await person.clear(form.getByLabelText('Amount'));
+  await person.type(form.getByLabelText('Amount'), '60.01');
+  expect(form.getByText('This is more than can be refunded. Enter €60.00 or less.')).toBeTruthy();
+  await person.type(form.getByLabelText('Amount'), '{Backspace}0');
+  expect(form.queryByText(/more than can be refunded/)).toBeNull();
+  expect(server.calls(`POST ${one}/refunds`)).toEqual([]);
+});
+
+test('a return says for how many of its items it pays nothing', async () => {
+  const line = madeLine({ shipped: 3, to_ship: 0, returnable: 3, returnable_refunded: 1, refunded: 1, refundable: 2 });
+  const { person, form } = await begin('return', 'Start return', { lines: [line] });
+  expect(form.getByText(/1 of them refunded before/)).toBeTruthy();
+  const count = form.getByLabelText('Quantity of Rain jacket, up to 3');
+  await person.type(count, '2');
+  expect(form.queryByText(/pays nothing/)).toBeNull();
+  await person.clear(count);
+  await person.type(count, '3');
+  expect(form.getByText('1 of these items was refunded before, so the return pays nothing for it.')).toBeTruthy();
+});
+
 test('a refund carries an idempotency key, so that a second press refunds nothing twice', async () => {
   const { person, form, server } = await begin('refund', 'Issue refund', {}, { [`POST ${one}/refunds`]: problem(500) });
   await person.click(form.getByRole('button', { name: /^Refund/ }));

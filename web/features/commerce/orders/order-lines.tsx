@@ -36,25 +36,27 @@ const LineName = ({ line }: { line: OrderLine }) =>
     <span className="min-w-0 truncate font-medium">{line.name}</span>
   );
 
-/** A canceled order keeps its amounts, so it shows the units that were canceled with it, too. */
-function unitsOf({ status, edits }: Order, { id, quantity, cancelled }: OrderLine): number {
-  if (status !== 'cancelled') return quantity;
-  const canceledBefore = edits
-    .flatMap(({ kind, after }) => (kind === 'cancel_lines' ? (after as { lines: { line_id: string; quantity: number }[] }).lines : []))
-    .reduce((all, line) => (line.line_id === id ? all + line.quantity : all), 0);
-  return quantity + cancelled - canceledBefore;
+/** The units in the subtotal: those canceled with the whole order or with a refund stay in it, those canceled alone don't. */
+function unitsOf({ status, edits, refunds }: Order, { id, quantity, cancelled }: OrderLine): number {
+  if (status !== 'cancelled' && refunds.length === 0) return quantity;
+  const canceledAlone = edits
+    .flatMap(({ kind, after }) => (kind === 'cancel_lines' ? (after as { lines: CanceledLine[] }).lines : []))
+    .reduce((all, line) => (line.line_id === id ? all + line.quantity - (line.refunded ?? 0) : all), 0);
+  return quantity + cancelled - canceledAlone;
 }
+type CanceledLine = { line_id: string; quantity: number; refunded?: number };
 
 const detailOf = ({ options, sku }: OrderLine, quantity: number) => {
   const detail = [Object.values(options).join(', '), sku && t('orders.sku', { sku })].filter(Boolean).join(' · ');
   return detail ? t('orders.line_detail', { detail, quantity }) : String(quantity);
 };
 
-const marksOf = ({ shipped, to_ship: toShip, cancelled, returned, quantity }: OrderLine) =>
+const marksOf = ({ shipped, to_ship: toShip, cancelled, returned, refunded, quantity }: OrderLine) =>
   [
     shipped > 0 && toShip > 0 && t('orders.line_shipped', { shipped, quantity }),
     cancelled > 0 && t('orders.line_cancelled', { count: cancelled }),
     returned > 0 && t('orders.line_returned', { count: returned }),
+    refunded > 0 && t('orders.line_refunded', { count: refunded }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -63,7 +65,19 @@ const isNone = (amount: string) => Number(amount) === 0;
 
 /** The order's totals, payments and refunds. */
 export function OrderMoney({ order }: { order: Order }) {
-  const { subtotal, discount, discount_code: code, shipping, tax, total_amount: total, captured, refunded, balance, currency } = order;
+  const {
+    subtotal,
+    discount,
+    discount_code: code,
+    shipping,
+    tax,
+    total_amount: total,
+    captured,
+    refunded,
+    balance,
+    not_due: notDue,
+    currency,
+  } = order;
   const rows: { label: string; amount: string; strong?: boolean; minus?: boolean }[] = [
     { label: t('orders.subtotal'), amount: subtotal },
     ...(isNone(discount)
@@ -72,18 +86,26 @@ export function OrderMoney({ order }: { order: Order }) {
     { label: t('orders.shipping'), amount: shipping },
     ...(isNone(tax) ? [] : [{ label: t('orders.tax'), amount: tax }]),
     { label: t('orders.total'), amount: total, strong: true },
+    ...(isNone(notDue)
+      ? []
+      : [{ label: order.status === 'cancelled' ? t('orders.status_cancelled') : t('orders.not_due'), amount: notDue, minus: true }]),
     ...(isNone(captured) ? [] : [{ label: t('orders.paid'), amount: captured }]),
     ...(isNone(refunded) ? [] : [{ label: t('orders.refunded'), amount: refunded, minus: true }]),
-    ...(Number(balance) > 0 && order.status !== 'cancelled' ? [{ label: t('orders.still_due'), amount: balance }] : []),
+    ...(Number(balance) > 0 ? [{ label: t('orders.still_due'), amount: balance, strong: true }] : []),
+    ...(Number(balance) < 0 ? [{ label: t('orders.overpaid'), amount: balance.replace('-', ''), strong: true }] : []),
   ];
+  const isKept = order.status === 'cancelled' && Number(order.refundable) > 0;
   return (
-    <dl className="grid gap-1 tabular-nums">
-      {rows.map(({ label, amount, strong, minus }) => (
-        <div key={label} className={cx('flex justify-between gap-3', strong ? 'font-strong' : 'text-ink-2')}>
-          <dt>{label}</dt>
-          <dd>{`${minus ? '−' : ''}${formatMoney(amount, currency)}`}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="grid gap-1 tabular-nums">
+        {rows.map(({ label, amount, strong, minus }) => (
+          <div key={label} className={cx('flex justify-between gap-3', strong ? 'font-strong' : 'text-ink-2')}>
+            <dt>{label}</dt>
+            <dd>{`${minus ? '−' : ''}${formatMoney(amount, currency)}`}</dd>
+          </div>
+        ))}
+      </dl>
+      {isKept && <p className="text-sm text-ink-2">{t('orders.canceled_kept', { amount: formatMoney(order.refundable, currency) })}</p>}
+    </>
   );
 }

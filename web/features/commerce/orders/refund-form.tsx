@@ -1,30 +1,53 @@
 import { requestRefund } from '@parley/contract/approvals';
 import type { Sent } from '@parley/contract/endpoint';
-import { type Order, refundOrder } from '@parley/contract/orders';
+import { parseAmount, toAmount } from '@parley/contract/money';
+import { type Order, previewRefund, refundOrder } from '@parley/contract/orders';
 import { can } from '@parley/contract/permissions';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
+import { useRead } from '../../../data/use-read.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { type OrderFormProps, useShow } from './actions-data.ts';
 import { useTeam } from './data.ts';
 import { namesOf } from './order-approvals.tsx';
-import { MethodField, NotifyBox } from './shared-fields.tsx';
+import { chosenLines, detailOfLine, MethodField, NotifyBox, UnitFields } from './shared-fields.tsx';
 import { t } from './messages.ts';
 
-/** Refunds at most what was paid and not refunded yet. */
-export default function RefundForm({ order, onClose }: OrderFormProps) {
+type RefundFormProps = OrderFormProps & {
+  /** What to refund at first; everything that is left otherwise. */
+  amount?: string;
+};
+
+/** Refunds by amount, or items and shipping at what was paid for them; at most what was paid and not refunded yet. */
+export default function RefundForm({ order, onClose, amount: first = order.refundable }: RefundFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
+  const [counts, setCounts] = useState<Record<string, number>>({});
+  const [isRestocked, setRestocked] = useState(false);
+  const [shipping, setShipping] = useState('');
+  const chosen = chosenLines(counts);
+  const sum = useSum(order, chosen, shipping);
   const form = useContractForm(async () => refundOrder, {
-    defaults: { merchant, id: order.id, amount: order.refundable, method: null, reason: '', notify: false },
-    blame: { 'refund.too_much': 'amount', 'refund.above_limit': 'amount', 'payment.method_refused': 'method' },
+    defaults: {
+      ...{ merchant, id: order.id, amount: sum.isAsked ? sum.amount : first, method: null, reason: '', notify: false },
+      ...(chosen.length > 0 && { lines: chosen.map((line) => ({ ...line, restock: isRestocked })) }),
+      ...(shipping !== '' && { shipping }),
+    },
+    blame: {
+      'refund.too_much': 'amount',
+      'refund.above_limit': 'amount',
+      'payment.method_refused': 'method',
+      'order.line_refused': 'lines',
+    },
     onDone: (changed) => {
       show(changed);
       notify.success(t('orders.refunded_done'));
@@ -32,20 +55,50 @@ export default function RefundForm({ order, onClose }: OrderFormProps) {
     },
   });
   const { isAbove, text, asking } = useAbove(order, form.values, onClose);
-  const amount = formatMoney(form.values.amount, order.currency);
+  const entered = form.values.amount ?? '';
+  const units = order.lines.filter((line) => line.refundable > 0);
   return (
     <ActionDialog
       title={t('orders.refund_title', { number: order.order_number })}
       text={t('orders.refund_recorded')}
-      does={isAbove ? t('orders.ask_do') : t('orders.refund_do', { amount })}
+      does={isAbove ? t('orders.ask_do') : t('orders.refund_do', { amount: formatMoney(entered, order.currency) })}
       size="small"
-      form={isAbove ? { ...form, ...asking } : form}
+      form={isAbove ? { ...form, ...asking } : { ...form, busy: form.busy || sum.isLoading }}
       onClose={onClose}
     >
+      {units.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="font-medium">{t('orders.refund_items')}</legend>
+          <UnitFields
+            units={units.map((line) => ({ id: line.id, name: line.name, detail: leftOf(line, order.currency), most: line.refundable }))}
+            counts={counts}
+            onChange={setCounts}
+            error={form.error('lines')}
+          />
+        </fieldset>
+      )}
+      {chosen.length > 0 && (
+        <Checkbox
+          label={t('orders.refund_restock')}
+          hint={t('orders.refund_restock_hint')}
+          checked={isRestocked}
+          onChange={({ target }) => setRestocked(target.checked)}
+        />
+      )}
+      {Number(order.refundable_shipping) > 0 && (
+        <Field
+          label={t('orders.refund_shipping')}
+          hint={t('orders.at_most', { amount: formatMoney(order.refundable_shipping, order.currency) })}
+          error={form.error('shipping')}
+          optional
+        >
+          <AmountInput name="shipping" value={shipping} onChange={({ target }) => setShipping(target.value.trim())} />
+        </Field>
+      )}
       <Field
         label={t('orders.amount')}
-        hint={t('orders.at_most', { amount: formatMoney(order.refundable, order.currency) })}
-        error={form.error('amount')}
+        hint={sum.said(entered) ?? t('orders.at_most', { amount: formatMoney(order.refundable, order.currency) })}
+        error={form.error('amount') ?? tooMuch(order, entered)}
       >
         <AmountInput {...form.field('amount')} autoFocus />
       </Field>
@@ -63,8 +116,54 @@ export default function RefundForm({ order, onClose }: OrderFormProps) {
         <Input {...form.field('reason')} maxLength={500} />
       </Field>
       <NotifyBox order={order} checked={form.values.notify ?? false} onChange={(checked) => form.set('notify', checked)} />
+      {form.values.notify && (
+        <Field label={t('orders.refund_message')} error={form.error('message')} optional>
+          <Textarea
+            name="message"
+            value={form.values.message ?? ''}
+            maxLength={1000}
+            onChange={({ target }) => form.set('message', target.value)}
+          />
+        </Field>
+      )}
     </ActionDialog>
   );
+}
+
+const leftOf = (line: Order['lines'][number], currency: string) =>
+  [detailOfLine(line), t('orders.refund_left', { amount: formatMoney(line.refundable_amount, currency) })].filter(Boolean).join(' · ');
+
+/** Shown while typing, before anything is sent. */
+function tooMuch({ refundable, currency }: Order, entered: string): string | undefined {
+  if (!(Number(entered) > Number(refundable))) return undefined;
+  if (Number(refundable) <= 0) return t('orders.refund_nothing_left');
+  return t('orders.refund_too_much', { amount: formatMoney(refundable, currency) });
+}
+
+/** What the chosen items and the shipping come to, as the server calculates it. Unless that is known, it is left to the server. */
+function useSum(order: Order, chosen: readonly { line_id: string; quantity: number }[], shipping: string) {
+  const merchant = useMerchantId();
+  const isAmount = parseAmount(shipping, order.currency) !== undefined;
+  const lines = chosen.map(({ line_id: line, quantity }) => `${line}:${quantity}`).join(',');
+  const isAsked = lines !== '' || isAmount;
+  const asked = { merchant, id: order.id, ...(lines !== '' && { lines }), ...(isAmount && { shipping }) };
+  const { data, isError, isFetching } = useRead(previewRefund, asked, { enabled: isAsked, keepPrevious: true });
+  const amount = isAsked ? data?.amount : undefined;
+  return {
+    isAsked,
+    amount,
+    // Another sum is on its way: what the button says isn't what would be refunded.
+    isLoading: isAsked && isFetching,
+    said(entered: string): string | undefined {
+      if (!isAsked) return undefined;
+      if (isError) return t('orders.refund_sum_failed');
+      const [all, wanted] = [parseAmount(amount ?? '', order.currency), parseAmount(entered, order.currency)];
+      if (all === undefined || wanted === undefined) return undefined;
+      const sum = formatMoney(toAmount(all, order.currency), order.currency);
+      if (all === wanted) return t('orders.refund_sum', { amount: sum });
+      return t('orders.refund_adjusted', { amount: sum, adjustment: formatMoney(toAmount(wanted - all, order.currency), order.currency) });
+    },
+  };
 }
 
 /** An amount above this person's refund limit is not refunded but asked for: whom it would be asked of, and the asking. */

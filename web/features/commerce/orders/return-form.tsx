@@ -1,4 +1,4 @@
-import { requestReturn, returnReasons } from '@parley/contract/orders';
+import { type OrderLine, requestReturn, returnReasons } from '@parley/contract/orders';
 import { useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
@@ -39,7 +39,9 @@ function ComingBack({ kind, order, onClose }: OrderFormProps & { kind: 'return' 
       onClose();
     },
   });
-  const units = order.lines.filter((line) => line.returnable > 0 && (kind === 'return' || line.product_id));
+  const units = order.lines.filter((line) => mostOf(kind, line) > 0 && (kind === 'return' || line.product_id));
+  // Units that weren't refunded come back first.
+  const unpaid = units.reduce((all, line) => all + Math.max(0, (counts[line.id] ?? 0) - line.returnable + line.returnable_refunded), 0);
   return (
     <ActionDialog
       title={
@@ -53,11 +55,14 @@ function ComingBack({ kind, order, onClose }: OrderFormProps & { kind: 'return' 
       onClose={onClose}
     >
       <UnitFields
-        units={units.map((line) => ({ id: line.id, name: line.name, detail: detailOfLine(line), most: line.returnable }))}
+        units={units.map((line) => ({ id: line.id, name: line.name, detail: detailOf(line), most: mostOf(kind, line) }))}
         counts={counts}
         onChange={setCounts}
         error={form.error('lines')}
       />
+      <p role="status" className="text-sm text-human empty:hidden">
+        {unpaid > 0 && t('orders.return_pays_less', { count: unpaid })}
+      </p>
       {kind === 'exchange' &&
         units.map(
           (line) =>
@@ -99,3 +104,12 @@ function ComingBack({ kind, order, onClose }: OrderFormProps & { kind: 'return' 
     </ActionDialog>
   );
 }
+
+/** A refunded unit can come back, but isn't exchanged: it would be paid back twice. */
+const mostOf = (kind: 'return' | 'exchange', line: OrderLine) =>
+  kind === 'return' ? line.returnable : line.returnable - line.returnable_refunded;
+
+const detailOf = (line: OrderLine) =>
+  [detailOfLine(line), line.returnable_refunded > 0 && t('orders.return_refunded', { count: line.returnable_refunded })]
+    .filter(Boolean)
+    .join(' · ');

@@ -82,6 +82,7 @@ export const madeOrder = (number: number, part: Partial<OrderSummary> = {}): Ord
   brand: null,
   returns: null,
   hold_reason: null,
+  overpaid: false,
   tracking: [],
   placed_at: '2026-11-20T10:22:00.000Z',
   updated_at: '2026-11-20T10:22:00.000Z',
