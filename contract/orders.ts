@@ -40,6 +40,7 @@ export const orderActions = [
   'return',
   'exchange',
   'create_checkout',
+  'create_payment_link',
   'note',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
@@ -132,6 +133,7 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
+export const ledgerStates = ['pending', 'succeeded', 'failed'] as const;
 export const ledgerEntry = z.object({
   id,
   kind: z.enum(['payment', 'refund']),
@@ -140,7 +142,23 @@ export const ledgerEntry = z.object({
   method_label: z.string().nullable(),
   reason: z.string().nullable(),
   at: instant,
+  provider_state: z
+    .enum(ledgerStates)
+    .nullable()
+    .describe('Whether the payment provider has carried it out. Failed entries don’t count. Null if no provider is involved.'),
+  provider_error: z.string().nullable().describe('Why it failed or is delayed, and what to do.'),
 });
+export const disputeStates = ['inquiry', 'needs_response', 'under_review', 'won', 'lost', 'closed'] as const;
+export const orderDispute = z.object({
+  id,
+  state: z.enum(disputeStates),
+  reason: z.string().describe('Reason that the customer’s bank states.'),
+  amount: money,
+  currency,
+  due_at: instant.nullable().describe('Time by which the shop must respond at the provider.'),
+  opened_at: instant,
+});
+export type OrderDispute = z.output<typeof orderDispute>;
 export const shipmentStates = ['shipped', 'delivered', 'cancelled'] as const;
 export const shipment = z.object({
   id,
@@ -224,6 +242,12 @@ export const orderEventKinds = [
   'return_closed',
   'exchange_requested',
   'checkout_created',
+  'payment_link_created',
+  'payment_declined',
+  'payment_mismatch',
+  'refund_failed',
+  'disputed',
+  'dispute_closed',
   'note',
   'message_sent',
   'brand_changed',
@@ -273,6 +297,10 @@ export const order = orderSummary.extend({
   cancel_reason: z.string().nullable(),
   seller_name: z.string().nullable(),
   ledger: z.array(ledgerEntry),
+  disputes: z.array(orderDispute).describe('Card payments that the customer disputed with their bank.'),
+  pay_until: instant
+    .nullable()
+    .describe('Time until which the customer can pay by card. If the order is unpaid by then, it is canceled and its items are restocked.'),
   shipments: z.array(shipment),
   edits: z.array(orderEdit),
   timeline: z.array(orderEvent).describe('Latest 200 timeline events, oldest first.'),
@@ -434,6 +462,7 @@ export const updateOrderStatus = command('PUT /api/orders/:merchant/:id/status',
     'order.on_hold',
     'refund.too_much',
     'refund.above_limit',
+    'refund.disputed',
   ],
 });
 const lines = z
@@ -447,7 +476,7 @@ export const cancelLines = command('POST /api/orders/:merchant/:id/cancel-lines'
   keyed: true,
   input: one.extend({ lines, restock: z.boolean(), refund: z.boolean(), reason: reason.optional(), notify }),
   result: order,
-  problems: ['order.missing', 'order.move_refused', 'order.line_refused', 'refund.above_limit'],
+  problems: ['order.missing', 'order.move_refused', 'order.line_refused', 'refund.above_limit', 'refund.disputed'],
 });
 export const recordPayment = command('POST /api/orders/:merchant/:id/payments', {
   summary: 'Record a payment, up to the balance due; `amount` defaults to the full balance',
@@ -477,7 +506,7 @@ export const refundOrder = command('POST /api/orders/:merchant/:id/refunds', {
     notify,
   }),
   result: order,
-  problems: ['order.missing', 'order.move_refused', 'refund.too_much', 'refund.above_limit', 'payment.method_refused'],
+  problems: ['order.missing', 'order.move_refused', 'refund.too_much', 'refund.above_limit', 'refund.disputed', 'payment.method_refused'],
 });
 export const holdOrder = command('POST /api/orders/:merchant/:id/hold', {
   summary: 'Put an order’s unshipped items on hold, with a reason',
@@ -557,6 +586,7 @@ export const editItems = command('POST /api/orders/:merchant/:id/edits/items', {
     'payment.method_refused',
     'payment.balance_low',
     'refund.above_limit',
+    'refund.disputed',
   ],
 });
 export const editAddress = command('POST /api/orders/:merchant/:id/edits/address', {
@@ -626,6 +656,7 @@ export const receiveReturn = command('POST /api/orders/:merchant/:id/returns/:re
     'order.line_refused',
     'refund.too_much',
     'refund.above_limit',
+    'refund.disputed',
     'payment.method_refused',
     'payment.balance_low',
   ],
@@ -642,6 +673,7 @@ export const endReturn = command('POST /api/orders/:merchant/:id/returns/:return
     'return.missing',
     'return.move_refused',
     'refund.above_limit',
+    'refund.disputed',
     'payment.method_refused',
     'payment.balance_low',
   ],

@@ -98,7 +98,7 @@ function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams
         },
       },
     ],
-    payment_method_types: ['card'],
+    allowed_payment_method_types: ['card'],
     client_reference_id: attempt,
     metadata,
     payment_intent_data: { metadata, description: request.description },

@@ -88,7 +88,7 @@ export const judgedRows = (db: Reader, ids: readonly string[], viewer: Pick<View
   JudgedOrder & { refund_limit_cents: number }
 >(db)`
   select ${judgedColumns}, n.*, s.refund_limit_cents,
-    (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id) as entries
+    (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.provider_state is distinct from 'failed') as entries
   from orders o join shop_settings s on s.merchant_id = o.merchant_id
     cross join lateral (select ${sumsOfLines} from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id) n
   where o.id = any (${[...ids]}::uuid[]) and ${ofBrand(viewer, 'o')}`;
@@ -170,7 +170,7 @@ export async function readExported(db: Reader, ids: readonly string[]): Promise<
     select o.id, to_char(o.placed_at at time zone s.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as local,
       (extract(epoch from (o.placed_at at time zone s.time_zone) - (o.placed_at at time zone 'UTC')) / 60)::int as offset,
       o.subtotal_cents, o.discount_cents, o.shipping_cents, o.tax_cents, o.captured_cents, o.refunded_cents,
-      (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id) as entries, o.shipping_address ->> 'country' as country
+      (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.provider_state is distinct from 'failed') as entries, o.shipping_address ->> 'country' as country
     from orders o join shop_settings s on s.merchant_id = o.merchant_id where o.id = any (${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderLine, OrderReturn } from '@parley/contract/orders';
+import type { Order, OrderDispute, OrderEvent, OrderLine, OrderReturn } from '@parley/contract/orders';
 import { toAmount } from '../../../platform/lib/money.ts';
 import type { Mask } from './mask.ts';
 import type { ReturnRecord, FullOrder } from './get-store.ts';
@@ -23,7 +23,8 @@ const amount = (cents: number | null) => (cents === null ? null : toAmount(cents
 
 export function presentOrder(row: FullOrder, mask: Mask): Order {
   const lines = linesOf(row);
-  const money = { ...row, ...settledMoney(row, row.ledger.length) };
+  const counted = countedIn(row);
+  const money = { ...row, ...settledMoney(row, counted.length) };
   return {
     ...presentSummary({ ...row, customer_name: null, customer_email: null }, mask),
     actions: actionsOf(factsOfRow(judgedRow(row)), mask.person),
@@ -37,7 +38,7 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
     captured: toAmount(money.captured_cents),
     refunded: toAmount(money.refunded_cents),
     refundable: toAmount(refundableOf(money)),
-    refund_allowance: toAmount(Math.max(0, refundAllowance(money, mask.person, swappedOf(row.ledger)))),
+    refund_allowance: toAmount(Math.max(0, refundAllowance(money, mask.person, swappedOf(counted)))),
     balance: toAmount(balanceOf(money, settledIn(row))),
     payment_terms: row.payment_terms,
     payment_method: row.payment_method,
@@ -54,7 +55,11 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
       method_label: mask.words(entry.method_label ?? labelOf(row, entry.method)),
       reason: mask.words(entry.reason),
       at: new Date(entry.at).toISOString(),
+      provider_state: entry.provider_state,
+      provider_error: entry.provider_error,
     })),
+    disputes: row.disputes.map(presentDispute),
+    pay_until: isUnpaid(money) ? (row.pay_until?.toISOString() ?? null) : null,
     shipments: shipmentsOf(row),
     edits: editsOf(row, mask),
     timeline: timelineOf(row, mask),
@@ -62,10 +67,26 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
   };
 }
 
+/** The ledger without what a payment provider failed to carry out. */
+const countedIn = ({ ledger }: FullOrder) => ledger.filter(({ provider_state: state }) => state !== 'failed');
+const isUnpaid = ({ status, captured_cents: captured }: Pick<FullOrder, 'status' | 'captured_cents'>) =>
+  status === 'pending' && captured === 0;
+
+const presentDispute = (dispute: FullOrder['disputes'][number]): OrderDispute => ({
+  id: dispute.id,
+  state: dispute.state,
+  reason: dispute.reason,
+  amount: toAmount(dispute.amount_cents),
+  currency: dispute.currency,
+  due_at: instant(dispute.due_at),
+  opened_at: new Date(dispute.opened_at).toISOString(),
+});
+
 /** What was refunded because the order's value decreased, less what was waived. */
-function settledIn({ ledger, return_rows: returns }: FullOrder): number {
+function settledIn(row: FullOrder): number {
+  const { return_rows: returns } = row;
   const exchanges = new Set(returns.filter(({ kind }) => kind === 'exchange').map(({ id }) => id));
-  const entries = ledger.map((entry) => ({ ...entry, settles: entry.edit_id !== null || exchanges.has(entry.return_id ?? '') }));
+  const entries = countedIn(row).map((entry) => ({ ...entry, settles: entry.edit_id !== null || exchanges.has(entry.return_id ?? '') }));
   return settledOf(entries) - waivedOf(returns);
 }
 
@@ -78,7 +99,7 @@ const linesOf = (row: FullOrder) => {
 function judgedRow(row: FullOrder) {
   const sum = (name: keyof Units) => row.lines.reduce((all, line) => all + line[name], 0);
   const units = Object.fromEntries(unitNames.map((name) => [name, sum(name)])) as Units;
-  return { ...row, ...units, entries: row.ledger.length };
+  return { ...row, ...units, entries: countedIn(row).length };
 }
 
 function customerOf({ customer_id: id, customer }: FullOrder, mask: Mask): Order['customer'] {
