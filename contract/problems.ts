@@ -101,7 +101,7 @@ export const problems = {
   'payment.too_much': [422, 'This amount is more than the balance due. Enter a smaller amount.'],
   'payment.method_refused': [422, 'This payment method can’t be used here. Choose another one.'],
   'payment.balance_low': [422, 'The gift card’s balance is too low. Choose another payment method.'],
-  'payment.not_connected': [409, 'Card payments aren’t set up. Connect Stripe in Settings › Checkout first.'],
+  'payment.not_connected': [409, 'Card payments aren’t set up. Connect Stripe in Settings › General first.'],
   'payment.key_refused': [422, 'Stripe doesn’t accept this key. Copy it again from the Stripe Dashboard.'],
   'payment.provider_unavailable': [503, 'Stripe didn’t answer, so nothing was saved. Try again in a moment.'],
   'payment.account_differs': [

@@ -35,7 +35,7 @@ export async function carryOutRefund(ctx: JobCtx, { merchant, entry_id: id }: { 
 }
 
 function delayed({ kind }: PaymentFailure, isLast: boolean): string {
-  if (kind === 'unauthorized') return 'Stripe refused the key. Connect Stripe again in Settings › Checkout; the refund is then sent.';
+  if (kind === 'unauthorized') return 'Stripe refused the key. Connect Stripe again in Settings › General; the refund is then sent.';
   if (isLast)
     return 'Stripe didn’t answer for two days. Check in the Stripe Dashboard whether the refund was made, and make it there if not.';
   return 'Stripe isn’t answering. We’ll keep trying.';

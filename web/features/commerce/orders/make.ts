@@ -78,6 +78,8 @@ export const madeFullOrder = (summary: OrderSummary, part: Partial<Order> = {}):
   cancel_reason: null,
   seller_name: null,
   ledger: [],
+  disputes: [],
+  pay_until: null,
   shipments: [],
   edits: [],
   timeline: [],
