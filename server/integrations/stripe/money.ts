@@ -1,18 +1,11 @@
+import { decimalsOf } from '@parley/contract/money';
 import type { ProviderMoney } from '../payment-port.ts';
 
-/** ISO 4217 exponents that aren't 2. */
-const isoExponents: Record<string, number> = Object.fromEntries([
-  ...['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'].map((code) => [
-    code,
-    0,
-  ]),
-  ...['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map((code) => [code, 3]),
-]);
 /** Stripe's own exponents where they differ from ISO 4217: ISK and UGX keep two decimals for compatibility, MGA has none. */
 const stripeExponents: Record<string, number> = { ISK: 2, UGX: 2, MGA: 0 };
 
 const exponentsOf = (currency: string) => {
-  const iso = isoExponents[currency] ?? 2;
+  const iso = decimalsOf(currency);
   return { iso, stripe: stripeExponents[currency] ?? iso };
 };
 

@@ -1,3 +1,4 @@
+import { moneyFormat, toAmount } from '@parley/contract/money';
 import { type Cart, nameOf } from './cart.ts';
 import { countriesIn } from './countries.ts';
 import type { Typed } from './form.ts';
@@ -27,8 +28,8 @@ export const timeIn = (language: Language, at: Date, timeZone: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'long', timeZone }).format(at);
 
 export const moneyIn = (language: Language, currency: string) => {
-  const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency });
-  return (cents: number) => safe(format.format(cents / 100));
+  const format = new Intl.NumberFormat(localeOf(language), moneyFormat(currency));
+  return (cents: number) => safe(format.format(Number(toAmount(cents, currency))));
 };
 type Money = ReturnType<typeof moneyIn>;
 

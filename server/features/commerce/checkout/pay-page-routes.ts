@@ -59,7 +59,7 @@ async function drawn(
   const db = parts.readingOf(link.merchant);
   const attempt = await findAttemptToShow(db, link.id);
   const { balance } = await readOrder({ db, actor: { kind: 'system', merchant: link.merchant } }, link.id);
-  const due = Math.max(0, toCents(balance));
+  const due = Math.max(0, toCents(balance, order.currency));
   const facts = {
     status: order.status,
     due,

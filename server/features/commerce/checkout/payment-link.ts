@@ -8,5 +8,5 @@ import type { Paying } from './place.ts';
 /** Creates the link to pay an order's balance. It needs no row: it works as long as something is due. */
 export async function createLink(ctx: WriteCtx, { id }: Received<typeof createPaymentLink>, { port, payUrl }: Paying) {
   const { cents, currency } = await mustBePayable(ctx, id, port);
-  return { url: payUrl(ctx.actor.merchant, id), amount: toAmount(cents), currency };
+  return { url: payUrl(ctx.actor.merchant, id), amount: toAmount(cents, currency), currency };
 }

@@ -45,7 +45,7 @@ export async function applyPayment(ctx: WriteCtx, payment: ProviderPayment): Pro
 async function collect(ctx: WriteCtx, locked: Awaited<ReturnType<typeof lockOrder>>, attempt: store.AttemptRow, payment: ProviderPayment) {
   const { order } = locked;
   const { received, paymentId } = payment;
-  const collected = `${toAmount(received.amount)} ${received.currency}`;
+  const collected = `${toAmount(received.amount, received.currency)} ${received.currency}`;
   if (received.currency !== order.currency) {
     const note = `Stripe collected ${collected}, but this order is in ${order.currency}. It isn’t counted as paid: refund it in Stripe, or record the payment by hand.`;
     await say(ctx, order.id, note);
@@ -64,7 +64,7 @@ async function collect(ctx: WriteCtx, locked: Awaited<ReturnType<typeof lockOrde
     await say(
       ctx,
       order.id,
-      `Stripe collected ${collected} instead of ${toAmount(attempt.amount_cents)} ${attempt.currency}. It is recorded as collected.`,
+      `Stripe collected ${collected} instead of ${toAmount(attempt.amount_cents, attempt.currency)} ${attempt.currency}. It is recorded as collected.`,
     );
   if (wasCancelled) await say(ctx, order.id, `Stripe collected ${collected} after this order was canceled. Refund the payment.`);
   await finish(ctx, order.id, { by: byProvider });

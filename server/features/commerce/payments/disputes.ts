@@ -39,7 +39,7 @@ export async function applyDispute(ctx: WriteCtx, dispute: ProviderDispute): Pro
     await finish(ctx, row.order_id, { by: byProvider });
 }
 
-const amountOf = ({ amount_cents: cents, currency }: store.DisputeRow) => `${toAmount(cents)} ${currency}`;
+const amountOf = ({ amount_cents: cents, currency }: store.DisputeRow) => `${toAmount(cents, currency)} ${currency}`;
 
 async function announceOpened(ctx: WriteCtx, row: store.DisputeRow) {
   await addEvent(ctx, row.order_id, { kind: 'disputed', to: row.state, note: row.reason, cents: row.amount_cents, actor: byProvider });
