@@ -2,6 +2,7 @@ import { type OrderAction, orderStatuses } from '@parley/contract/orders';
 import { type Permission, can, type TeamRole } from '@parley/contract/permissions';
 import { describe, expect, test } from 'vitest';
 import {
+  byProviderPayment,
   actionsOf,
   type ActorKind,
   askableMoves,
@@ -302,3 +303,39 @@ test.each([
   [{ subtotal_cents: 100, discount_cents: 0, shipping_cents: 5, tax_cents: 0 }, 100, { discount_cents: 0, tax_cents: 0, total_cents: 105 }],
   [{ subtotal_cents: 0, discount_cents: 0, shipping_cents: 5, tax_cents: 3 }, 0, { discount_cents: 0, tax_cents: 3, total_cents: 8 }],
 ])('%j with a subtotal of %i', (before, subtotal, after) => expect(totalsWith(before, subtotal)).toMatchObject(after));
+
+test('a share is split by the provider payments it came from, latest first; what was recorded by hand stays with the shop', () => {
+  const at = (kind: 'payment' | 'refund', method: string, cents: number, provider_payment: string | null) => ({
+    ...entry(kind, method, cents),
+    provider_payment,
+  });
+  const ledger = [
+    at('payment', 'card', 50, 'pi_1'),
+    at('payment', 'card', 20, null),
+    at('payment', 'card', 30, 'pi_2'),
+    at('refund', 'card', 10, 'pi_2'),
+  ];
+  const parts = (cents: number) =>
+    byProviderPayment(ledger, [share('card', cents), share('gift', 5)]).map((one) => [one.method, one.cents, one.providerPayment]);
+  expect(parts(15)).toEqual([
+    ['card', 15, 'pi_2'],
+    ['gift', 5, undefined],
+  ]);
+  expect(parts(90)).toEqual([
+    ['card', 20, 'pi_2'],
+    ['card', 50, 'pi_1'],
+    ['card', 20, undefined],
+    ['gift', 5, undefined],
+  ]);
+});
+
+test('two shares of one method never take more from a payment than it has left', () => {
+  const ledger = [{ ...entry('payment', 'card', 50), provider_payment: 'pi_1' }];
+  expect(
+    byProviderPayment(ledger, [share('card', 30), share('card', 30)]).map(({ cents, providerPayment }) => [cents, providerPayment]),
+  ).toEqual([
+    [30, 'pi_1'],
+    [20, 'pi_1'],
+    [10, undefined],
+  ]);
+});

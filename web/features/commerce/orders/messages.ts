@@ -199,6 +199,8 @@ export const orders = {
   items_none_left: '{name} · {price} · out of stock',
   address_title: 'Shipping address for {number}',
   payment_method_title: 'Payment method for {number}',
+  refund_sent: 'What was paid by card goes back through Stripe. Parley records the rest but doesn’t transfer it.',
+  payment_method_text_card: 'Records a payment with the new method. What was paid by card goes back through Stripe.',
   payment_method_text: 'Records a payment with the new method and a refund to the old one. Parley doesn’t transfer money.',
   return_title: 'Return items from {number}',
   exchange_title: 'Exchange items from {number}',

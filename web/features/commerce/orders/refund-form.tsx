@@ -15,6 +15,7 @@ import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { type OrderFormProps, useShow } from './actions-data.ts';
 import { useTeam } from './data.ts';
 import { namesOf } from './order-approvals.tsx';
+import { refundNote } from './refund-note.ts';
 import { MethodField, NotifyBox } from './shared-fields.tsx';
 import { t } from './messages.ts';
 
@@ -36,7 +37,7 @@ export default function RefundForm({ order, onClose }: OrderFormProps) {
   return (
     <ActionDialog
       title={t('orders.refund_title', { number: order.order_number })}
-      text={t('orders.refund_recorded')}
+      text={refundNote(order)}
       does={isAbove ? t('orders.ask_do') : t('orders.refund_do', { amount })}
       size="small"
       form={isAbove ? { ...form, ...asking } : form}
