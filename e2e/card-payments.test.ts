@@ -1,5 +1,4 @@
 import { createCheckout } from '@parley/contract/checkout';
-import { connectPaymentAccount } from '@parley/contract/payments';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StripeEmulator, startStripeEmulator } from '../server/integrations/stripe/emulator.ts';

@@ -10,10 +10,12 @@ import { authenticationPage, cardPage, closedPage } from './emulator-page.ts';
  * `stored_error`: 500 that the idempotency key keeps. `lost`: does it, then drops the connection. `webhook_first`: delivers the webhooks
  * before it answers. `twice`: delivers them twice.
  */
-export type Fault = { line: string; kind: 'slow' | 'error' | 'stored_error' | 'lost' | 'webhook_first' | 'twice'; ms?: number };
+export type Failure = { line: string; kind: 'slow' | 'error' | 'stored_error' | 'lost' | 'webhook_first' | 'twice'; ms?: number };
 type Answer = { status: number; body: objects.Json };
 type Call = { line: string; params: objects.Params; idempotencyKey: string | null };
 type Options = { port?: number; key?: string; webhookSecret?: string; webhookUrl?: string | null };
+
+const textOf = (value: string | objects.Params | undefined) => (typeof value === 'string' ? value : '');
 
 export type StripeEmulator = Awaited<ReturnType<typeof startStripeEmulator>>;
 
@@ -29,7 +31,7 @@ export async function startStripeEmulator({
   const refunds = new Map<string, objects.Refund>();
   const disputes = new Map<string, objects.Dispute>();
   const calls: Call[] = [];
-  const faults: Fault[] = [];
+  const failures: Failure[] = [];
   const events: objects.Json[] = [];
   const keys = new Map<string, { params: string; answer: Answer | null }>();
   const deliveries = new Set<Promise<unknown>>();
@@ -61,10 +63,10 @@ export async function startStripeEmulator({
     }
     return (await post().catch(() => undefined))?.status;
   }
-  function happens(type: string, object: objects.Json, fault?: Fault) {
+  function happens(type: string, object: objects.Json, failure?: Failure) {
     const event = objects.eventObject(newId('evt'), type, object, now());
     events.push(event);
-    for (let times = fault?.kind === 'twice' ? 2 : 1; times > 0; times -= 1) {
+    for (let times = failure?.kind === 'twice' ? 2 : 1; times > 0; times -= 1) {
       const delivery = deliver(event);
       deliveries.add(delivery);
       void delivery.finally(() => deliveries.delete(delivery));
@@ -96,7 +98,7 @@ export async function startStripeEmulator({
     return { status: 200, body: expanded(created, params) };
   }
 
-  function expireSession(id: string, params: objects.Params, fault?: Fault): Answer {
+  function expireSession(id: string, params: objects.Params, failure?: Failure): Answer {
     const found = sessions.get(id);
     if (!found) return noSuch('checkout.session', id);
     if (found.session.status !== 'open')
@@ -104,14 +106,14 @@ export async function startStripeEmulator({
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${found.session.status}.`,
       );
     Object.assign(found.session, { status: 'expired', url: null });
-    happens('checkout.session.expired', found.session, fault);
+    happens('checkout.session.expired', found.session, failure);
     return { status: 200, body: expanded(found, params) };
   }
 
-  function createRefund(params: objects.Params, fault?: Fault): Answer {
-    const intent = intents.get(String(params['payment_intent']));
+  function createRefund(params: objects.Params, failure?: Failure): Answer {
+    const intent = intents.get(textOf(params['payment_intent']));
     const charge = intent && charges.get(intent.latest_charge ?? '');
-    if (!intent || !charge) return noSuch('payment_intent', String(params['payment_intent']));
+    if (!intent || !charge) return noSuch('payment_intent', textOf(params['payment_intent']));
     if (charge.disputed && [...disputes.values()].some((one) => one.charge === charge.id && !one.is_charge_refundable))
       return invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
     const left = charge.amount - charge.amount_refunded;
@@ -123,7 +125,7 @@ export async function startStripeEmulator({
     refunds.set(refund.id, refund);
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount;
-    happens('charge.refunded', charge, fault);
+    happens('charge.refunded', charge, failure);
     return { status: 200, body: refund };
   }
 
@@ -204,18 +206,18 @@ export async function startStripeEmulator({
     method,
     path,
     params,
-    fault,
+    failure,
   }: {
     method: string;
     path: string;
     params: objects.Params;
-    fault?: Fault | undefined;
+    failure?: Failure | undefined;
   }): Answer {
     const [, , noun = '', id = '', action = '', last = ''] = path.split('/');
     const line = `${method} ${noun}`;
     if (line === 'GET account' || line === 'GET accounts') return { status: 200, body: settings.account };
     if (line === 'POST checkout')
-      return action === '' ? createSession(params) : expireSession(action, params, last === 'expire' ? fault : undefined);
+      return action === '' ? createSession(params) : expireSession(action, params, last === 'expire' ? failure : undefined);
     if (line === 'GET checkout' && action === '')
       return listOf(
         [...sessions.values()].map(({ session }) => session).filter((one) => one.payment_intent === params['payment_intent']),
@@ -225,7 +227,7 @@ export async function startStripeEmulator({
       const found = sessions.get(action);
       return found ? { status: 200, body: expanded(found, params) } : noSuch('checkout.session', action);
     }
-    if (line === 'POST refunds') return createRefund(params, fault);
+    if (line === 'POST refunds') return createRefund(params, failure);
     if (line === 'GET refunds' && id === '')
       return listOf(
         [...refunds.values()].filter((one) => one.payment_intent === params['payment_intent']),
@@ -254,16 +256,16 @@ export async function startStripeEmulator({
       });
     const kept = { params, answer: null as Answer | null };
     if (idempotencyKey !== null) keys.set(idempotencyKey, kept);
-    if (call.fault?.kind === 'slow') await pause(call.fault.ms ?? 1000);
+    if (call.failure?.kind === 'slow') await pause(call.failure.ms ?? 1000);
     const answer =
-      call.fault?.kind === 'stored_error' ? refuse(500, { type: 'api_error', message: 'An unknown error occurred.' }) : perform(call);
+      call.failure?.kind === 'stored_error' ? refuse(500, { type: 'api_error', message: 'An unknown error occurred.' }) : perform(call);
     // A request that fails validation isn't executed, so its key stays free.
     if (answer.status >= 400 && answer.status < 500 && idempotencyKey !== null) keys.delete(idempotencyKey);
     kept.answer = answer;
     return answer;
   }
 
-  const textOf = async (request: http.IncomingMessage) => {
+  const bodyOf = async (request: http.IncomingMessage) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     return Buffer.concat(parts).toString('utf8');
@@ -271,7 +273,7 @@ export async function startStripeEmulator({
   const server = http.createServer((request, response) => {
     void (async () => {
       const { pathname, search } = new URL(request.url ?? '/', 'http://emulator');
-      const body = await textOf(request);
+      const body = await bodyOf(request);
       const method = request.method ?? 'GET';
       if (pathname.startsWith('/c/pay/')) return answerPage(response, method, pathname.split('/')[3] ?? '', objects.readParams(body));
       const params = objects.readParams(method === 'GET' ? search.slice(1) : body);
@@ -283,12 +285,12 @@ export async function startStripeEmulator({
         return sendJson(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_***ator' } });
       const idempotencyKey = request.headers['idempotency-key']?.toString() ?? null;
       calls.push({ line: `${method} ${pathname}`, params, idempotencyKey });
-      const place = faults.findIndex(({ line }) => `${method} ${pathname}`.startsWith(line));
-      const fault = place < 0 ? undefined : faults.splice(place, 1)[0];
-      if (fault?.kind === 'error') return sendJson(500, { error: { type: 'api_error', message: 'An unknown error occurred.' } });
-      const answer = await performOnce({ method, path: pathname, params, fault }, idempotencyKey);
-      if (fault?.kind === 'webhook_first') await settled();
-      if (fault?.kind === 'lost') return void response.destroy();
+      const place = failures.findIndex(({ line }) => `${method} ${pathname}`.startsWith(line));
+      const failure = place < 0 ? undefined : failures.splice(place, 1)[0];
+      if (failure?.kind === 'error') return sendJson(500, { error: { type: 'api_error', message: 'An unknown error occurred.' } });
+      const answer = await performOnce({ method, path: pathname, params, failure }, idempotencyKey);
+      if (failure?.kind === 'webhook_first') await settled();
+      if (failure?.kind === 'lost') return void response.destroy();
       return sendJson(answer.status, answer.body, { ...(answer.replayed && { 'idempotent-replayed': 'true' }) });
     })().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
@@ -302,7 +304,7 @@ export async function startStripeEmulator({
     const amount = `${String(found.session['amount_total'])} (smallest unit) ${String(found.session['currency']).toUpperCase()}`;
     if (found.session.status !== 'open') return html(410, closedPage(cancelUrl));
     if (method !== 'POST') return html(200, cardPage({ amount, cancelUrl }));
-    const card = String(form['card'] ?? '');
+    const card = textOf(form['card']);
     const outcome = pay(id, card, form['authenticated'] === undefined ? {} : { authenticated: form['authenticated'] === '1' });
     if (outcome === 'authenticate') return html(200, authenticationPage(card));
     if (outcome === 'declined') return html(402, cardPage({ amount, cancelUrl, wrong: 'Your card was declined. Try another one.' }));
@@ -314,7 +316,7 @@ export async function startStripeEmulator({
   return {
     url,
     settings,
-    faults,
+    failures,
     calls,
     events,
     sessions,

@@ -80,7 +80,7 @@ const emulatorExpiry = () => [...emulator.sessions.values()][0]!.session.expires
 test('an answer that is lost after the refund was made is the same refund when called again', async () => {
   const paymentId = await paidPayment();
   // Stripe's library repeats a call once when a kept-alive connection was closed.
-  emulator.faults.push({ line: 'POST /v1/refunds', kind: 'lost' }, { line: 'POST /v1/refunds', kind: 'lost' });
+  emulator.failures.push({ line: 'POST /v1/refunds', kind: 'lost' }, { line: 'POST /v1/refunds', kind: 'lost' });
   const refund = { key: 'parley-refund-1', paymentId, amount: 1000, currency: 'EUR', entry: 'e1' };
   expect(await kindOf(port().refund(key, refund))).toBe('unknown');
   const made = await port().refund(key, refund);
@@ -90,7 +90,7 @@ test('an answer that is lost after the refund was made is the same refund when c
 
 test('the library repeats a lost call by itself, with the same key', async () => {
   const paymentId = await paidPayment();
-  emulator.faults.push({ line: 'POST /v1/refunds', kind: 'lost' });
+  emulator.failures.push({ line: 'POST /v1/refunds', kind: 'lost' });
   const made = await port({ retries: 1 }).refund(key, { key: 'k', paymentId, amount: 1000, currency: 'EUR', entry: 'e1' });
   expect(await port().listRefunds(key, paymentId)).toEqual([made]);
   expect(emulator.calls.filter(({ line }) => line === 'POST /v1/refunds').map(({ idempotencyKey }) => idempotencyKey)).toEqual(['k', 'k']);
@@ -100,8 +100,8 @@ test.each([
   ['a 500', 'error', 'unknown'],
   ['no answer in time', 'slow', 'unknown'],
 ] as const)('%s is an unknown outcome', async (_, kind, expected) => {
-  emulator.faults.push({ line: 'GET /v1/account', kind, ms: 200 });
-  emulator.faults.push({ line: 'POST /v1/checkout', kind, ms: 200 });
+  emulator.failures.push({ line: 'GET /v1/account', kind, ms: 200 });
+  emulator.failures.push({ line: 'POST /v1/checkout', kind, ms: 200 });
   expect(await kindOf(port({ timeoutMs: 100 }).startPayment(key, request()))).toBe(expected);
 });
 
@@ -225,7 +225,9 @@ test.skipIf(!isThere)(`the emulator’s objects have the keys and types of Strip
   const { resources } = JSON.parse(fs.readFileSync(path.join(data, 'fixtures3.json'), 'utf8')) as {
     resources: Record<string, objects.Json>;
   };
-  for (const [name, object] of Object.entries(samplesOf())) compare(name, object, resources[name] ?? {}, alsoReal[name] ?? []);
+  const samples = Object.entries(samplesOf());
+  expect(samples.map(([name]) => resources[name]?.['object'])).toEqual(samples.map(([name]) => name));
+  for (const [name, object] of samples) compare(name, object, resources[name] ?? {}, alsoReal[name] ?? []);
 });
 function compare(at: string, ours: objects.Json, theirs: objects.Json, allowed: readonly string[] = []) {
   for (const [name, value] of Object.entries(ours)) {

@@ -144,10 +144,11 @@ const refusals = [
   'payment.not_connected',
   'payment.amount_refused',
 ];
-type Refused = 'changed' | 'stock' | 'code';
+type Refused = 'changed' | 'stock' | 'code' | 'card';
 function refusalOf(error: unknown): Refused {
   if (!(error instanceof Problem) || !refusals.includes(error.code)) throw error;
   if (error.code === 'discount.refused') return 'code';
+  if (error.code.startsWith('payment.')) return 'card';
   return error.code === 'order.out_of_stock' || error.code === 'product.missing' ? 'stock' : 'changed';
 }
 
@@ -165,5 +166,6 @@ async function refusedPage(visit: PageVisit, parts: Parts, { typed, code }: Fill
 function sentenceOf(why: Refused, cart: Cart, language: Language): string | undefined {
   const w = words[language];
   if (why === 'code' && cart.refused) return undefined;
+  if (why === 'card') return payWords[language].off;
   return stockSentence(cart, language) ?? (why === 'stock' ? w.stock(cart.lines.map(({ name }) => name).join('; ')) : w.changed);
 }

@@ -71,7 +71,7 @@ async function drawn(
     now: parts.now(),
   };
   const view = payViewOf(facts);
-  if (view === 'confirming' && attempt) await parts.write(request, link.merchant, async (ctx) => lookAgain(ctx, link.merchant, attempt.id));
+  if (view === 'confirming' && attempt) await parts.write(request, link.merchant, async (ctx) => lookAgain(ctx, link.merchant, attempt));
   const again = againOf(view, { address, back, url: attempt?.url ?? null });
   if (again) reply.header('refresh', again);
   if (view === 'cancelled') reply.status(410);

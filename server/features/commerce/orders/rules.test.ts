@@ -171,32 +171,49 @@ test('units are added up over the lines', () =>
     ]),
   ).toEqual({ items: 5, left: 3, shipped: 2, returned: 1, returnable: 0 }));
 
-const beforeShipping: OrderAction[] = ['cancel', 'cancel_lines', 'record_payment', 'hold', 'edit_items', 'edit_address'];
+const beforeShipping: OrderAction[] = [
+  'cancel',
+  'cancel_lines',
+  'record_payment',
+  'create_payment_link',
+  'hold',
+  'edit_items',
+  'edit_address',
+];
 const cases: [string, Partial<OrderFacts>, OrderAction[]][] = [
   ['a draft', { status: 'draft', captured_cents: 0 }, ['edit_draft', 'discard', 'place', 'create_checkout']],
   ['pending', {}, ['confirm', ...beforeShipping]],
-  ['pending and paid', paid, ['confirm', 'refund', 'edit_payment', ...beforeShipping.filter((one) => one !== 'record_payment')]],
+  [
+    'pending and paid',
+    paid,
+    ['confirm', 'refund', 'edit_payment', ...beforeShipping.filter((one) => !['record_payment', 'create_payment_link'].includes(one))],
+  ],
   [
     'pending, paid with two methods',
     { ...paid, entries: 2 },
-    ['confirm', 'refund', ...beforeShipping.filter((one) => one !== 'record_payment')],
+    ['confirm', 'refund', ...beforeShipping.filter((one) => !['record_payment', 'create_payment_link'].includes(one))],
   ],
   ['confirmed, not paid', { status: 'confirmed' }, ['process', ...beforeShipping]],
   ['confirmed, on delivery', { status: 'confirmed', payment_terms: 'on_delivery' }, ['process', 'ship', ...beforeShipping]],
   [
     'processing and paid',
     { ...paid, status: 'processing' },
-    ['ship', 'refund', 'edit_payment', ...beforeShipping.filter((one) => one !== 'record_payment')],
+    ['ship', 'refund', 'edit_payment', ...beforeShipping.filter((one) => !['record_payment', 'create_payment_link'].includes(one))],
   ],
   [
     'processing, partly refunded',
     { status: 'processing', payment_status: 'partially_refunded', captured_cents: 100_00, refunded_cents: 10_00, entries: 2 },
-    ['ship', 'refund', ...beforeShipping.filter((one) => one !== 'record_payment')],
+    ['ship', 'refund', ...beforeShipping.filter((one) => !['record_payment', 'create_payment_link'].includes(one))],
   ],
   [
     'on hold',
     { ...paid, status: 'processing', fulfillment_status: 'on_hold' },
-    ['release', 'refund', 'edit_payment', ...beforeShipping.filter((one) => !['record_payment', 'hold'].includes(one))],
+    [
+      'release',
+      'refund',
+      'edit_payment',
+      ...beforeShipping.filter((one) => !['record_payment', 'create_payment_link', 'hold'].includes(one)),
+    ],
   ],
   [
     'part-shipped',
@@ -207,7 +224,7 @@ const cases: [string, Partial<OrderFacts>, OrderAction[]][] = [
   [
     'delivered by invoice, not paid',
     { status: 'delivered', payment_terms: 'invoice', units: gone },
-    ['record_payment', 'return', 'exchange'],
+    ['record_payment', 'create_payment_link', 'return', 'exchange'],
   ],
   [
     'delivered with a piece of an exchange to ship',

@@ -45,13 +45,13 @@ async function announceOpened(ctx: WriteCtx, row: store.DisputeRow) {
   await addEvent(ctx, row.order_id, { kind: 'disputed', to: row.state, note: row.reason, cents: row.amount_cents, actor: byProvider });
   ctx.audit({ action: 'order.disputed', object: ['order', row.order_id], detail: { dispute: row.external_id } });
   const until = row.due_at ? ` Respond in the Stripe Dashboard by ${row.due_at.toISOString().slice(0, 10)}.` : '';
-  await tell(ctx, row, 'disputed', `The customer disputed ${amountOf(row)} with their bank.${until}`);
+  await notifyTeam(ctx, row, 'disputed', `The customer disputed ${amountOf(row)} with their bank.${until}`);
 }
 
 async function conclude(ctx: WriteCtx, locked: LockedOrder, row: store.DisputeRow) {
   await addEvent(ctx, row.order_id, { kind: 'dispute_closed', to: row.state, cents: row.amount_cents, actor: byProvider });
   if (row.state === 'lost') {
-    await tell(ctx, row, 'dispute_lost', `The dispute over ${amountOf(row)} was lost. The bank returned the money to the customer.`);
+    await notifyTeam(ctx, row, 'dispute_lost', `The dispute over ${amountOf(row)} was lost. The bank returned the money to the customer.`);
     if (row.currency !== locked.order.currency) return;
     await recordProviderRefund(ctx, locked, {
       cents: row.amount_cents,
@@ -68,8 +68,8 @@ async function conclude(ctx: WriteCtx, locked: LockedOrder, row: store.DisputeRo
       provider_error: 'The dispute was won on appeal, so the money came back.',
       key: `failed:${gone.id}`,
     });
-  if (row.state === 'won') await tell(ctx, row, 'dispute_won', `The dispute over ${amountOf(row)} was won.`);
+  if (row.state === 'won') await notifyTeam(ctx, row, 'dispute_won', `The dispute over ${amountOf(row)} was won.`);
 }
 
-const tell = (ctx: WriteCtx, row: store.DisputeRow, problem: 'disputed' | 'dispute_lost' | 'dispute_won', detail: string) =>
+const notifyTeam = (ctx: WriteCtx, row: store.DisputeRow, problem: 'disputed' | 'dispute_lost' | 'dispute_won', detail: string) =>
   ctx.emit(paymentProblemFound, { merchant: row.merchant_id, order_id: row.order_id, problem, detail });

@@ -59,6 +59,8 @@ async function performed(ctx: JobCtx, key: PaymentKey, entry: store.RefundEntry)
 
 async function noteDelay(ctx: WriteCtx, entry: store.RefundEntry, error: string) {
   const { order } = await lockOrder(ctx, entry.order_id);
+  // Its webhook may have said meanwhile how it ended.
+  if ((await store.findEntry(ctx.db, entry.id))?.provider_state !== 'pending') return;
   await store.changeEntry(ctx.db, entry, { provider_error: error });
   ctx.signal({ type: 'changed', topic: 'orders', id: order.id, version: order.version });
 }
