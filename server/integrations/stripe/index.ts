@@ -122,6 +122,8 @@ async function calling<T>(work: () => Promise<T>): Promise<T> {
 function failureOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const more = { code: error.code ?? null, cause: error };
+  // The key was used with other parameters: what the first call did is not known here.
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return new PaymentFailure('unknown', sentenceOf(error), more);
   if (error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError)
     return new PaymentFailure('unauthorized', sentenceOf(error), more);
   if (error instanceof Stripe.errors.StripeRateLimitError || error.statusCode === 409)

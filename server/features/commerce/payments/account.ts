@@ -59,7 +59,7 @@ export async function connect(ctx: Call, input: Received<typeof connectPaymentAc
       updated_at: now,
     });
     await store.offerCards(writer.db);
-    for (const { id } of await store.listPendingRefunds(writer.db)) writer.enqueue(sendRefund, { merchant, entry_id: id });
+    await sendPending(writer, merchant);
     writer.audit({
       action: 'payment_account.connected',
       object: ['payment_account', row.id],
@@ -68,6 +68,12 @@ export async function connect(ctx: Call, input: Received<typeof connectPaymentAc
     notify(writer);
     return present(row, merchant, parts);
   });
+}
+
+/** Sends refunds that waited for a working key, or that were given up. */
+async function sendPending(writer: WriteCtx, merchant: string) {
+  for (const { id } of await store.listPendingRefunds(writer.db))
+    writer.enqueue(sendRefund, { merchant, entry_id: id }, { key: `payments.refund:${id}` });
 }
 
 async function readFacts(ctx: Call<MemberActor | MachineActor>, key: PaymentKey): Promise<AccountFacts> {
@@ -90,6 +96,7 @@ export async function check(ctx: Call<MemberActor | MachineActor>, merchant: str
   const facts = await readFacts(ctx, key).catch(refused);
   return ctx.write(async (writer) => {
     const problem = facts ? facts.problem : keyRefused;
+    if (problem === null) await sendPending(writer, merchant);
     const changed = await store.changeAccount(writer.db, row.id, {
       status: problem === null ? 'connected' : 'degraded',
       problem,

@@ -354,6 +354,27 @@ describe('refunds', () => {
     expect([...stripe.refunds.values()].filter((one) => one.payment_intent === intent)).toEqual([]);
   });
 
+  test('a refund that was made although its answer never came is found, and not made again, when the connection is tested', async () => {
+    const { orderId, intent } = await paidOrder();
+    const { body } = await refund(orderId, '4.00');
+    await orderWhen(orderId, ({ ledger }) => ledger[1]?.provider_state === 'succeeded');
+    const entry = body.ledger[1]?.id ?? '';
+    // As if the answer and the webhook had been lost, until the job gave up.
+    await app.write(merchant, async ({ db }) => {
+      await db
+        .updateTable('order_payments')
+        .set({ provider_state: 'pending', provider_refund: null, provider_error: 'Stripe didn’t answer for two days.' })
+        .where('id', '=', entry)
+        .execute();
+    });
+    clock += 3 * 24 * 3_600_000;
+    await app.send(checkPaymentAccount, { merchant }, as());
+    const order = await orderWhen(orderId, ({ ledger }) => ledger[1]?.provider_state === 'succeeded');
+    clock -= 3 * 24 * 3_600_000;
+    expect(order.ledger[1]?.provider_error).toBeNull();
+    expect([...stripe.refunds.values()].filter((one) => one.payment_intent === intent)).toHaveLength(1);
+  });
+
   test('one that Stripe refuses fails visibly, counts for nothing and can be made again', async () => {
     const { orderId, intent } = await paidOrder();
     const charge = stripe.charges.get(stripe.intents.get(intent)?.latest_charge ?? '');

@@ -36,16 +36,16 @@ export async function carryOutRefund(ctx: JobCtx, { merchant, entry_id: id }: { 
 
 function delayed({ kind }: PaymentFailure, isLast: boolean): string {
   if (kind === 'unauthorized') return 'Stripe refused the key. Connect Stripe again in Settings › General; the refund is then sent.';
-  if (isLast)
-    return 'Stripe didn’t answer for two days. Check in the Stripe Dashboard whether the refund was made, and make it there if not.';
+  if (isLast) return 'Stripe didn’t answer for two days. Select Test connection in Settings › General, and the refund is sent again.';
   return 'Stripe isn’t answering. We’ll keep trying.';
 }
 
 async function performed(ctx: JobCtx, key: PaymentKey, entry: store.RefundEntry): Promise<ProviderRefund> {
   const { payments } = ctx.outside;
-  if (entry.provider_refund !== null) return payments.findRefund(key, entry.provider_refund);
+  if (entry.provider_refund !== null) return payments.findRefund(key, entry.provider_refund).catch(unknownIfMissing);
   if (ctx.attempt > 1 || entry.provider_error !== null) {
-    const made = (await payments.listRefunds(key, entry.provider_payment)).find((refund) => refund.entry === entry.id);
+    const all = await payments.listRefunds(key, entry.provider_payment).catch(unknownIfMissing);
+    const made = all.find((refund) => refund.entry === entry.id);
     if (made) return made;
   }
   return payments.refund(key, {
@@ -55,6 +55,12 @@ async function performed(ctx: JobCtx, key: PaymentKey, entry: store.RefundEntry)
     currency: entry.currency,
     entry: entry.id,
   });
+}
+
+/** That the connected account doesn't know a refund or its payment is no proof that the money isn't back: it may be another account's. */
+function unknownIfMissing(error: unknown): never {
+  if (!(error instanceof PaymentFailure) || error.kind !== 'missing') throw error;
+  throw new PaymentFailure('unknown', error.message, { cause: error });
 }
 
 async function noteDelay(ctx: WriteCtx, entry: store.RefundEntry, error: string) {
