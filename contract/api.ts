@@ -32,6 +32,7 @@ import * as live from './live.ts';
 import * as merchants from './merchants.ts';
 import * as metrics from './metrics.ts';
 import * as notifications from './notifications.ts';
+import * as payments from './payments.ts';
 import * as runs from './runs.ts';
 import * as savedReplies from './saved-replies.ts';
 import * as search from './search.ts';
@@ -71,6 +72,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     customers,
     brands,
     checkout,
+    payments,
     importDifferences,
     importRuns,
     exportRuns,

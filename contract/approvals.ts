@@ -71,7 +71,7 @@ export const approve = call('POST /api/inbox/:merchant/approvals/:id/approve', {
   topics: ['approvals', 'orders', 'customers', 'messages', 'inbox'],
   input: one,
   result: approval,
-  problems: ['approval.missing', 'approval.decided', 'approval.changed', 'approval.refused', 'refund.above_limit'],
+  problems: ['approval.missing', 'approval.decided', 'approval.changed', 'approval.refused', 'refund.above_limit', 'refund.disputed'],
 });
 export const decline = command('POST /api/inbox/:merchant/approvals/:id/decline', {
   summary: 'Decline an AI action; the conversation stays with the team',

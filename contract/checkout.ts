@@ -3,9 +3,9 @@ import { command, query } from './endpoint.ts';
 import { sellers } from './orders.ts';
 import { currency, id, instant, merchantId, money, page, cursor, limit, name, nothing } from './values.ts';
 
-/** A checkout link `/c/{token}`: a hosted page with a prepared cart. Completing it, on delivery or by invoice, places the order. */
+/** A checkout link `/c/{token}`: a hosted page with a prepared cart. Completing it places the order; a card is charged on the provider’s page afterwards. */
 export const checkoutStates = ['open', 'completed', 'expired', 'cancelled'] as const;
-export const checkoutMethods = ['on_delivery', 'invoice'] as const;
+export const checkoutMethods = ['on_delivery', 'invoice', 'card'] as const;
 export const checkoutLine = z.object({
   variant_id: id,
   product_id: id,

@@ -15,6 +15,7 @@ export const notificationTypes = [
   'approval_decided',
   'order_placed',
   'return_requested',
+  'payment_problem',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -40,6 +40,7 @@ export const orderActions = [
   'return',
   'exchange',
   'create_checkout',
+  'create_payment_link',
   'note',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
@@ -143,6 +144,7 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
+export const ledgerStates = ['pending', 'succeeded', 'failed'] as const;
 export const ledgerEntry = z.object({
   id,
   kind: z.enum(['payment', 'refund']),
@@ -154,6 +156,11 @@ export const ledgerEntry = z.object({
     .nullable()
     .describe('ID of the refund in `refunds` that the entry belongs to. Null for a payment, or a refund without one.'),
   at: instant,
+  provider_state: z
+    .enum(ledgerStates)
+    .nullable()
+    .describe('Whether the payment provider has carried it out. Failed entries don’t count. Null if no provider is involved.'),
+  provider_error: z.string().nullable().describe('Why it failed or is delayed, and what to do.'),
 });
 export const refundRecord = z.object({
   id,
@@ -173,6 +180,17 @@ export const refundRecord = z.object({
   owed_again: z.boolean().describe('Whether the refund returned all of a partial payment, so that the total is due again.'),
   at: instant,
 });
+export const disputeStates = ['inquiry', 'needs_response', 'under_review', 'won', 'lost', 'closed'] as const;
+export const orderDispute = z.object({
+  id,
+  state: z.enum(disputeStates),
+  reason: z.string().describe('Reason that the customer’s bank states.'),
+  amount: money,
+  currency,
+  due_at: instant.nullable().describe('Time by which the shop must respond at the provider.'),
+  opened_at: instant,
+});
+export type OrderDispute = z.output<typeof orderDispute>;
 export const shipmentStates = ['shipped', 'delivered', 'cancelled'] as const;
 export const shipment = z.object({
   id,
@@ -257,6 +275,12 @@ export const orderEventKinds = [
   'return_closed',
   'exchange_requested',
   'checkout_created',
+  'payment_link_created',
+  'payment_declined',
+  'payment_mismatch',
+  'refund_failed',
+  'disputed',
+  'dispute_closed',
   'note',
   'message_sent',
   'brand_changed',
@@ -327,6 +351,10 @@ export const order = orderSummary.extend({
   refunds: z
     .array(refundRecord)
     .describe('What refunds consist of, oldest first. Refunds of returns and changes are only in the `ledger`.'),
+  disputes: z.array(orderDispute).describe('Card payments that the customer disputed with their bank.'),
+  pay_until: instant
+    .nullable()
+    .describe('Time until which the customer can pay by card. If the order is unpaid by then, it is canceled and its items are restocked.'),
   shipments: z.array(shipment),
   edits: z.array(orderEdit),
   timeline: z.array(orderEvent).describe('Latest 200 timeline events, oldest first.'),
@@ -493,6 +521,7 @@ export const updateOrderStatus = command('PUT /api/orders/:merchant/:id/status',
     'order.on_hold',
     'refund.too_much',
     'refund.above_limit',
+    'refund.disputed',
   ],
 });
 const lines = z
@@ -506,7 +535,7 @@ export const cancelLines = command('POST /api/orders/:merchant/:id/cancel-lines'
   keyed: true,
   input: one.extend({ lines, restock: z.boolean(), refund: z.boolean(), reason: reason.optional(), notify }),
   result: order,
-  problems: ['order.missing', 'order.move_refused', 'order.line_refused', 'refund.above_limit'],
+  problems: ['order.missing', 'order.move_refused', 'order.line_refused', 'refund.above_limit', 'refund.disputed'],
 });
 export const recordPayment = command('POST /api/orders/:merchant/:id/payments', {
   summary: 'Record a payment, up to the balance due; `amount` defaults to the full balance',
@@ -566,6 +595,7 @@ export const refundOrder = command('POST /api/orders/:merchant/:id/refunds', {
     'order.line_refused',
     'refund.too_much',
     'refund.above_limit',
+    'refund.disputed',
     'payment.method_refused',
   ],
 });
@@ -663,6 +693,7 @@ export const editItems = command('POST /api/orders/:merchant/:id/edits/items', {
     'payment.method_refused',
     'payment.balance_low',
     'refund.above_limit',
+    'refund.disputed',
   ],
 });
 export const editAddress = command('POST /api/orders/:merchant/:id/edits/address', {
@@ -732,6 +763,7 @@ export const receiveReturn = command('POST /api/orders/:merchant/:id/returns/:re
     'order.line_refused',
     'refund.too_much',
     'refund.above_limit',
+    'refund.disputed',
     'payment.method_refused',
     'payment.balance_low',
   ],
@@ -748,6 +780,7 @@ export const endReturn = command('POST /api/orders/:merchant/:id/returns/:return
     'return.missing',
     'return.move_refused',
     'refund.above_limit',
+    'refund.disputed',
     'payment.method_refused',
     'payment.balance_low',
   ],

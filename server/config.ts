@@ -39,6 +39,7 @@ const environment = z.object({
   OPERATOR_EMAIL: z.union([z.literal(''), z.email('is not an email address')]).default(''),
   RATE_LIMIT_FACTOR: z.coerce.number('is not a number').min(0, 'is below 0').default(1),
   OUTBOUND_PRIVATE: flag.default(false),
+  STRIPE_API_URL: url('a URL such as http://127.0.0.1:4242'),
   LLM_PROVIDER: z.enum(['openai_compatible', 'anthropic'], 'is not openai_compatible or anthropic').default('openai_compatible'),
   LLM_BASE_URL: url('a URL such as https://api.example/v1'),
   LLM_MODEL: z.string().max(120).default(''),
@@ -64,6 +65,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (values.DEMO && !mayDemo)
     throw new Error(
       'Parley can’t start: DEMO=1 works only on this machine (HOST on loopback, no DATABASE_URL, NODE_ENV not production), because the demo’s passwords are public.',
+    );
+  if (values.STRIPE_API_URL !== '' && !(mayDemo && isLoopback(values.STRIPE_API_URL)))
+    throw new Error(
+      'Parley can’t start: STRIPE_API_URL is for the demo’s Stripe emulator on this machine (on loopback, no DATABASE_URL, NODE_ENV not production). Remove it to use Stripe.',
     );
   if (production && values.DATABASE_URL !== '' && values.PARLEY_SECRET === '')
     throw new Error('Parley can’t start: set PARLEY_SECRET, which NODE_ENV=production with a DATABASE_URL requires.');
@@ -96,6 +101,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     operator: operatorOf(values, demo),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     outboundPrivate: values.OUTBOUND_PRIVATE,
+    /** The demo's Stripe emulator; Stripe itself when empty. */
+    stripeUrl: values.STRIPE_API_URL,
     /** The operator's language model; null when none is configured. */
     llm:
       values.LLM_MODEL === ''
@@ -108,6 +115,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     version: '0.1.0',
   };
 }
+
+const isLoopback = (address: string) => ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(address).hostname);
 
 type Environment = z.output<typeof environment>;
 /** Who runs the installation, for its legal pages: all three values or none. */

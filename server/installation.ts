@@ -5,6 +5,7 @@ import { filesFolder, openFolder } from './integrations/files/index.ts';
 import { openModels } from './integrations/llm/index.ts';
 import { openChannels } from './channel-adapters.ts';
 import { openMail } from './integrations/mail/index.ts';
+import { openStripe } from './integrations/stripe/index.ts';
 import { openWeb } from './integrations/web/index.ts';
 import { appRole, openPool, type Pool } from './platform/db/pool.ts';
 import { reading, writing } from './platform/db/tenant.ts';
@@ -83,6 +84,7 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
     documents: openDocuments(),
     web,
     channels: openChannels(),
+    payments: openStripe({ url: config.stripeUrl }),
   };
   return {
     config,

@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import type { WriteCtx } from './context.ts';
 import { demoSite } from './demo-site.ts';
 import { serveChatPages } from './features/channels/chat/index.ts';
-import { serveCheckoutPage } from './features/commerce/checkout/index.ts';
+import { payUrls, serveCheckoutPage, servePayPage } from './features/commerce/checkout/index.ts';
 import { serveCsatPage } from './features/channels/csat/index.ts';
 import { serveFiles } from './features/account/files/index.ts';
 import { serveAvatars } from './features/account/identity/index.ts';
@@ -100,7 +100,11 @@ function servePublicPages(app: FastifyInstance, installation: Installation, reac
       ),
   };
   serveCsatPage(app, { ...parts, rateLimit: limitOf(answerCsat) });
-  serveCheckoutPage(app, { ...parts, rateLimit: limitOf({ ...createCheckout, limit: 'public_write' }) });
+  const publicUrl = config.publicUrl || `http://${config.host}:${config.port}`;
+  const paying = { port: installation.outside.payments, payUrl: payUrls({ vault, publicUrl }) };
+  const rateLimit = limitOf({ ...createCheckout, limit: 'public_write' });
+  serveCheckoutPage(app, { ...parts, ...paying, rateLimit });
+  servePayPage(app, { ...parts, ...paying, rateLimit });
 }
 
 /** The demo's passwords and mails are for whoever sits at this machine. */

@@ -2,6 +2,7 @@ import type { Provider } from '@parley/contract/ai-settings';
 import type { z } from 'zod';
 import type { ExternalChannel } from './channel-port.ts';
 import type { DocumentsPort, WebPort } from './document-ports.ts';
+import type { PaymentPort } from './payment-port.ts';
 
 /** Everything that reaches outside Parley, available only to callers and jobs. Every send has its own timeout and retry policy. */
 export type Mail = { to: string; subject: string; text: string };
@@ -107,4 +108,5 @@ export type Outside = {
   documents: DocumentsPort;
   web: WebPort;
   channels: readonly ExternalChannel[];
+  payments: PaymentPort;
 };

@@ -13,6 +13,7 @@ import { facts } from './samples/facts.ts';
 import { imports } from './samples/imports.ts';
 import { knowledge } from './samples/knowledge.ts';
 import { orders } from './samples/orders.ts';
+import { payments } from './samples/payments.ts';
 import { products } from './samples/products.ts';
 
 /** In order of preparation: a later one may use what an earlier one created. */
@@ -23,6 +24,7 @@ const nouns: SampledNoun[] = [
   customers,
   orders,
   checkout,
+  payments,
   imports,
   exports,
   dashboard,

@@ -16,6 +16,7 @@ import { openFolder } from '../integrations/files/index.ts';
 import { openModels } from '../integrations/llm/index.ts';
 import type { ExternalChannel } from '../integrations/channel-port.ts';
 import type { Mail } from '../integrations/ports.ts';
+import { openStripe } from '../integrations/stripe/index.ts';
 import { openWeb } from '../integrations/web/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { Reaction } from '../platform/jobs/reaction.ts';
@@ -77,6 +78,8 @@ export async function startTestApp({
     documents: openDocuments(),
     web: openWeb({ allowPrivate: config.outboundPrivate, pauseMs: 0, retryMs: 0 }),
     channels,
+    // Without an emulator nothing answers: no test reaches Stripe.
+    payments: openStripe({ url: config.stripeUrl || 'http://127.0.0.1:9', timeoutMs: 2000, retries: 0 }),
   };
   const installation = await openInstallation({
     config,

@@ -6,16 +6,18 @@ import { customers } from './customers/feature.ts';
 import { discounts } from './discounts/feature.ts';
 import { orders } from './orders/feature.ts';
 import { actionsFor } from './orders/index.ts';
+import { payments } from './payments/feature.ts';
 import { products } from './products/feature.ts';
 import { taxes } from './taxes/feature.ts';
 
-export const commerce = ({ vault, publicUrl }: AreaParts): Feature[] => [
+export const commerce = ({ vault, publicUrl, outside }: AreaParts): Feature[] => [
   products,
   customers,
   orders,
   discounts,
   taxes,
-  checkout({ vault, publicUrl }),
+  payments({ vault, publicUrl, port: outside.payments }),
+  checkout({ vault, publicUrl, port: outside.payments }),
 ];
 
 /** How the chat sells a visitor's basket. */

@@ -645,7 +645,7 @@ export type Tables = {
     merchant_id: string;
     user_id: string;
     id: string;
-    type: 'handoff_requested' | 'handoff_overdue' | 'assigned' | 'mentioned' | 'customer_replied' | 'snooze_ended' | 'schedule_cancelled' | 'csat_low' | 'approval_requested' | 'approval_decided' | 'order_placed' | 'return_requested';
+    type: 'handoff_requested' | 'handoff_overdue' | 'assigned' | 'mentioned' | 'customer_replied' | 'snooze_ended' | 'schedule_cancelled' | 'csat_low' | 'approval_requested' | 'approval_decided' | 'order_placed' | 'return_requested' | 'payment_problem';
     conversation_id: string | null;
     text: string;
     read_at: Instant | null;
@@ -723,6 +723,10 @@ export type Tables = {
     edit_id: string | null;
     method_label: string | null;
     key: string | null;
+    provider_payment: string | null;
+    provider_refund: string | null;
+    provider_state: 'pending' | 'succeeded' | 'failed' | null;
+    provider_error: string | null;
     refund_id: string | null;
     reverses: Generated<boolean>;
   };
@@ -809,6 +813,7 @@ export type Tables = {
     tax_exempt: Generated<boolean>;
     tax_parts: Generated<Json>;
     shipping_taxes: Generated<Json>;
+    pay_until: Instant | null;
     overpaid_cents: Generated<number>;
   };
   outgoing_sends: {
@@ -818,6 +823,57 @@ export type Tables = {
     claimed_by: string | null;
     claimed_at: Instant | null;
     retry_at: Instant | null;
+  };
+  payment_accounts: {
+    merchant_id: string;
+    id: string;
+    provider: 'stripe';
+    external_id: string;
+    name: string;
+    is_live: boolean;
+    status: 'connected' | 'degraded' | 'disconnected';
+    problem: string | null;
+    secret: string | null;
+    webhook_secret: string | null;
+    key_hint: string;
+    checked_at: Instant;
+    webhook_at: Instant | null;
+    created_at: Instant;
+    updated_at: Instant;
+  };
+  payment_attempts: {
+    merchant_id: string;
+    id: string;
+    order_id: string;
+    account_id: string;
+    amount_cents: number;
+    currency: string;
+    state: 'requested' | 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+    external_id: string | null;
+    payment_id: string | null;
+    url: string | null;
+    return_url: string;
+    language: string;
+    error: string | null;
+    expires_at: Instant;
+    created_at: Instant;
+    updated_at: Instant;
+  };
+  payment_disputes: {
+    merchant_id: string;
+    id: string;
+    order_id: string;
+    account_id: string;
+    external_id: string;
+    payment_id: string;
+    amount_cents: number;
+    currency: string;
+    state: 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed';
+    reason: string;
+    due_at: Instant | null;
+    is_refundable: boolean;
+    opened_at: Instant;
+    updated_at: Instant;
   };
   pins: {
     merchant_id: string;

@@ -325,7 +325,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   },
   order_lines: { plain: 'external_id sku', shop: 'name options taxes' },
   order_payments: {
-    plain: 'kind key',
+    plain: 'kind key provider_payment provider_refund provider_state provider_error',
     customer: {
       columns: 'reason method method_label',
       does: 'The reason and the payment method are removed, because a method’s name often contains its owner’s name. The payment remains.',
@@ -351,6 +351,9 @@ export const coverage: Record<keyof Tables, Covered> = {
         where merchant_id = ${of.merchant}::uuid and (actor_id = ${of.id}::uuid or actor = ${of.name})`,
     },
   },
+  payment_accounts: { plain: 'provider external_id status problem secret webhook_secret key_hint', shop: 'name' },
+  payment_attempts: { plain: 'currency state external_id payment_id url return_url language error' },
+  payment_disputes: { plain: 'external_id payment_id currency state reason' },
   shipments: {
     plain: 'state carrier lines',
     customer: {

@@ -29,6 +29,7 @@ import { readAsked, readDecided } from '../../intelligence/approvals/index.ts';
 import { approvalAsked, approvalDecided } from '../../intelligence/approvals/events.ts';
 import { approvalRequested } from '../../intelligence/assistant/events.ts';
 import { mayApprove } from '../../intelligence/assistant/index.ts';
+import { paymentProblemFound } from '../../commerce/payments/events.ts';
 import { conversationsAssigned } from '../../lists/bulk/events.ts';
 import { type Notice, notify } from './notify.ts';
 import * as store from './store.ts';
@@ -184,6 +185,20 @@ export const notices = [
       return { to, type: 'order_placed', conversationId: null, orderId: id, text };
     },
   ),
+  on(paymentProblemFound, async (ctx, { order_id: id, detail }) => {
+    const team = await readTeammates(ctx.db, ctx.actor.merchant, ctx.now());
+    if (id === null)
+      return {
+        to: team.filter((one) => can(one.team_role, 'settings:write')).map((one) => one.id),
+        type: 'payment_problem',
+        conversationId: null,
+        text: `Card payments need attention: ${detail}`,
+      };
+    const order = await store.findOrder(ctx.db, id);
+    if (!order) return undefined;
+    const to = team.filter((one) => can(one.team_role, 'orders:write') && maySeeBrand(one, order.brand_id)).map((one) => one.id);
+    return { to, type: 'payment_problem', conversationId: null, orderId: id, text: `Order ${order.order_number}: ${detail}` };
+  }),
   onDomain(
     returnRequested,
     ({ requested_by: by }) => by !== 'user',

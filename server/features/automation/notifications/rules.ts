@@ -18,6 +18,7 @@ export const usualPreferences: NotificationPreferences = {
     approval_decided: { in_app: true, email: false, browser: true },
     order_placed: quietly,
     return_requested: quietly,
+    payment_problem: wanted,
   },
   email_after_minutes: 10,
   quiet: null,

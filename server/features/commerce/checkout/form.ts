@@ -1,3 +1,4 @@
+import { checkoutMethods } from '@parley/contract/checkout';
 import { email } from '@parley/contract/values';
 import { z } from 'zod';
 import { storable } from '../../../platform/lib/storable.ts';
@@ -34,7 +35,7 @@ const shape = z.object({
   city: needed(100),
   region: text(100),
   country: z.string().refine(isCountry),
-  method: z.enum(['on_delivery', 'invoice']),
+  method: z.enum(checkoutMethods),
 });
 
 /** Reads a form post without validating it; cuts values that are too long to have been typed. */

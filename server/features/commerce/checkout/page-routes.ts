@@ -6,17 +6,20 @@ import { countryOf } from './countries.ts';
 import { type Filled, parseForm, validateForm } from './form.ts';
 import { type Link, openLink } from './link.ts';
 import { blank, checkoutPage, closedPage, type Form, type Look, placedPage, stockSentence } from './page.ts';
+import { payWords } from './pay-words.ts';
 import type { Method } from './payments.ts';
-import { place } from './place.ts';
+import { place, type Paying } from './place.ts';
 import { stateOf } from './rules.ts';
+import { lookOf, usualColour } from './look.ts';
+import { takesCards } from '../payments/index.ts';
 import * as store from './store.ts';
 import { checkoutStyle } from './style.ts';
 import { type Language, languageOf, words } from './words.ts';
 
-const usualColour = '#17171a';
+type Parts = PublicPageParts & Paying;
 
 /** /c/{token}: shows a cart and the form that orders it. A page of its own, outside the app. */
-export const serveCheckoutPage = (app: Http['request']['server'], parts: PublicPageParts) =>
+export const serveCheckoutPage = (app: Http['request']['server'], parts: Parts) =>
   servePublicPage(
     app,
     {
@@ -28,9 +31,20 @@ export const serveCheckoutPage = (app: Http['request']['server'], parts: PublicP
     parts,
   );
 
-type Found = { link: Link; row: store.CheckoutRow; look: Look; shop: Awaited<ReturnType<typeof store.readShop>> };
+type Found = {
+  link: Link;
+  row: store.CheckoutRow;
+  look: Look;
+  shop: Awaited<ReturnType<typeof store.readShop>>;
+  /** The payment methods that can be used now. */
+  methods: Method[];
+};
+/** Cards are offered while an account to charge them is connected. */
+const methodsOf = async (db: store.Db, methods: Method[]) =>
+  methods.includes('card') && !(await takesCards(db)) ? methods.filter((method) => method !== 'card') : methods;
+
 /** The link and its page's look; without a valid link, the page that says so. */
-async function found({ reply, token, wishes }: PageVisit, { vault, readingOf }: PublicPageParts): Promise<Found | string> {
+async function found({ reply, token, wishes }: PageVisit, { vault, readingOf }: Parts): Promise<Found | string> {
   const link = openLink(vault, token);
   const db = link && readingOf(link.merchant);
   const row = link && db && (await store.findCheckout(db, link.id));
@@ -38,20 +52,11 @@ async function found({ reply, token, wishes }: PageVisit, { vault, readingOf }: 
     reply.status(404);
     return closedPage({ language: languageOf(...wishes), shop: '', logo: null, colour: usualColour }, 'missing');
   }
-  const shop = await store.readShop(db);
-  const brand = await store.readBrand(db, row.brand_id);
-  const spoken = row.conversation_id ? await store.readLanguage(db, row.conversation_id) : undefined;
-  const { primary = usualColour } = (brand?.colours ?? {}) as { primary?: string };
-  const look = {
-    language: languageOf(spoken?.language, ...wishes, shop.locale),
-    shop: brand?.name ?? shop.name,
-    logo: brand?.logo && /^(https:\/\/|\/(?!\/))/.test(brand.logo) ? brand.logo : null,
-    colour: primary,
-  };
-  return { link, row, look, shop };
+  const { look, shop } = await lookOf(db, row, wishes);
+  return { link, row, look, shop, methods: await methodsOf(db, shop.checkout_methods as Method[]) };
 }
 
-async function show(visit: PageVisit, parts: PublicPageParts): Promise<string> {
+async function show(visit: PageVisit, parts: Parts): Promise<string> {
   const opened = await found(visit, parts);
   if (typeof opened === 'string') return opened;
   const { link, row } = opened;
@@ -62,7 +67,7 @@ async function show(visit: PageVisit, parts: PublicPageParts): Promise<string> {
 
 type More = Partial<Pick<Form, 'issues' | 'sentence'>> & { typed: Form['typed']; code?: string };
 /** The current page of a link: the form, the order it led to, or why it is closed. */
-async function stood({ link, row, look, shop }: Found, reply: Http['reply'], parts: PublicPageParts, more: More): Promise<string> {
+async function stood({ link, row, look, methods }: Found, reply: Http['reply'], parts: Parts, more: More): Promise<string> {
   const db = parts.readingOf(link.merchant);
   const state = stateOf(row, parts.now());
   const order = row.order_id ? await store.readOrderNumber(db, row.order_id) : undefined;
@@ -72,7 +77,8 @@ async function stood({ link, row, look, shop }: Found, reply: Http['reply'], par
       number: order.order_number,
       total: order.total_cents,
       currency: row.currency,
-      terms: order.payment_terms,
+      next: nextOf(order, look.language),
+      payHref: isAwaitingCard(order) ? parts.payUrl(link.merchant, order.id) : undefined,
     });
   const isDraft = row.draft_id === null || (await store.readDraft(db, row.draft_id))?.status === 'draft';
   if (state !== 'open' || !isDraft) {
@@ -84,7 +90,7 @@ async function stood({ link, row, look, shop }: Found, reply: Http['reply'], par
     look,
     cart,
     currency: row.currency,
-    methods: shop.checkout_methods as Method[],
+    methods,
     until: row.expires_at,
     takesCode: row.draft_id === null,
     ...more,
@@ -92,7 +98,7 @@ async function stood({ link, row, look, shop }: Found, reply: Http['reply'], par
   });
 }
 
-async function take(visit: PageVisit, parts: PublicPageParts): Promise<string | undefined> {
+async function take(visit: PageVisit, parts: Parts): Promise<string | undefined> {
   const { request, reply } = visit;
   const opened = await found(visit, parts);
   if (typeof opened === 'string') return opened;
@@ -100,26 +106,54 @@ async function take(visit: PageVisit, parts: PublicPageParts): Promise<string | 
   const shown = { typed: filled.typed, code: filled.code };
   if (opened.row.state === 'completed') return toOwnAddress(visit);
   if (filled.wants === 'apply') return stood(opened, reply, parts, shown);
-  const said = validateForm(filled.typed, opened.shop.checkout_methods);
+  const said = validateForm(filled.typed, opened.methods);
   if ('issues' in said) {
     reply.status(422);
     return stood(opened, reply, parts, { ...shown, issues: said.issues });
   }
   const given = { details: said.details, code: filled.code, seen: filled.seen, language: opened.look.language };
-  const refused = await parts.write(request, opened.link.merchant, (ctx) => place(ctx, opened.link.id, given)).catch(refusalOf);
+  const refused = await parts.write(request, opened.link.merchant, (ctx) => place(ctx, opened.link.id, given, parts)).catch(refusalOf);
+  if (refused === 'placed' && said.details.method === 'card') return toPayment(visit, parts, opened.link);
   return refused === 'placed' ? toOwnAddress(visit) : refusedPage(visit, parts, filled, refused);
 }
 
-const refusals = ['checkout.closed', 'discount.refused', 'order.out_of_stock', 'order.move_refused', 'order.missing', 'product.missing'];
-type Refused = 'changed' | 'stock' | 'code';
+/** Straight on to the payment of the order that was just placed. */
+async function toPayment(visit: PageVisit, parts: Parts, { merchant, id }: Link): Promise<undefined> {
+  const orderId = (await store.findCheckout(parts.readingOf(merchant), id))?.order_id;
+  if (!orderId) return toOwnAddress(visit);
+  visit.reply.redirect(`${new URL(parts.payUrl(merchant, orderId)).pathname}?go`, 303);
+  return undefined;
+}
+
+type Awaiting = { status: string; captured_cents: number; pay_until: Date | null };
+const nextOf = (order: Awaiting & { payment_terms: 'prepaid' | 'on_delivery' | 'invoice' }, language: Language) => {
+  if (order.pay_until === null) return words[language].next[order.payment_terms];
+  if (order.status === 'cancelled') return payWords[language].cancelled;
+  return isAwaitingCard(order) ? words[language].next.card : payWords[language].paid;
+};
+const isAwaitingCard = ({ status, captured_cents: captured, pay_until: until }: Awaiting) =>
+  until !== null && status === 'pending' && captured === 0;
+
+const refusals = [
+  'checkout.closed',
+  'discount.refused',
+  'order.out_of_stock',
+  'order.move_refused',
+  'order.missing',
+  'product.missing',
+  'payment.not_connected',
+  'payment.amount_refused',
+];
+type Refused = 'changed' | 'stock' | 'code' | 'card';
 function refusalOf(error: unknown): Refused {
   if (!(error instanceof Problem) || !refusals.includes(error.code)) throw error;
   if (error.code === 'discount.refused') return 'code';
+  if (error.code.startsWith('payment.')) return 'card';
   return error.code === 'order.out_of_stock' || error.code === 'product.missing' ? 'stock' : 'changed';
 }
 
 /** Shows the current page again with what was typed and why nothing was ordered. */
-async function refusedPage(visit: PageVisit, parts: PublicPageParts, { typed, code }: Filled, why: Refused) {
+async function refusedPage(visit: PageVisit, parts: Parts, { typed, code }: Filled, why: Refused) {
   const opened = await found(visit, parts);
   if (typeof opened === 'string') return opened;
   visit.reply.status(409);
@@ -132,5 +166,6 @@ async function refusedPage(visit: PageVisit, parts: PublicPageParts, { typed, co
 function sentenceOf(why: Refused, cart: Cart, language: Language): string | undefined {
   const w = words[language];
   if (why === 'code' && cart.refused) return undefined;
+  if (why === 'card') return payWords[language].off;
   return stockSentence(cart, language) ?? (why === 'stock' ? w.stock(cart.lines.map(({ name }) => name).join('; ')) : w.changed);
 }

@@ -2,6 +2,7 @@ import { moneyFormat, toAmount } from '@parley/contract/money';
 import { type Cart, nameOf } from './cart.ts';
 import { countriesIn } from './countries.ts';
 import type { Typed } from './form.ts';
+import { payWords } from './pay-words.ts';
 import type { Method } from './payments.ts';
 import { fields, type Field, type Language, words } from './words.ts';
 import { toRate } from '../taxes/index.ts';
@@ -11,7 +12,7 @@ import { publicPage } from '../../../platform/lib/public-page.ts';
 /** The page's look and language. */
 export type Look = { language: Language; shop: string; logo: string | null; colour: string };
 
-const frame = ({ language, shop, logo, colour }: Look, title: string, body: string, wide = false) =>
+export const frame = ({ language, shop, logo, colour }: Look, title: string, body: string, wide = false) =>
   publicPage({
     language,
     title,
@@ -23,7 +24,11 @@ const frame = ({ language, shop, logo, colour }: Look, title: string, body: stri
 
 /** Uses European Portuguese formats. */
 const localeOf = (language: Language) => (language === 'pt' ? 'pt-PT' : language);
-const moneyIn = (language: Language, currency: string) => {
+/** A time as the shop's zone has it, with the zone's name. */
+export const timeIn = (language: Language, at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'long', timeZone }).format(at);
+
+export const moneyIn = (language: Language, currency: string) => {
   const format = new Intl.NumberFormat(localeOf(language), moneyFormat(currency));
   return (cents: number) => safe(format.format(Number(toAmount(cents, currency))));
 };
@@ -166,20 +171,31 @@ function ways({ look, methods, typed }: Form): string {
     const checked = typed.method === method || methods.length === 1 ? ' checked' : '';
     return `<label><input type="radio" name="method" value="${method}" required${checked}><span>${safe(name)}</span><span class="hint">${safe(hint)}</span></label>`;
   });
+  // Only cards are offered, and the account to charge them isn't connected.
+  if (choices.length === 0) return `<p class="wrong">${safe(payWords[look.language].off)}</p>`;
   return `<div class="ways">${choices.join('')}</div>`;
 }
 
 /** An empty form. */
 export const blank = (country: string): Typed => ({ ...(Object.fromEntries(fields.map((field) => [field, ''])) as Typed), country });
 
-type Placed = { look: Look; number: string; total: number; currency: string; terms: keyof (typeof words)['en']['next'] };
+type Placed = {
+  look: Look;
+  number: string;
+  total: number;
+  currency: string;
+  /** What happens next. */
+  next: string;
+  /** Where an order that waits for a card payment is paid. */
+  payHref?: string | undefined;
+};
 /** Shows number and total but no personal data, because anyone with the link can open it. */
-export function placedPage({ look, number, total, currency, terms }: Placed): string {
+export function placedPage({ look, number, total, currency, next, payHref }: Placed): string {
   const w = words[look.language];
   return frame(
     look,
     w.thanks,
-    `<div class="paper" role="status"><p class="number">${safe(w.placed(number))}</p><p>${safe(w.total)}: ${moneyIn(look.language, currency)(total)}</p><p>${safe(w.next[terms])}</p></div>`,
+    `<div class="paper" role="status"><p class="number">${safe(w.placed(number))}</p><p>${safe(w.total)}: ${moneyIn(look.language, currency)(total)}</p><p>${safe(next)}</p>${payHref ? `<p><a class="button" href="${safe(payHref)}">${safe(w.pay)}</a></p>` : ''}</div>`,
   );
 }
 

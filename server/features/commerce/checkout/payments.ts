@@ -1,14 +1,7 @@
 import type { checkoutMethods } from '@parley/contract/checkout';
-import type { paymentTerms, PaymentStatus } from '@parley/contract/orders';
+import type { paymentTerms } from '@parley/contract/orders';
 
 export type Method = (typeof checkoutMethods)[number];
-/** The payment state an order starts with, and whether it ships before it is paid. */
-export type Begun = { payment_status: PaymentStatus; terms: (typeof paymentTerms)[number] };
-/** Port for payment methods. One that charges at once, such as a card, contacts its provider before the order is placed. */
-export type Payment = { begin(order: { totalCents: number; currency: string }): Promise<Begun> };
 
-const onDelivery: Payment = { begin: async () => ({ payment_status: 'awaiting', terms: 'on_delivery' }) };
-const invoice: Payment = { begin: async () => ({ payment_status: 'awaiting', terms: 'invoice' }) };
-
-const payments: Record<Method, Payment> = { on_delivery: onDelivery, invoice };
-export const begin = (order: Parameters<Payment['begin']>[0], method: Method): Promise<Begun> => payments[method].begin(order);
+/** Whether an order ships before it is paid. A card is charged on the provider's page right after the order is placed. */
+export const termsOf: Record<Method, (typeof paymentTerms)[number]> = { on_delivery: 'on_delivery', invoice: 'invoice', card: 'prepaid' };

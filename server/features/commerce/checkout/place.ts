@@ -7,18 +7,23 @@ import { type Cart, cartOf } from './cart.ts';
 import { type Buyer, buyerOf, named } from './customer.ts';
 import type { Details } from './form.ts';
 import { notify } from './make-checkout.ts';
-import { begin, type Begun } from './payments.ts';
+import type { PaymentPort } from '../../../integrations/payment-port.ts';
+import { requestPayment } from '../payments/index.ts';
+import { termsOf } from './payments.ts';
 import { stateOf } from './rules.ts';
 import * as store from './store.ts';
 import type { Language } from './words.ts';
 
 export type Given = { details: Details; code: string | undefined; seen: string; language: Language };
+/** The payment provider, and the address of a placed order's payment page. */
+export type Paying = { port: Pick<PaymentPort, 'refusal'>; payUrl(merchant: string, orderId: string): string };
 
 /**
  * Places the order of a link. Idempotent: a second call finds it placed. Returns `changed` when the cart differs from what the customer
- * saw; then nothing is placed. Throws `checkout.closed`, `discount.refused`, `order.out_of_stock`, also without placing anything.
+ * saw; then nothing is placed. Throws `checkout.closed`, `discount.refused`, `order.out_of_stock`, `payment.not_connected`,
+ * `payment.amount_refused`, also without placing anything.
  */
-export async function place(ctx: WriteCtx, id: string, given: Given): Promise<'placed' | 'changed'> {
+export async function place(ctx: WriteCtx, id: string, given: Given, { port, payUrl }: Paying): Promise<'placed' | 'changed'> {
   const row = (await store.lockCheckout(ctx.db, id)) ?? missing('checkout.missing');
   if (row.state === 'completed') return 'placed';
   if (stateOf(row, ctx.now()) !== 'open') throw new Problem('checkout.closed');
@@ -31,11 +36,17 @@ export async function place(ctx: WriteCtx, id: string, given: Given): Promise<'p
   const conversation = await conversationOf(ctx, row.conversation_id);
   const address = addressOf(given.details);
   const buyer = await buyerOf(ctx, row.merchant_id, conversation?.customer_id ?? row.customer_id, { ...given, address });
-  const begun = await begin({ totalCents: cart.total, currency: row.currency }, given.details.method);
-  const order = await placed(ctx, { row, cart, conversation, buyer, address, begun });
+  const terms = termsOf[given.details.method];
+  const order = await placed(ctx, { row, cart, conversation, buyer, address, terms });
   if (buyer.emailIsOthers)
     await addEvent(ctx, order.id, { kind: 'note', note: `Entered at checkout: ${given.details.email}`, actor: byOf(buyer) });
   await close(ctx, { row, cart, buyer, order, conversation });
+  if (given.details.method === 'card')
+    await requestPayment(
+      ctx,
+      { orderId: order.id, returnUrl: payUrl(row.merchant_id, order.id), language: given.language, isNew: true },
+      port,
+    );
   return 'placed';
 }
 
@@ -45,12 +56,12 @@ type Placing = {
   conversation: ConversationRow | undefined;
   buyer: Buyer;
   address: Address;
-  begun: Begun;
+  terms: NewOrder['terms'];
 };
-async function placed(ctx: WriteCtx, { row, cart, conversation, buyer, address, begun }: Placing) {
+async function placed(ctx: WriteCtx, { row, cart, conversation, buyer, address, terms }: Placing) {
   if (row.draft_id) {
     const without = { discount_id: null, discount_code: null, discount_cents: 0, tax_cents: cart.tax, total_cents: cart.total };
-    const details = { customer_id: buyer.id, payment_terms: begun.terms, address, ...(cart.lapsed && without) };
+    const details = { customer_id: buyer.id, payment_terms: terms, address, ...(cart.lapsed && without) };
     await store.setDraftDetails(ctx.db, row.draft_id, details);
     return placeDraft(ctx, row.draft_id, byOf(buyer));
   }
@@ -67,7 +78,7 @@ async function placed(ctx: WriteCtx, { row, cart, conversation, buyer, address, 
     currency: row.currency,
     shippingAddress: address,
     billingAddress: address,
-    terms: begun.terms,
+    terms,
     by: byOf(buyer),
   });
 }

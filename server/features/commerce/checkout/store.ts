@@ -8,11 +8,20 @@ export type CheckoutRow = Selectable<Tables['checkouts']>;
 type Viewing = Pick<Viewer, 'brands'>;
 
 /** The shop's currency and shipping prices at checkout. */
+export type Db = Reader;
 export const readShop = (db: Reader) =>
   db
     .selectFrom('shop_settings as s')
     .innerJoin('directory.merchants as m', 'm.id', 's.merchant_id')
-    .select(['m.name', 's.currency', 's.locale', 's.checkout_shipping_cents', 's.checkout_free_from_cents', 's.checkout_methods'])
+    .select([
+      'm.name',
+      's.currency',
+      's.locale',
+      's.checkout_shipping_cents',
+      's.checkout_free_from_cents',
+      's.checkout_methods',
+      's.time_zone',
+    ])
     .executeTakeFirstOrThrow();
 
 export const insertCheckout = (db: Writer, { lines, ...row }: Omit<Insertable<Tables['checkouts']>, 'lines'> & { lines: object[] }) =>
@@ -75,7 +84,20 @@ export const readLanguage = (db: Reader, conversationId: string) =>
   db.selectFrom('conversations').select('language').where('id', '=', conversationId).executeTakeFirst();
 
 export const readOrderNumber = (db: Reader, id: string) =>
-  db.selectFrom('orders').select(['order_number', 'total_cents', 'payment_terms']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('orders')
+    .select(['id', 'order_number', 'total_cents', 'payment_terms', 'status', 'captured_cents', 'pay_until'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** An order as its payment page shows it. */
+export const readPayable = (db: Reader, id: string) =>
+  db
+    .selectFrom('orders')
+    .select(['order_number', 'status', 'captured_cents', 'currency', 'brand_id', 'conversation_id', 'pay_until'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+export type PayableOrder = NonNullable<Awaited<ReturnType<typeof readPayable>>>;
 
 type Draft = Totals & Pick<Selectable<Tables['orders']>, 'status' | 'discount_id' | 'discount_code'>;
 /** A draft as a link shows it. */

@@ -55,6 +55,7 @@ input[aria-invalid], select[aria-invalid] { border-color: var(--bad); box-shadow
 .ways .hint { font-weight: 400; color: var(--ink-2); }
 button { min-height: 44px; padding: 0 18px; border: 1px solid var(--control); border-radius: 9px; background: var(--surface); color: var(--ink); font: inherit; font-weight: 550; cursor: pointer; }
 button:hover { background: var(--hover); }
+.button { display: inline-flex; align-items: center; min-height: 44px; margin-top: 8px; padding: 0 18px; border-radius: 9px; background: var(--brand); color: var(--on-brand); font-weight: 550; }
 .place { width: 100%; margin: 20px 0 12px; min-height: 48px; background: var(--brand); color: var(--on-brand); }
 .place:hover { background: var(--brand); text-decoration: underline; text-underline-offset: 3px; }
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }

@@ -1,4 +1,5 @@
 import type { Address } from '@parley/contract/addresses';
+import type { OrderDispute } from '@parley/contract/orders';
 import { sql } from 'kysely';
 import { firstRow, type Reader } from '../../../platform/db/tenant.ts';
 import { ofBrand } from '../../account/visibility/index.ts';
@@ -50,6 +51,8 @@ type Entry = {
   return_id: string | null;
   refund_id: string | null;
   reverses: boolean;
+  provider_state: 'pending' | 'succeeded' | 'failed' | null;
+  provider_error: string | null;
 };
 type Refund = {
   id: string;
@@ -60,6 +63,15 @@ type Refund = {
   gone_cents: number;
   owed_again: boolean;
   at: string;
+};
+type Dispute = {
+  id: string;
+  state: OrderDispute['state'];
+  reason: string;
+  amount_cents: number;
+  currency: string;
+  due_at: string | null;
+  opened_at: string;
 };
 type Parcel = {
   id: string;
@@ -117,6 +129,7 @@ export type FullOrder = Omit<OrderRow, 'shipping_address' | 'billing_address'> &
   refund_limit_cents: number;
   lines: Line[];
   ledger: Entry[];
+  disputes: Dispute[];
   parcels: Parcel[];
   return_rows: ReturnRecord[];
   refund_rows: Refund[];
@@ -144,7 +157,8 @@ export async function readFullOrder(db: Reader, viewer: Pick<Looker, 'brands'>, 
           where l.merchant_id = o.merchant_id and l.order_id = o.id and l.quantity > 0
         ) x
       ), '[]') as lines,
-      ${ofOrder('order_payments', 't.id, t.kind, t.amount_cents, t.method, t.method_label, t.reason, t.at, t.edit_id, t.return_id, t.refund_id, t.reverses, t.position', 'x.position')} as ledger,
+      ${ofOrder('order_payments', 't.id, t.kind, t.amount_cents, t.method, t.method_label, t.reason, t.at, t.edit_id, t.return_id, t.refund_id, t.reverses, t.provider_state, t.provider_error, t.position', 'x.position')} as ledger,
+      ${ofOrder('payment_disputes', 't.id, t.state, t.reason, t.amount_cents, t.currency, t.due_at, t.opened_at', 'x.opened_at, x.id')} as disputes,
       ${ofOrder('shipments', 't.id, t.number, t.state, t.carrier, t.tracking_number, t.tracking_url, t.lines, t.shipped_at, t.delivered_at', 'x.number')} as parcels,
       ${ofOrder('order_returns', 't.id, t.number, t.kind, t.state, t.reason, t.note, t.method, t.method_label, t.refund_cents, t.difference_cents, t.refunded_cents, t.lines, t.created_at', 'x.number')} as return_rows,
       ${ofOrder('order_refunds', 't.id, t.amount_cents, t.lines, t.shipping_cents, t.adjustment_cents, t.gone_cents, t.owed_again, t.at', 'x.at, x.id')} as refund_rows,

@@ -7,8 +7,9 @@ export { readOrder } from './get.ts';
 export { holdOrder, releaseOrder } from './hold.ts';
 export { actionsFor } from './list.ts';
 export { cancelLines } from './cancel-lines.ts';
-export { charge, checkRefund, mustHaveMethod, refund, refundAll, saidOf as refundText } from './ledger.ts';
-export { factsOf, type LockedOrder, lockOrder } from './lock.ts';
+export { cancelOrder } from './cancel.ts';
+export { charge, checkRefund, mustHaveMethod, recordProviderRefund, refund, refundAll, saidOf as refundText } from './ledger.ts';
+export { factsOf, type LockedOrder, lockOrder, refuseMove } from './lock.ts';
 export { orderBulk } from './order-bulk.ts';
 export { orderExport } from './order-export.ts';
 export { mustBePositive } from './cancel.ts';
@@ -17,7 +18,19 @@ export { type By, byOf, personOf } from './person.ts';
 export { planRefund } from './refund-plan.ts';
 export { refundOrder } from './refunds.ts';
 export { endReturn, receiveReturn, requestReturn } from './returns.ts';
-export { actionsOf, columnsOf, discounted, type SelfService, taxedTotals, taxesOf, type Totals } from './rules.ts';
+export { sendRefund } from './provider-jobs.ts';
+export {
+  actionsOf,
+  balanceOf,
+  canRecordPayment,
+  columnsOf,
+  discounted,
+  type SelfService,
+  settledOf,
+  taxedTotals,
+  taxesOf,
+  type Totals,
+} from './rules.ts';
 export { shipOrder, updateShipment } from './ship.ts';
 export { updateStatus } from './status.ts';
 export { moveStock, putBack, takeStock } from './stock.ts';

@@ -6,7 +6,8 @@ import { toAmount, toCents } from '../../../platform/lib/money.ts';
 import { type LockedOrder, swapped } from './lock.ts';
 import * as store from './order-store.ts';
 import { type By, byOf, personOf } from './person.ts';
-import { keptByMethod, refundableOf, refundAllowance, type Share, shareRefund } from './rules.ts';
+import { byProviderPayment, keptByMethod, type ProviderShare, refundableOf, refundAllowance, type Share, shareRefund } from './rules.ts';
+import { sendRefund } from './provider-jobs.ts';
 import { addEvent } from './timeline.ts';
 
 /** Payment methods that aren't stored with the customer. */
@@ -30,6 +31,8 @@ export type Payment = {
   editId?: string;
   returnId?: string;
   by?: By;
+  /** What a payment provider collected or returned; `label` such as "Visa ···· 4242". */
+  provider?: ProviderEntry;
 };
 /** What a refund consists of, in cents: lines, shipping and adjustment add up to its amount. */
 export type Parts = {
@@ -39,6 +42,7 @@ export type Parts = {
   shipping: number;
   adjustment: number;
 };
+type ProviderEntry = Partial<store.ProviderColumns> & { label?: string | null };
 /**
  * `anyMethod`: a difference may go to any of the customer's methods. `swap`: refunded because another method paid the same amount, so no
  * refund limit applies. `settles`: refunded because the total decreased, or for a swap; reports count it in the total, not as a refund.
@@ -83,18 +87,20 @@ export async function charge(ctx: WriteCtx, locked: LockedOrder, payment: Paymen
   const { order } = locked;
   const chosen = method === null ? null : await mustHaveMethod(ctx, order.customer_id, method);
   if (chosen?.isGiftCard) await moveBalance(ctx, order, method ?? '', -cents);
-  await write(ctx, locked, 'payment', payment, { method, label: chosen?.label ?? null, cents }, key);
+  const label = payment.provider?.label ?? chosen?.label ?? null;
+  await write(ctx, locked, 'payment', payment, { method, label, cents }, key);
   order.captured_cents += cents;
   if (order.payment_method === null && method !== null) {
-    Object.assign(order, { payment_method: method, payment_method_label: chosen?.label ?? null });
-    await store.changeOrder(ctx.db, order.id, { payment_method: method, payment_method_label: chosen?.label ?? null });
+    Object.assign(order, { payment_method: method, payment_method_label: label });
+    await store.changeOrder(ctx.db, order.id, { payment_method: method, payment_method_label: label });
   }
   return true;
 }
 
 /**
  * Records a refund, at most captured less refunded (`refund.too_much`) and within this person's limit (`refund.above_limit`): to the
- * methods that paid, to one of them at most what it paid, or to the customer's gift card. Returns false when the key was used before.
+ * methods that paid, to one of them at most what it paid, or to the customer's gift card. What a provider collected goes back through it,
+ * by a job, and is pending until then (`refund.disputed`). Returns false when the key was used before.
  */
 export async function refund(ctx: WriteCtx, locked: LockedOrder, wanted: Refund): Promise<boolean> {
   const { cents, key } = wanted;
@@ -103,7 +109,8 @@ export async function refund(ctx: WriteCtx, locked: LockedOrder, wanted: Refund)
   const { order } = locked;
   if (cents > refundableOf(order)) throw new Problem('refund.too_much', { detail: tooMuch(refundableOf(order), order.currency) });
   if (!wanted.swap) await mustBeWithinLimit(ctx, locked, cents, wanted.by);
-  const shares = wanted.shares ?? (await sharesOf(ctx, locked, wanted));
+  const shares = byProviderPayment(locked.ledger, wanted.shares ?? (await sharesOf(ctx, locked, wanted)));
+  await mustBeUndisputed(ctx, shares, wanted.by);
   for (const [place, share] of shares.entries()) {
     const own = share.method === null ? undefined : await ownMethod(ctx, order.customer_id, share.method);
     if (own?.kind === 'gift_card') await moveBalance(ctx, order, share.method ?? '', share.cents);
@@ -137,7 +144,9 @@ export async function checkRefund(ctx: WriteCtx, locked: LockedOrder, wanted: Pi
   const { order } = locked;
   mustBeAmount(wanted.cents);
   if (wanted.cents > refundableOf(order)) throw new Problem('refund.too_much', { detail: tooMuch(refundableOf(order), order.currency) });
-  const labels = (await sharesOf(ctx, locked, wanted)).flatMap(({ label }) => label ?? []);
+  const shares = await sharesOf(ctx, locked, wanted);
+  await mustBeUndisputed(ctx, byProviderPayment(locked.ledger, shares));
+  const labels = shares.flatMap(({ label }) => label ?? []);
   const person = personOf(ctx, await store.refundLimit(ctx.db, byOf(ctx).kind));
   return { allowance: refundAllowance(order, person, swapped(locked)), label: labels.join(', ') || null };
 }
@@ -180,8 +189,8 @@ async function write(
   ctx: WriteCtx,
   { order, ledger }: LockedOrder,
   kind: 'payment' | 'refund',
-  { reason, editId, returnId, by, swap = false, settles = false, reverses = false, parts }: Refund,
-  { method, label, cents }: { method: string | null; label: string | null; cents: number },
+  { reason, editId, returnId, by, provider, swap = false, settles = false, reverses = false, parts }: Refund,
+  { method, label, cents, providerPayment }: ProviderShare,
   key: string | undefined,
 ) {
   const entry = await store.insertEntry(ctx.db, {
@@ -200,7 +209,10 @@ async function write(
     key: key ?? null,
     refund_id: parts?.id ?? null,
     reverses,
+    ...(providerPayment && { provider_payment: providerPayment, provider_state: 'pending' }),
+    ...(provider && providerColumns(provider)),
   });
+  if (entry.provider_state === 'pending') ctx.enqueue(sendRefund, { merchant: order.merchant_id, entry_id: entry.id });
   ledger.push({ ...entry, swap, settles });
   const said = parts && saidOf(parts);
   await addEvent(ctx, order.id, { kind, note: [said, reason].filter(Boolean).join(': ') || label, cents, actor: by });
@@ -235,6 +247,41 @@ const partsOf = ({ id, cents, lines, shipping, adjustment }: Parts, currency: st
   shipping: toAmount(shipping, currency),
   adjustment: toAmount(adjustment, currency),
 });
+
+const providerColumns = ({ provider_payment, provider_refund, provider_state }: ProviderEntry) => ({
+  provider_payment: provider_payment ?? null,
+  provider_refund: provider_refund ?? null,
+  provider_state: provider_state ?? null,
+});
+
+/** A disputed payment isn't refunded beside its dispute; one the bank only asks about is, but only when a teammate or program decides it. */
+async function mustBeUndisputed(ctx: WriteCtx, shares: readonly ProviderShare[], by?: By) {
+  const { kind } = byOf(ctx, by);
+  for (const { providerPayment } of shares) {
+    const dispute = providerPayment ? await store.findBlockingDispute(ctx.db, providerPayment) : undefined;
+    if (dispute && !(dispute.isRefundable && (kind === 'user' || kind === 'machine'))) throw new Problem('refund.disputed');
+  }
+}
+
+/**
+ * Records money that left at the provider by itself: a refund made there, or a lost dispute. It has happened, so no limit applies. Returns
+ * false when it was recorded before.
+ */
+export async function recordProviderRefund(
+  ctx: WriteCtx,
+  locked: LockedOrder,
+  { cents, reason, key, provider }: Required<Pick<Refund, 'cents' | 'reason' | 'key' | 'provider'>>,
+): Promise<boolean> {
+  mustBeAmount(cents);
+  if (isKnown(locked, key)) return false;
+  const paid = locked.ledger.find((entry) => entry.kind === 'payment' && entry.provider_payment === provider.provider_payment);
+  const share = { method: paid?.method ?? 'card', label: paid?.method_label ?? null, cents };
+  await write(ctx, locked, 'refund', { cents, method: share.method, reason, provider }, share, key);
+  locked.order.refunded_cents += cents;
+  locked.order.last_refund_at = ctx.now();
+  await store.changeOrder(ctx.db, locked.order.id, { last_refund_at: ctx.now() });
+  return true;
+}
 
 const isKnown = ({ ledger }: LockedOrder, key: string | undefined) => key !== undefined && ledger.some((entry) => entry.key === key);
 function mustBeAmount(cents: number) {

@@ -88,7 +88,7 @@ export const judgedRows = (db: Reader, ids: readonly string[], viewer: Pick<View
   JudgedOrder & { refund_limit_cents: number }
 >(db)`
   select ${judgedColumns}, n.*, s.refund_limit_cents,
-    (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id) as entries
+    (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.provider_state is distinct from 'failed') as entries
   from orders o join shop_settings s on s.merchant_id = o.merchant_id
     cross join lateral (select ${sumsOfLines} from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id) n
   where o.id = any (${[...ids]}::uuid[]) and ${ofBrand(viewer, 'o')}`;
@@ -173,8 +173,8 @@ export async function readExported(db: Reader, ids: readonly string[]): Promise<
     select o.id, to_char(o.placed_at at time zone s.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as local,
       (extract(epoch from (o.placed_at at time zone s.time_zone) - (o.placed_at at time zone 'UTC')) / 60)::int as offset,
       o.subtotal_cents, o.discount_cents, o.shipping_cents, o.tax_cents, o.captured_cents, o.refunded_cents,
-      (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id) as entries, o.shipping_address ->> 'country' as country,
-      (select coalesce(sum(p.amount_cents), 0)::bigint from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.kind = 'refund'
+      (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.provider_state is distinct from 'failed') as entries, o.shipping_address ->> 'country' as country,
+      (select coalesce(sum(p.amount_cents), 0)::bigint from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.kind = 'refund' and p.provider_state is distinct from 'failed'
         and (p.reverses or p.edit_id is not null or exists (select from order_returns r where r.merchant_id = p.merchant_id and r.id = p.return_id and r.kind = 'exchange')))
       - (select coalesce(sum(greatest(r.refund_cents - r.refunded_cents, 0)), 0)::bigint from order_returns r
         where r.merchant_id = o.merchant_id and r.order_id = o.id and r.kind = 'return' and r.state in ('received', 'closed'))

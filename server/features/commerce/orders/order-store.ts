@@ -17,6 +17,8 @@ export type OrderRow = Omit<
 };
 export type LineRow = Omit<Selectable<Tables['order_lines']>, 'options' | 'taxes'> & { options: Record<string, string>; taxes: Tax[] };
 export type EntryRow = Omit<Selectable<Tables['order_payments']>, 'kind'> & { kind: 'payment' | 'refund'; swap: boolean; settles: boolean };
+/** How a payment provider carries out an entry. */
+export type ProviderColumns = Pick<EntryRow, 'provider_payment' | 'provider_refund' | 'provider_state'>;
 export type ShipmentRow = Omit<Selectable<Tables['shipments']>, 'lines'> & { lines: { line_id: string; quantity: number }[] };
 export type PaymentMethod = { external_id: string; kind: string; label: string; balance: string | null };
 
@@ -46,15 +48,15 @@ export async function lockWhoBuys(db: Writer, id: string): Promise<string> {
 }
 
 /**
- * The ledger, oldest first. `swap`: the refund after another method paid instead; `settles`: the same, one that `reverses`, or a refund
- * because the total decreased.
+ * The ledger, oldest first, without entries that a payment provider failed to carry out. `swap`: the refund after another method paid instead;
+ * `settles`: the same, one that `reverses`, or a refund because the total decreased.
  */
 export async function readLedger(db: Writer, orderId: string): Promise<EntryRow[]> {
   return rows<EntryRow>(db)`
     select p.*, (p.kind = 'refund' and e.kind is not distinct from 'payment') as swap, (p.kind = 'refund' and (p.reverses or e.id is not null or r.id is not null)) as settles
     from order_payments p left join order_edits e on e.merchant_id = p.merchant_id and e.order_id = p.order_id and e.id = p.edit_id
       left join order_returns r on r.merchant_id = p.merchant_id and r.order_id = p.order_id and r.id = p.return_id and r.kind = 'exchange'
-    where p.order_id = ${orderId}::uuid order by p.position`;
+    where p.order_id = ${orderId}::uuid and p.provider_state is distinct from 'failed' order by p.position`;
 }
 
 export async function changeOrder(
@@ -126,13 +128,15 @@ export async function settleUnits(db: Writer, order: OrderRow) {
   await sql`update order_lines set ${whole} ${back} where order_id = ${order.id}::uuid and cancelled = 0 and shipped = 0`.execute(db);
 }
 
-export type NewEntry = Omit<EntryRow, 'swap' | 'settles' | 'position'>;
+export type NewEntry = Omit<EntryRow, 'swap' | 'settles' | 'position' | 'provider_error' | keyof ProviderColumns> &
+  Partial<ProviderColumns>;
 export async function insertEntry(db: Writer, entry: NewEntry): Promise<EntryRow> {
   const { rows } = await sql<EntryRow>`
-    insert into order_payments (merchant_id, id, order_id, position, kind, amount_cents, method, method_label, at, reason, actor, return_id, edit_id, key, refund_id, reverses)
+    insert into order_payments (merchant_id, id, order_id, position, kind, amount_cents, method, method_label, at, reason, actor, return_id, edit_id, key, refund_id, reverses,
+      provider_payment, provider_refund, provider_state)
     select ${entry.merchant_id}::uuid, ${entry.id}::uuid, ${entry.order_id}::uuid, coalesce(max(p.position) + 1, 0), ${entry.kind}, ${entry.amount_cents}::bigint, ${entry.method},
-      ${entry.method_label}, ${entry.at}::timestamptz, ${entry.reason}, ${entry.actor}, ${entry.return_id}::uuid, ${entry.edit_id}::uuid, ${entry.key},
-      ${entry.refund_id}::uuid, ${entry.reverses}
+      ${entry.method_label}, ${entry.at}::timestamptz, ${entry.reason}, ${entry.actor}, ${entry.return_id}::uuid, ${entry.edit_id}::uuid, ${entry.key}, ${entry.refund_id}::uuid, ${entry.reverses},
+      ${entry.provider_payment ?? null}, ${entry.provider_refund ?? null}, ${entry.provider_state ?? null}
     from order_payments p where p.order_id = ${entry.order_id}::uuid
     returning *, false as swap, reverses as settles`.execute(db);
   const [row] = rows;
@@ -227,3 +231,14 @@ export const insertEdit = (db: Writer, { before, after, ...row }: NewEdit) =>
     .insertInto('order_edits')
     .values({ ...row, before: JSON.stringify(before), after: JSON.stringify(after) })
     .execute();
+
+/** Whether a dispute blocks refunds of this payment: an open or lost one for everybody, an inquiry only for refunds nobody decides. */
+export async function findBlockingDispute(db: Reader, payment: string): Promise<{ isRefundable: boolean } | undefined> {
+  const row = await db
+    .selectFrom('payment_disputes')
+    .select((eb) => eb.fn.agg<boolean>('bool_and', ['is_refundable']).as('isRefundable'))
+    .where('payment_id', '=', payment)
+    .where('state', 'in', ['inquiry', 'needs_response', 'under_review', 'lost'])
+    .executeTakeFirst();
+  return row?.isRefundable === null || row?.isRefundable === undefined ? undefined : { isRefundable: row.isRefundable };
+}

@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderLine, OrderReturn } from '@parley/contract/orders';
+import type { Order, OrderDispute, OrderEvent, OrderLine, OrderReturn } from '@parley/contract/orders';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { toRate } from '../taxes/index.ts';
 import type { Mask } from './mask.ts';
@@ -29,6 +29,7 @@ const amount = (cents: number | null, currency: string) => (cents === null ? nul
 
 export function presentOrder(row: FullOrder, mask: Mask): Order {
   const lines = linesOf(row);
+  const counted = countedIn(row);
   const money = moneyOf(row);
   const balance = balanceOf(money, settledIn(row), itemizedOf(row.refund_rows));
   const facts = { order: row, lines, returns: row.return_rows, refunds: row.refund_rows };
@@ -54,7 +55,7 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
     refunded: toAmount(money.refunded_cents, row.currency),
     refundable: toAmount(refundableOf(money), row.currency),
     refundable_shipping: toAmount(Math.min(shippingLeftOf(facts), Math.max(0, refundableOf(money))), row.currency),
-    refund_allowance: toAmount(Math.max(0, refundAllowance(money, mask.person, swappedOf(row.ledger))), row.currency),
+    refund_allowance: toAmount(Math.max(0, refundAllowance(money, mask.person, swappedOf(counted))), row.currency),
     balance: toAmount(balance, row.currency),
     not_due: toAmount(row.total_cents - refundableOf(money) - balance, row.currency),
     payment_terms: row.payment_terms,
@@ -73,8 +74,12 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
       reason: mask.words(entry.reason),
       refund_id: entry.refund_id,
       at: new Date(entry.at).toISOString(),
+      provider_state: entry.provider_state,
+      provider_error: entry.provider_error,
     })),
     refunds: refundsOf(row),
+    disputes: row.disputes.map(presentDispute),
+    pay_until: isUnpaid(money) ? (row.pay_until?.toISOString() ?? null) : null,
     shipments: shipmentsOf(row),
     edits: editsOf(row, mask),
     timeline: timelineOf(row, mask),
@@ -82,8 +87,12 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
   };
 }
 
+/** The ledger without what a payment provider failed to carry out. */
+const countedIn = ({ ledger }: FullOrder) => ledger.filter(({ provider_state: state }) => state !== 'failed');
+const isUnpaid = ({ status, captured_cents: captured }: Pick<FullOrder, 'status' | 'captured_cents'>) =>
+  status === 'pending' && captured === 0;
 /** What was paid and refunded; an imported order without a ledger has what its status states. */
-export const moneyOf = (row: FullOrder) => ({ ...row, ...settledMoney(row, row.ledger.length) });
+export const moneyOf = (row: FullOrder) => ({ ...row, ...settledMoney(row, countedIn(row).length) });
 
 const refundsOf = ({ refund_rows: refunds, currency }: FullOrder): Order['refunds'] =>
   refunds.map((refund) => ({
@@ -96,10 +105,21 @@ const refundsOf = ({ refund_rows: refunds, currency }: FullOrder): Order['refund
     at: new Date(refund.at).toISOString(),
   }));
 
+const presentDispute = (dispute: FullOrder['disputes'][number]): OrderDispute => ({
+  id: dispute.id,
+  state: dispute.state,
+  reason: dispute.reason,
+  amount: toAmount(dispute.amount_cents, dispute.currency),
+  currency: dispute.currency,
+  due_at: instant(dispute.due_at),
+  opened_at: new Date(dispute.opened_at).toISOString(),
+});
+
 /** What was refunded because the order's value decreased or too much was paid, less what was waived. */
-function settledIn({ ledger, return_rows: returns, refund_rows: refunds }: FullOrder): number {
+function settledIn(row: FullOrder): number {
+  const { return_rows: returns, refund_rows: refunds } = row;
   const exchanges = new Set(returns.filter(({ kind }) => kind === 'exchange').map(({ id }) => id));
-  const entries = ledger.map((entry) => ({
+  const entries = countedIn(row).map((entry) => ({
     ...entry,
     settles: entry.reverses || entry.edit_id !== null || exchanges.has(entry.return_id ?? ''),
   }));
@@ -115,7 +135,7 @@ export const linesOf = (row: FullOrder) => {
 function judgedRow(row: FullOrder) {
   const sum = (name: keyof Units) => row.lines.reduce((all, line) => all + line[name], 0);
   const units = Object.fromEntries(unitNames.map((name) => [name, sum(name)])) as Units;
-  return { ...row, ...units, entries: row.ledger.length };
+  return { ...row, ...units, entries: countedIn(row).length };
 }
 
 function customerOf({ customer_id: id, customer }: FullOrder, mask: Mask): Order['customer'] {

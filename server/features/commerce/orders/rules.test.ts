@@ -2,6 +2,7 @@ import { type OrderAction, orderStatuses } from '@parley/contract/orders';
 import { type Permission, can, type TeamRole } from '@parley/contract/permissions';
 import { describe, expect, test } from 'vitest';
 import {
+  byProviderPayment,
   actionsOf,
   type ActorKind,
   askableMoves,
@@ -173,32 +174,49 @@ test('units are added up over the lines', () =>
     ]),
   ).toEqual({ items: 5, left: 3, shipped: 2, returned: 1, returnable: 0 }));
 
-const beforeShipping: OrderAction[] = ['cancel', 'cancel_lines', 'record_payment', 'hold', 'edit_items', 'edit_address'];
+const beforeShipping: OrderAction[] = [
+  'cancel',
+  'cancel_lines',
+  'record_payment',
+  'create_payment_link',
+  'hold',
+  'edit_items',
+  'edit_address',
+];
 const cases: [string, Partial<OrderFacts>, OrderAction[]][] = [
   ['a draft', { status: 'draft', captured_cents: 0 }, ['edit_draft', 'discard', 'place', 'create_checkout']],
   ['pending', {}, ['confirm', ...beforeShipping]],
-  ['pending and paid', paid, ['confirm', 'refund', 'edit_payment', ...beforeShipping.filter((one) => one !== 'record_payment')]],
+  [
+    'pending and paid',
+    paid,
+    ['confirm', 'refund', 'edit_payment', ...beforeShipping.filter((one) => !['record_payment', 'create_payment_link'].includes(one))],
+  ],
   [
     'pending, paid with two methods',
     { ...paid, entries: 2 },
-    ['confirm', 'refund', ...beforeShipping.filter((one) => one !== 'record_payment')],
+    ['confirm', 'refund', ...beforeShipping.filter((one) => !['record_payment', 'create_payment_link'].includes(one))],
   ],
   ['confirmed, not paid', { status: 'confirmed' }, ['process', ...beforeShipping]],
   ['confirmed, on delivery', { status: 'confirmed', payment_terms: 'on_delivery' }, ['process', 'ship', ...beforeShipping]],
   [
     'processing and paid',
     { ...paid, status: 'processing' },
-    ['ship', 'refund', 'edit_payment', ...beforeShipping.filter((one) => one !== 'record_payment')],
+    ['ship', 'refund', 'edit_payment', ...beforeShipping.filter((one) => !['record_payment', 'create_payment_link'].includes(one))],
   ],
   [
     'processing, partly refunded',
     { status: 'processing', payment_status: 'partially_refunded', captured_cents: 100_00, refunded_cents: 10_00, entries: 2 },
-    ['ship', 'refund', ...beforeShipping.filter((one) => one !== 'record_payment')],
+    ['ship', 'refund', ...beforeShipping.filter((one) => !['record_payment', 'create_payment_link'].includes(one))],
   ],
   [
     'on hold',
     { ...paid, status: 'processing', fulfillment_status: 'on_hold' },
-    ['release', 'refund', 'edit_payment', ...beforeShipping.filter((one) => !['record_payment', 'hold'].includes(one))],
+    [
+      'release',
+      'refund',
+      'edit_payment',
+      ...beforeShipping.filter((one) => !['record_payment', 'create_payment_link', 'hold'].includes(one)),
+    ],
   ],
   [
     'part-shipped',
@@ -209,7 +227,7 @@ const cases: [string, Partial<OrderFacts>, OrderAction[]][] = [
   [
     'delivered by invoice, not paid',
     { status: 'delivered', payment_terms: 'invoice', units: gone },
-    ['record_payment', 'return', 'exchange'],
+    ['record_payment', 'create_payment_link', 'return', 'exchange'],
   ],
   [
     'delivered with a piece of an exchange to ship',
@@ -335,4 +353,40 @@ describe('taxes by rate', () => {
     expect(paidFor(whole, parts) + shipping).toBe(whole.total_cents);
     expect(paidFor(whole, [parts[0] as (typeof parts)[number]])).toBe(included ? 10_890 : 13_177);
   });
+});
+
+test('a share is split by the provider payments it came from, latest first; what was recorded by hand stays with the shop', () => {
+  const at = (kind: 'payment' | 'refund', method: string, cents: number, provider_payment: string | null) => ({
+    ...entry(kind, method, cents),
+    provider_payment,
+  });
+  const ledger = [
+    at('payment', 'card', 50, 'pi_1'),
+    at('payment', 'card', 20, null),
+    at('payment', 'card', 30, 'pi_2'),
+    at('refund', 'card', 10, 'pi_2'),
+  ];
+  const parts = (cents: number) =>
+    byProviderPayment(ledger, [share('card', cents), share('gift', 5)]).map((one) => [one.method, one.cents, one.providerPayment]);
+  expect(parts(15)).toEqual([
+    ['card', 15, 'pi_2'],
+    ['gift', 5, undefined],
+  ]);
+  expect(parts(90)).toEqual([
+    ['card', 20, 'pi_2'],
+    ['card', 50, 'pi_1'],
+    ['card', 20, undefined],
+    ['gift', 5, undefined],
+  ]);
+});
+
+test('two shares of one method never take more from a payment than it has left', () => {
+  const ledger = [{ ...entry('payment', 'card', 50), provider_payment: 'pi_1' }];
+  expect(
+    byProviderPayment(ledger, [share('card', 30), share('card', 30)]).map(({ cents, providerPayment }) => [cents, providerPayment]),
+  ).toEqual([
+    [30, 'pi_1'],
+    [20, 'pi_1'],
+    [10, undefined],
+  ]);
 });

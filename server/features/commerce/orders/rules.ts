@@ -197,6 +197,7 @@ export function actionsOf(order: OrderFacts, person: OrderPerson): OrderAction[]
     return: returnable,
     exchange: returnable,
     create_checkout: order.status === 'draft',
+    create_payment_link: inside && canRecordPayment(order),
     note: inside,
   };
   return (Object.keys(asked) as OrderAction[]).filter((action) => asked[action]);
@@ -278,6 +279,32 @@ export function shareRefund(ledger: readonly Entry[], cents: number): Share[] {
     open -= part;
   }
   return shares;
+}
+
+/** `providerPayment`: the payment that the provider returns this share of. */
+export type ProviderShare = Share & { providerPayment?: string };
+type ProviderEntry = Entry & { provider_payment: string | null };
+/** Splits shares further by the provider payments they came from, latest first; the rest was recorded by hand. */
+export function byProviderPayment(ledger: readonly ProviderEntry[], shares: readonly Share[]): ProviderShare[] {
+  const left = new Map<string, { method: string | null; cents: number }>();
+  for (const { kind, provider_payment: payment, method, amount_cents: cents } of ledger) {
+    if (payment === null) continue;
+    const before = left.get(payment) ?? { method, cents: 0 };
+    left.set(payment, { method: before.method, cents: before.cents + (kind === 'payment' ? cents : -cents) });
+  }
+  const payments = [...left].reverse();
+  return shares.flatMap((share) => {
+    const parts: ProviderShare[] = [];
+    let open = share.cents;
+    for (const [providerPayment, kept] of payments) {
+      const cents = kept.method === share.method ? Math.min(open, kept.cents) : 0;
+      if (cents <= 0) continue;
+      kept.cents -= cents;
+      open -= cents;
+      parts.push({ ...share, cents, providerPayment });
+    }
+    return open > 0 || parts.length === 0 ? [...parts, { ...share, cents: open }] : parts;
+  });
 }
 
 export type Totals = {

@@ -84,7 +84,7 @@ export async function sumRefunds(db: Reader, period: Period, daily: boolean): Pr
       select ${bucketOf(period, sql`p.at`, daily)} as bucket, p.amount_cents as cents
       from order_payments p, lateral (
         select from orders o where o.merchant_id = p.merchant_id and o.id = p.order_id and o.status <> 'cancelled' and ${seenOrders(period, 'o')} offset 0) o
-      where p.merchant_id = ${period.merchant}::uuid and p.kind = 'refund' and ${during(period, sql`p.at`)} and p.edit_id is null and not p.reverses
+      where p.merchant_id = ${period.merchant}::uuid and p.kind = 'refund' and p.provider_state is distinct from 'failed' and ${during(period, sql`p.at`)} and p.edit_id is null and not p.reverses
         and not exists (select from order_returns r where r.merchant_id = p.merchant_id and r.id = p.return_id and r.kind = 'exchange')
       union all
       select ${bucketOf(period, sql`r.at`, daily)}, r.amount_cents from refund_records r

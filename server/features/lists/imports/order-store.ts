@@ -181,10 +181,17 @@ export async function replaceLines(db: Writer, merchant: string, orders: string[
 
 export async function replacePayments(db: Writer, merchant: string, orders: string[], payments: PaymentRow[]) {
   if (orders.length === 0) return;
-  await sql`delete from order_payments where merchant_id = ${merchant}::uuid and order_id = any (${orders}::uuid[])`.execute(db);
+  // What a payment provider collected or returned is never replaced by a file.
+  const { rows: collected } = await sql<{ order_id: string }>`
+    select distinct order_id from order_payments where merchant_id = ${merchant}::uuid and order_id = any (${orders}::uuid[]) and provider_payment is not null`.execute(
+    db,
+  );
+  const kept = new Set(collected.map(({ order_id: id }) => id));
+  const replaced = orders.filter((id) => !kept.has(id));
+  await sql`delete from order_payments where merchant_id = ${merchant}::uuid and order_id = any (${replaced}::uuid[])`.execute(db);
   await sql`
     insert into order_payments (merchant_id, id, order_id, position, kind, amount_cents, method, at)
-    select ${merchant}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb)
+    select ${merchant}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(payments.filter(({ order_id: id }) => !kept.has(id)))}::jsonb)
       as r (id uuid, order_id uuid, position int, kind text, amount_cents bigint, method text, at timestamptz)`.execute(db);
 }
 

@@ -1,4 +1,5 @@
 import type { Discount } from '@parley/contract/checkout';
+import type { PaymentAccount } from '@parley/contract/payments';
 import type { Result } from '@parley/contract/endpoint';
 import type { getEntitlements } from '@parley/contract/entitlements';
 import { leftOf } from '@parley/contract/plans';
@@ -12,6 +13,21 @@ export const theoId = '0195b4f2-7c1e-7000-8000-000000000002';
 export const teamId = '0195b4f2-7c1e-7000-8000-0000000000b1';
 export const discountId = '0195b4f2-7c1e-7000-8000-0000000000d1';
 export const inviteId = '0195b4f2-7c1e-7000-8000-0000000000c1';
+
+/** No account is connected. */
+export const madePaymentAccount: PaymentAccount = {
+  provider: 'stripe',
+  status: 'disconnected',
+  problem: null,
+  name: null,
+  external_id: null,
+  is_live: false,
+  key_hint: null,
+  webhook_url: `https://parley.example/api/inbound/payments/stripe/${merchant}`,
+  webhook_events: ['checkout.session.completed', 'refund.updated'],
+  last_webhook_at: null,
+  checked_at: null,
+};
 
 /** The page's calls, for `madeUser`. */
 export const lines = {
@@ -32,6 +48,9 @@ export const lines = {
   brands: `GET /api/brands/${merchant}`,
   brandAccess: `PUT ${at(`team/${theoId}/brands`)}`,
   availability: `PUT /api/teams/${merchant}/availability`,
+  payments: `GET /api/payments/${merchant}/account`,
+  connectPayments: `PUT /api/payments/${merchant}/account`,
+  disconnectPayments: `DELETE /api/payments/${merchant}/account`,
   discounts: `GET /api/discounts/${merchant}`,
   makeDiscount: `POST /api/discounts/${merchant}`,
   editDiscount: `PUT /api/discounts/${merchant}/${discountId}`,
@@ -119,6 +138,7 @@ export const stubSettings = (answers: Answers = {}) =>
     [lines.team]: { items: [mara, theo], invites: [madeInvite] },
     [lines.entitlements]: madePlan(3, null),
     [lines.teams]: { items: [madeTeam] },
+    [lines.payments]: madePaymentAccount,
     [lines.discounts]: { items: [madeDiscount], next_cursor: null },
     ...answers,
   });

@@ -4,6 +4,7 @@ import { SettingsPage } from '../../../ui/settings-page.tsx';
 import { useFocusAnchor } from '../../../ui/use-focus-anchor.ts';
 import { CheckoutCard } from './checkout-card.tsx';
 import { DiscountsCard } from './discounts-card.tsx';
+import { PaymentsCard } from './payments-card.tsx';
 import { ShopCard } from './shop-card.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamsCard } from './teams-card.tsx';
@@ -18,6 +19,7 @@ export function SettingsScreen() {
       {!mayChange && <Banner>{t('settings.read_only')}</Banner>}
       <ShopCard />
       <CheckoutCard />
+      <PaymentsCard />
       <DiscountsCard />
       <TeamCard />
       <TeamsCard />

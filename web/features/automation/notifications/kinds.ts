@@ -3,6 +3,7 @@ import AlarmClock from 'lucide-react/icons/alarm-clock';
 import AtSign from 'lucide-react/icons/at-sign';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
 import Clock from 'lucide-react/icons/clock-alert';
+import CreditCard from 'lucide-react/icons/credit-card';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Undo from 'lucide-react/icons/undo-2';
 import Hand from 'lucide-react/icons/hand';
@@ -26,4 +27,5 @@ export const kinds: Record<NotificationType, { icon: typeof Hand; waits?: true }
   approval_decided: { icon: ShieldCheck },
   order_placed: { icon: ShoppingBag },
   return_requested: { icon: Undo },
+  payment_problem: { icon: CreditCard },
 };

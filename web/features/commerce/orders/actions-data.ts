@@ -9,6 +9,7 @@ import {
   updateOrderStatus,
   updateShipment,
 } from '@parley/contract/orders';
+import { createPaymentLink } from '@parley/contract/payments';
 import { useMerchantId } from '../../../data/auth.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { setRead } from '../../../data/use-read.ts';
@@ -57,5 +58,10 @@ export function useEndReturn({ id }: Pick<Order, 'id'>, record: Pick<OrderReturn
 export function useCheckoutLink({ id }: Pick<Order, 'id'>, onDone: (link: { url: string; expires_at: string }) => void) {
   const merchant = useMerchantId();
   const making = useCommand(createOrderCheckout, { onDone });
+  return { make: () => making.mutate({ merchant, id }), isPending: making.isPending };
+}
+export function usePaymentLink({ id }: Pick<Order, 'id'>, onDone: (link: { url: string; amount: string; currency: string }) => void) {
+  const merchant = useMerchantId();
+  const making = useCommand(createPaymentLink, { onDone });
   return { make: () => making.mutate({ merchant, id }), isPending: making.isPending };
 }

@@ -10,6 +10,7 @@ import { Select } from '../../../ui/select.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { type OrderFormProps, useShow } from './actions-data.ts';
 import { hasStock, NotifyBox, RestockBox } from './shared-fields.tsx';
+import { refundNote } from './refund-note.ts';
 import { t } from './messages.ts';
 
 type Refund = 'all' | 'none' | 'some';
@@ -48,7 +49,7 @@ export default function CancelForm({ order, onClose }: OrderFormProps) {
       onClose={onClose}
     >
       {wasPaid && (
-        <Field label={t('orders.cancel_refund')} hint={kind !== 'none' && t('orders.refund_recorded')}>
+        <Field label={t('orders.cancel_refund')} hint={kind !== 'none' && refundNote(order)}>
           <Select value={kind} onChange={({ target }) => setKind(target.value as Refund)}>
             <option value="all">{t('orders.cancel_refund_all', { amount: refundable })}</option>
             <option value="some">{t('orders.cancel_refund_some')}</option>

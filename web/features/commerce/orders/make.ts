@@ -91,6 +91,8 @@ export const madeFullOrder = (summary: OrderSummary, part: Partial<Order> = {}):
   seller_name: null,
   ledger: [],
   refunds: [],
+  disputes: [],
+  pay_until: null,
   shipments: [],
   edits: [],
   timeline: [],

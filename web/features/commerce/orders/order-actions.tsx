@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import type { Link } from './checkout-link.tsx';
-import { type OrderFormProps, useCheckoutLink, useOrderActions } from './actions-data.ts';
+import { type OrderFormProps, useCheckoutLink, useOrderActions, usePaymentLink } from './actions-data.ts';
 import { t } from './messages.ts';
 
 type Dialog = ComponentType<OrderFormProps>;
@@ -38,6 +38,7 @@ const inOrder: readonly OrderAction[] = [
   'deliver',
   'create_checkout',
   'record_payment',
+  'create_payment_link',
   'return',
   'exchange',
   'cancel',
@@ -63,7 +64,10 @@ export function OrderActions({ order, start }: { order: Order; start: OrderActio
   const checkout = useCheckoutLink(order, async (made) => {
     if (!(await copyText(made.url, { copied: t('orders.link_made'), refused: null }))) showLink(made);
   });
-  const isAtWork = isBusy || checkout.isPending;
+  const payment = usePaymentLink(order, async (made) => {
+    if (!(await copyText(made.url, { copied: t('orders.pay_link_made'), refused: null }))) showLink(made);
+  });
+  const isAtWork = isBusy || checkout.isPending || payment.isPending;
   const run = (action: OrderAction) => {
     if (action in forms) return open(action);
     if (isAtWork) return undefined;
@@ -71,6 +75,7 @@ export function OrderActions({ order, start }: { order: Order; start: OrderActio
     if (action in moves) return move(moves[action as keyof typeof moves]);
     if (action === 'release') return release();
     if (action === 'create_checkout') return checkout.make();
+    if (action === 'create_payment_link') return payment.make();
     return undefined;
   };
   const [first, second, ...rest] = inOrder.filter((action) => order.actions.includes(action));

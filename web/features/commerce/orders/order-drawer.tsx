@@ -14,6 +14,7 @@ import { useOrder } from './data.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderApprovals } from './order-approvals.tsx';
 import { OrderLines, OrderMoney } from './order-lines.tsx';
+import { OrderPayments } from './order-payments.tsx';
 import { OrderRecords } from './order-records.tsx';
 import { Overpaid } from './overpaid.tsx';
 import { statusTone } from './tones.ts';
@@ -65,6 +66,7 @@ const Body = ({ order, action, isInPlace }: { order: Order; action: OrderAction 
     </div>
     <OrderLines order={order} />
     <OrderMoney order={order} />
+    <OrderPayments order={order} />
     <OrderFacts order={order} />
     <OrderRecords order={order} />
     <OrderTimeline order={order} />

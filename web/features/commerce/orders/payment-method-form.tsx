@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { type OrderFormProps, useShow } from './actions-data.ts';
+import { methodNote } from './refund-note.ts';
 import { t } from './messages.ts';
 
 /** Switches to another payment method of the customer. */
@@ -24,7 +25,7 @@ export default function PaymentMethodForm({ order, onClose }: OrderFormProps) {
   return (
     <ActionDialog
       title={t('orders.payment_method_title', { number: order.order_number })}
-      text={t('orders.payment_method_text')}
+      text={methodNote(order)}
       does={t('orders.do_edit_payment')}
       size="small"
       form={form}

@@ -19,6 +19,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { type OrderFormProps, useShow } from './actions-data.ts';
 import { useTeam } from './data.ts';
 import { namesOf } from './order-approvals.tsx';
+import { refundNote } from './refund-note.ts';
 import { chosenLines, detailOfLine, MethodField, NotifyBox, UnitFields } from './shared-fields.tsx';
 import { t } from './messages.ts';
 
@@ -60,7 +61,7 @@ export default function RefundForm({ order, onClose, amount: first = order.refun
   return (
     <ActionDialog
       title={t('orders.refund_title', { number: order.order_number })}
-      text={t('orders.refund_recorded')}
+      text={refundNote(order)}
       does={isAbove ? t('orders.ask_do') : t('orders.refund_do', { amount: formatMoney(entered, order.currency) })}
       size="small"
       form={isAbove ? { ...form, ...asking } : { ...form, busy: form.busy || sum.isLoading }}

@@ -42,6 +42,7 @@ export const ordersOf = (db: Reader, customerId: string, { most, key }: { most: 
           .select(['y.amount_cents', sql<string>`to_char(y.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('at')])
           .whereRef('y.merchant_id', '=', 'o.merchant_id')
           .whereRef('y.order_id', '=', 'o.id')
+          .where(sql<boolean>`y.provider_state is distinct from 'failed'`)
           .where('y.kind', '=', 'refund')
           .orderBy('y.position'),
       ).as('refunds'),
@@ -51,6 +52,7 @@ export const ordersOf = (db: Reader, customerId: string, { most, key }: { most: 
           .select(['y.kind', 'y.amount_cents', 'y.method', 'y.method_label'])
           .whereRef('y.merchant_id', '=', 'o.merchant_id')
           .whereRef('y.order_id', '=', 'o.id')
+          .where(sql<boolean>`y.provider_state is distinct from 'failed'`)
           .orderBy('y.position'),
       ).as('payments'),
     ])
