@@ -107,6 +107,7 @@ export const problems = {
   'return.missing': [404, 'This return doesn’t exist.'],
   'return.move_refused': [409, 'The return’s status doesn’t allow this. Reload to see its current status.'],
   'product.changed': [409, 'Someone else changed this product. Reload and try again.'],
+  'product.options_mismatch': [422, 'The variants don’t match the product’s options.'],
   'product.variants_alike': [422, 'Two variants have the same options. Change one of them.'],
   'product.ordered': [409, 'This product has orders, so it can’t be deleted. Archive it instead.'],
   'variant.missing': [404, 'This variant doesn’t exist.'],

@@ -32,6 +32,11 @@ export const productFields = {
 } as const satisfies Fields;
 export const productSorts = ['updated_at', 'created_at', 'name', 'price', 'stock'] as const;
 
+/** The most options of a product, values of an option, and variants of a product. */
+export const mostOptions = 3;
+export const mostOptionValues = 100;
+export const mostVariants = 200;
+
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
 const price = money.refine((amount) => !amount.startsWith('-'), 'Enter a price of 0 or more.');
 export const options = z.record(text(60).min(1), text(120).min(1));
@@ -171,9 +176,24 @@ const body = {
   tags: z.array(text(60).min(1)).max(50),
   status: z.enum(productStatuses),
   inventory_policy: z.enum(inventoryPolicies),
-  variants: z.array(variantBody).min(1, 'Add at least one variant.').max(200),
+  variants: z
+    .array(variantBody)
+    .min(1, 'Add at least one variant.')
+    .max(mostVariants, `A product can have at most ${mostVariants} variants.`),
   images: z.array(imageBody).max(50),
 };
+const productOptions = z
+  .array(
+    z.object({
+      name: text(60).min(1, 'Name this option.'),
+      values: z
+        .array(text(120).min(1, 'Enter a value.'))
+        .min(1, 'Add at least one value.')
+        .max(mostOptionValues, `An option can have at most ${mostOptionValues} values.`),
+    }),
+  )
+  .max(mostOptions, `A product can have at most ${mostOptions} options.`)
+  .optional();
 /** Optional fields of a new product with their defaults. */
 export const productDefaults = z.object({
   description: body.description.default(''),
@@ -186,21 +206,41 @@ export const productDefaults = z.object({
   images: body.images.default([]),
 });
 export const createProduct = command('POST /api/products/:merchant', {
-  summary: 'Create a product; variants must differ in their options',
+  summary: 'Create a product; variants must have the same options and differ in their values',
   access: 'products:write',
   topics: ['products'],
   creates: true,
-  input: shop.extend({ ...body, ...productDefaults.shape }),
+  input: shop.extend({
+    ...body,
+    ...productDefaults.shape,
+    options: productOptions.describe(
+      'Options with their values. With a single variant that has no options, each combination becomes a variant with its prices, stock and availability; its SKU and barcode go to the first. Otherwise the variants must use exactly these options and values.',
+    ),
+  }),
   result: product,
-  problems: ['product.variants_alike', 'brand.missing', 'file.missing'],
+  problems: ['product.options_mismatch', 'product.variants_alike', 'brand.missing', 'file.missing'],
 });
 export const updateProduct = command('PUT /api/products/:merchant/:id', {
   summary: 'Update a product; if sent, variants and images replace the existing ones. `version` guards against overwriting another change.',
   access: 'products:write',
   topics: ['products'],
-  input: one.extend({ ...z.object(body).partial().shape, version: z.int().optional() }),
+  input: one.extend({
+    ...z.object(body).partial().shape,
+    options: productOptions.describe(
+      'Options with their values. Without `variants`, combinations that don’t exist become variants at the first one’s price, with no units in stock where its stock is tracked; existing variants stay as they are and must fit. With `variants`, as for a new product.',
+    ),
+    version: z.int().optional(),
+  }),
   result: product,
-  problems: ['product.missing', 'product.changed', 'product.variants_alike', 'variant.missing', 'brand.missing', 'file.missing'],
+  problems: [
+    'product.missing',
+    'product.changed',
+    'product.options_mismatch',
+    'product.variants_alike',
+    'variant.missing',
+    'brand.missing',
+    'file.missing',
+  ],
 });
 export const deleteProduct = command('DELETE /api/products/:merchant/:id', {
   summary: 'Delete a product without orders; archive products with orders instead',

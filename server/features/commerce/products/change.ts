@@ -10,15 +10,16 @@ import { lockVisible, readProduct } from './get.ts';
 import { tagsWith } from './rules.ts';
 import * as store from './store.ts';
 import { wordsOf } from './words.ts';
+import { variantsOffered } from './options.ts';
 import { imagesWanted, keepVariants, variantsWanted } from './write.ts';
 
 type Ctx = WriteCtx<WritingActor>;
 
 export async function create(
   ctx: Ctx,
-  { merchant, variants, images, ...wanted }: Received<typeof contract.createProduct>,
+  { merchant, variants, options, images, ...wanted }: Received<typeof contract.createProduct>,
 ): Promise<Product> {
-  const kept = variantsWanted(ctx, variants, []);
+  const kept = variantsOffered(ctx, variantsWanted(ctx, variants, []), { options });
   const body = {
     ...wanted,
     tags: tagsWith([], wanted.tags),
@@ -39,7 +40,7 @@ export async function create(
 }
 
 export async function update(ctx: Ctx, input: Received<typeof contract.updateProduct>): Promise<Product> {
-  const { merchant: _, id, version, variants, images, ...wanted } = input;
+  const { merchant: _, id, version, variants, options, images, ...wanted } = input;
   const { product, variants: before } = await lockVisible(ctx, id);
   if (version !== undefined && version !== product.version) throw new Problem('product.changed');
   const was = bodyOf(product);
@@ -48,9 +49,12 @@ export async function update(ctx: Ctx, input: Received<typeof contract.updatePro
   // Checked only when named: a teammate may edit products outside their brands, but not move them elsewhere.
   if (wanted.brand_id !== undefined) body.brand_id = await mustHaveBrand(ctx, wanted.brand_id);
   if (images) body.images = await imagesWanted(ctx, images);
-  const kept = variants ? variantsWanted(ctx, variants, before) : undefined;
+  const kept =
+    variants || options
+      ? variantsOffered(ctx, variants ? variantsWanted(ctx, variants, before) : before, { options, before, adds: !variants })
+      : undefined;
   if (kept) await keepVariants(ctx, id, kept, before);
-  await keepBody(ctx, product, body, kept ?? before, variants ? { variants: [before.length, variants.length] } : {});
+  await keepBody(ctx, product, body, kept ?? before, kept ? { variants: [before.length, kept.length] } : {});
   return readProduct(ctx, id);
 }
 

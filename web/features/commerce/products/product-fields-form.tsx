@@ -1,4 +1,5 @@
 import { inventoryPolicies, type Product, productStatuses, productTextMaxLength, type productTexts } from '@parley/contract/products';
+import { useMemo } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -6,8 +7,8 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { BrandField } from './bulk-dialog.tsx';
 import { ImagesField, type ProductBody, type SetField } from './images-field.tsx';
 import { TagsField } from './tags-field.tsx';
-import { draftsOf, sentOf } from './variant-drafts.ts';
-import { VariantsEditor, type Variants } from './variants-editor.tsx';
+import { sentOf, type Variants, variantsFrom } from './variant-drafts.ts';
+import { VariantsEditor } from './variants-editor.tsx';
 import { t } from './messages.ts';
 
 type FieldsProps = {
@@ -25,6 +26,9 @@ type FieldsProps = {
 /** All fields of a product: description, vendor, variants and images. */
 export function ProductFields({ base, changed, set, error, variants, onVariants, onUploading }: FieldsProps) {
   const now = { ...base, ...changed };
+  const { options, variants: saved } = base;
+  // Kept while nothing changes, so that the rows stay the same rows.
+  const untouched = useMemo(() => variantsFrom({ options, variants: saved }), [options, saved]);
   return (
     <>
       <Field label={t('products.field_name')} error={error('name')}>
@@ -72,10 +76,10 @@ export function ProductFields({ base, changed, set, error, variants, onVariants,
         <BrandField value={now.brand_id ?? ''} hint={t('products.brand_hint')} onChange={(brand) => set('brand_id', brand || null)} />
       </div>
       <VariantsEditor
-        variants={variants ?? { options: base.options, drafts: draftsOf(base.variants) }}
+        variants={variants ?? untouched}
         onChange={(next) => {
           onVariants(next);
-          set('variants', sentOf(next.drafts));
+          set('variants', sentOf(next));
         }}
         error={error}
       />
