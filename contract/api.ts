@@ -7,6 +7,7 @@ import * as brands from './brands.ts';
 import * as bulk from './bulk.ts';
 import * as chat from './chat.ts';
 import * as checkout from './checkout.ts';
+import * as collections from './collections.ts';
 import * as csat from './csat.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
@@ -66,6 +67,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     orders,
     products,
     productSynonyms,
+    collections,
     customers,
     brands,
     checkout,

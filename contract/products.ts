@@ -29,6 +29,7 @@ export const productFields = {
   has_image: { type: 'flag' },
   has_description: { type: 'flag' },
   on_sale: { type: 'flag' },
+  collection: { type: 'choice' },
 } as const satisfies Fields;
 export const productSorts = ['updated_at', 'created_at', 'name', 'price', 'stock'] as const;
 
@@ -93,6 +94,9 @@ export const product = productSummary.extend({
     .describe('Options and the values that the product’s variants use.'),
   variants: z.array(variant),
   images: z.array(productImage),
+  collections: z
+    .array(z.object({ id, name: z.string(), slug: z.string(), status: z.enum(['draft', 'active']) }))
+    .describe('Collections that it is in, by name.'),
   sold_30_days: z.int().describe('Number of units sold in the last 30 days, excluding canceled orders.'),
   created_at: instant,
 });

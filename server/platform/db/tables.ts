@@ -803,6 +803,25 @@ export type Tables = {
     conversation_id: string;
     created_at: Generated<Instant>;
   };
+  collection_products: {
+    merchant_id: string;
+    collection_id: string;
+    product_id: string;
+    position: number;
+  };
+  collections: {
+    merchant_id: string;
+    id: string;
+    name: string;
+    slug: string;
+    description: Generated<string>;
+    status: 'draft' | 'active';
+    kind: 'manual' | 'rule';
+    rule: Json | null;
+    created_at: Instant;
+    updated_at: Instant;
+    version: Generated<number>;
+  };
   product_misses: {
     merchant_id: string;
     words: string;

@@ -1,3 +1,4 @@
+import { createCollection } from '@parley/contract/collections';
 import { createProductSynonym } from '@parley/contract/product-synonyms';
 import { createProduct } from '@parley/contract/products';
 import { newId } from '../../platform/lib/ids.ts';
@@ -15,6 +16,11 @@ export const products: SampledNoun = {
     deleteProduct: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['spareProduct'] }),
     uploadProductImage: ({ owner }) => ({ merchant: owner.merchant }),
     editVariants: ({ owner, ids }) => ({ merchant: owner.merchant, cells: [{ id: ids['variant'], field: 'price', value: '12,50' }] }),
+    listCollections: ({ owner }) => ({ merchant: owner.merchant }),
+    getCollection: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['collection'] }),
+    createCollection: ({ owner, ids }) => ({ merchant: owner.merchant, name: 'Desk lamps', products: [ids['product']] }),
+    updateCollection: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['collection'], name: 'Lamps' }),
+    deleteCollection: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['spareCollection'] }),
     listProductSynonyms: ({ owner }) => ({ merchant: owner.merchant }),
     createProductSynonym: ({ owner }) => ({ merchant: owner.merchant, words: [newId(), newId()] }),
     updateProductSynonym: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['synonym'], words: ['lamp', 'lantern'] }),
@@ -38,7 +44,10 @@ export const products: SampledNoun = {
     const [first, second] = product.variants;
     const words = { merchant: owner.merchant, words: ['lamp', 'beacon'] };
     const { body: synonym } = await app.send(createProductSynonym, words, { token: owner.token });
+    const collect = async (name: string) =>
+      (await app.send(createCollection, { merchant: owner.merchant, name }, { token: owner.token })).body.id;
+    const collections = { collection: await collect('Walked'), spareCollection: await collect('Spare') };
     const variants = { variant: first?.id ?? '', otherVariant: second?.id ?? '' };
-    return { product: product.product_id, ...variants, spareProduct: spare.product_id, synonym: synonym.id };
+    return { product: product.product_id, ...variants, ...collections, spareProduct: spare.product_id, synonym: synonym.id };
   },
 };

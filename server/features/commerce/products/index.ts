@@ -1,4 +1,6 @@
 // Public API of products.
+export { collectionsOf } from './collections/members-store.ts';
+export { activeCollections, collectionCalled, collectionIn } from './collections/named.ts';
 export { productBulk } from './bulk.ts';
 export { update as updateProduct } from './change.ts';
 export { productExport } from './export.ts';

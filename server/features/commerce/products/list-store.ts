@@ -7,6 +7,7 @@ import { filterSql } from '../../../platform/db/filter.ts';
 import { firstRow, type Reader, rows } from '../../../platform/db/tenant.ts';
 import type { Key } from '../../../platform/lib/keyset.ts';
 import { ofBrand } from '../../account/visibility/index.ts';
+import { collectionField, type Membership } from './collections/members-store.ts';
 import { afterKey, type Order, orderSql, productColumns, type Sort } from './list-filter-store.ts';
 import type { ProductRow } from './store.ts';
 import type { VariantRow } from './variant-store.ts';
@@ -19,14 +20,22 @@ export type ListedProduct = Omit<ProductRow, 'skus' | 'images' | 'description'> 
 };
 type Seer = { brands: BrandLimit | null } & Principal;
 /** Which products a list asks for, as one teammate sees them. `ids`: search results or selected rows. */
-export type Narrowing = { merchant: string; viewer: Seer; filter?: Filter | undefined; ids?: readonly string[] | undefined; now: Date };
+export type Narrowing = {
+  merchant: string;
+  viewer: Seer;
+  filter?: Filter | undefined;
+  ids?: readonly string[] | undefined;
+  /** The collections that the filter names. */ collections?: readonly Membership[] | undefined;
+  now: Date;
+};
 
 /** The conditions of this selection on `p`. */
-export function conditions({ merchant, viewer, filter, ids, now }: Narrowing): RawBuilder<boolean> {
+export function conditions({ merchant, viewer, filter, ids, collections = [], now }: Narrowing): RawBuilder<boolean> {
   const parts = [sql<boolean>`p.merchant_id = ${merchant}::uuid`];
   if (ids) parts.push(sql<boolean>`p.id = any (${[...ids]}::uuid[])`);
   if (viewer.brands !== null) parts.push(ofBrand(viewer, 'p'));
-  if (filter?.conditions.length) parts.push(filterSql(filter, { fields: productFields, columns: productColumns }, viewer, now));
+  const columns = { ...productColumns, collection: collectionField(collections) };
+  if (filter?.conditions.length) parts.push(filterSql(filter, { fields: productFields, columns }, viewer, now));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 

@@ -1,8 +1,10 @@
+import * as collections from '@parley/contract/collections';
 import * as synonyms from '@parley/contract/product-synonyms';
 import * as products from '@parley/contract/products';
 import type { Routes } from '../../../platform/http/route.ts';
 import { receiveFile } from '../../../platform/http/upload.ts';
 import { create, remove, update } from './change.ts';
+import { createCollection, deleteCollection, getCollection, listCollections, updateCollection } from './collections/collections.ts';
 import { diagnose } from './diagnose.ts';
 import { get } from './get.ts';
 import { editVariants, listVariants } from './grid.ts';
@@ -24,6 +26,11 @@ export function productsRoutes(route: Routes) {
   route(products.updateProduct, (ctx, input) => update(ctx, input));
   route(products.deleteProduct, (ctx, input) => remove(ctx, input));
   route(products.diagnoseProduct, (ctx, input) => diagnose(ctx, input));
+  route(collections.listCollections, (ctx) => listCollections(ctx));
+  route(collections.createCollection, (ctx, input) => createCollection(ctx, input));
+  route(collections.getCollection, (ctx, input) => getCollection(ctx, input));
+  route(collections.updateCollection, (ctx, input) => updateCollection(ctx, input));
+  route(collections.deleteCollection, (ctx, input) => deleteCollection(ctx, input));
   route(synonyms.listProductSynonyms, (ctx) => listSynonyms(ctx));
   route(synonyms.createProductSynonym, (ctx, input) => createSynonym(ctx, input));
   route(synonyms.updateProductSynonym, (ctx, input) => updateSynonym(ctx, input));

@@ -47,6 +47,7 @@ export const madeDetail = (part: Partial<Product> = {}): Product => ({
   options: [],
   variants: [madeVariant(1)],
   images: [],
+  collections: [],
   sold_30_days: 4,
   created_at: '2026-11-01T09:00:00.000Z',
   ...part,
@@ -78,6 +79,11 @@ export const lines = {
   picture: `POST ${here}/images`,
   grid: `GET ${here}/variants`,
   cells: `PUT ${here}/variants`,
+  collections: `GET /api/collections/${madeUser.merchant_id}`,
+  newCollection: `POST /api/collections/${madeUser.merchant_id}`,
+  collection: `GET /api/collections/${madeUser.merchant_id}/${idOf(50)}`,
+  changeCollection: `PUT /api/collections/${madeUser.merchant_id}/${idOf(50)}`,
+  deleteCollection: `DELETE /api/collections/${madeUser.merchant_id}/${idOf(50)}`,
   brands: `GET /api/brands/${madeUser.merchant_id}`,
 };
 
@@ -89,6 +95,7 @@ export const stubProducts = (answers: Answers = {}) =>
     [lines.one]: madeDetail(),
     [lines.grid]: { items: [1, 2, 3].map((number) => madeGridRow(number)), next_cursor: null },
     [lines.brands]: { items: [] },
+    [lines.collections]: { items: [] },
     [`GET /api/views/${madeUser.merchant_id}`]: { items: [] },
     ...answers,
   });

@@ -47,6 +47,8 @@ export const products = {
   field_has_image: 'Has an image',
   field_has_description: 'Has a description',
   field_on_sale: 'On sale',
+  field_collection: 'Collection',
+  collections: 'Collections',
 
   status_draft: 'Draft',
   status_active: 'Active',

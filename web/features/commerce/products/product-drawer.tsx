@@ -101,6 +101,16 @@ function ProductFacts({ product }: { product: Product }) {
         </span>
       ),
     },
+    product.collections.length > 0 && {
+      label: t('products.collections'),
+      value: (
+        <span className="flex flex-wrap gap-1">
+          {product.collections.map((collection) => (
+            <Tag key={collection.id}>{collection.name}</Tag>
+          ))}
+        </span>
+      ),
+    },
     { label: t('products.field_source'), value: [t(`products.source_${product.source}`), product.external_id].filter(Boolean).join(' · ') },
     {
       label: t('products.field_updated_at'),

@@ -20,11 +20,23 @@ import { t } from './messages.ts';
 
 const ProductDrawer = lazy(() => import('./product-drawer.tsx'));
 const NewProduct = lazy(() => import('./new-product.tsx'));
+const Collections = lazy(() => import('./collections/collections-screen.tsx'));
 const Synonyms = lazy(() => import('./search/synonyms.tsx'));
 const VariantGrid = lazy(() => import('./grid/variant-grid.tsx'));
 
-/** All products; one of them beside the list; prices and stock as a grid. */
+/** The products, or on their tab the collections. */
 export function ProductsScreen() {
+  const [search] = useSearchParams();
+  if (search.get('tab') !== 'collections') return <Products />;
+  return (
+    <Suspense fallback={<SkeletonRows rows={4} rowHeight={60} />}>
+      <Collections />
+    </Suspense>
+  );
+}
+
+/** All products; one of them beside the list; prices and stock as a grid. */
+function Products() {
   const mayWrite = useMay('products:write');
   const mayImport = useMay('imports:write');
   const [isCreating, setCreating] = useState(false);

@@ -1,13 +1,22 @@
 import type { Source } from '@parley/contract/messages';
 import type { FoundProduct, Product, Variant } from '@parley/engine';
 import { z } from 'zod';
+import type { Reader } from '../../../../platform/db/tenant.ts';
 import { toAmount, toCents } from '../../../../platform/lib/money.ts';
-import { findProducts, readActiveProduct, type ShownProduct } from '../../../commerce/products/index.ts';
+import {
+  activeCollections,
+  collectionCalled,
+  collectionIn,
+  collectionsOf,
+  findProducts,
+  readActiveProduct,
+  type ShownProduct,
+} from '../../../commerce/products/index.ts';
 import { type Done, publicTool } from './tool.ts';
 
 const options = z.record(z.string(), z.string()).catch({});
 
-function presentProduct(row: ShownProduct, currency: string): Product {
+function presentProduct(row: ShownProduct & { collections?: string[] }, currency: string): Product {
   const { variants, ...product } = row;
   return {
     ...product,
@@ -43,6 +52,7 @@ const filters = z
     in_stock: z.boolean(),
     options: z.record(word, word).describe('Such as {"Colour":"Black"}.'),
     category: word,
+    collection: word.describe('Name of one of the shop’s collections. Without other words to look for, its first products are returned.'),
     without: z.array(word).max(10).describe('Words that must not be in its name, brand, category, tags or options.'),
   })
   .partial()
@@ -50,15 +60,30 @@ const filters = z
 
 const centsOf = (text: string | undefined) => (text === undefined ? undefined : toCents(text.replace(',', '.')));
 
+/** The collection to search in: that of the filter, or the one that the query names. */
+async function withinOf(db: Reader, query: string, name: string | undefined) {
+  const known = await activeCollections(db);
+  const named = collectionIn(query, known);
+  if (name === undefined) return named;
+  const membership = collectionCalled(name, known);
+  if (!membership) return 'unknown';
+  return named?.membership.id === membership.id ? named : { membership, words: [], rest: query };
+}
+
 export const search_products = publicTool({
   purpose:
     'Searches the shop’s products, best match first. Returns what they are, what they cost and whether they’re in stock, which word of the query each one matched, and the words that no product explains.',
   risk: 'read',
   input: z.object({ query: z.string().trim().min(1).max(500), limit: z.int().min(1).max(10).default(5), filters: filters.optional() }),
-  async run({ ctx, currency }, { query, limit, filters: { min_price, max_price, in_stock, ...wanted } = {} }) {
+  async run({ ctx, currency }, { query, limit, filters: { min_price, max_price, in_stock, collection, ...wanted } = {} }) {
+    const within = await withinOf(ctx.db, query, collection);
+    if (within === 'unknown')
+      return { result: { products: [], unmatched: [collection ?? ''] }, summary: `No collection is called “${collection}”.`, sources: [] };
     const found = await findProducts(ctx.db, {
-      query,
+      query: within ? within.rest : query,
       limit,
+      now: ctx.now(),
+      within,
       filters: { ...wanted, minCents: centsOf(min_price), maxCents: centsOf(max_price), inStock: in_stock },
     });
     const products = found.products.map(({ score, matched, ...row }): FoundProduct => ({
@@ -69,11 +94,11 @@ export const search_products = publicTool({
     return {
       result: { products, unmatched: found.unmatched },
       summary: products.length
-        ? `Found ${products.length}: ${products
+        ? `Found ${products.length}${within ? ` in ${within.membership.name}` : ''}: ${products
             .slice(0, 3)
             .map(({ name }) => name)
             .join(', ')}${products.length > 3 ? ', …' : ''}`
-        : 'No products found.',
+        : `No products found${within ? ` in ${within.membership.name}` : ''}.`,
       sources: products.map((product) => sourceOf(product, product.score)),
       missed: found.missed,
     };
@@ -86,7 +111,8 @@ export const get_product = publicTool({
   input: z.object({ product_id: z.uuid() }),
   async run({ ctx, currency }, { product_id }) {
     const row = await readActiveProduct(ctx.db, product_id);
-    const product = row ? presentProduct(row, currency) : null;
+    const found = row && (await collectionsOf(ctx.db, [product_id], await activeCollections(ctx.db), ctx.now())).get(product_id);
+    const product = row ? presentProduct({ ...row, collections: found?.map(({ name }) => name) ?? [] }, currency) : null;
     return {
       result: { product },
       summary: product ? `Read ${product.name}.` : 'This product doesn’t exist.',
