@@ -19,7 +19,7 @@ export async function create(
   ctx: Ctx,
   { merchant, variants, options, images, ...wanted }: Received<typeof contract.createProduct>,
 ): Promise<Product> {
-  const kept = variantsOffered(ctx, variantsWanted(ctx, variants, []), { options });
+  const kept = variantsOffered(ctx, await variantsWanted(ctx, variants, []), { options });
   const body = {
     ...wanted,
     tags: tagsWith([], wanted.tags),
@@ -51,7 +51,7 @@ export async function update(ctx: Ctx, input: Received<typeof contract.updatePro
   if (images) body.images = await imagesWanted(ctx, images);
   const kept =
     variants || options
-      ? variantsOffered(ctx, variants ? variantsWanted(ctx, variants, before) : before, { options, before, adds: !variants })
+      ? variantsOffered(ctx, variants ? await variantsWanted(ctx, variants, before) : before, { options, before, adds: !variants })
       : undefined;
   if (kept) await keepVariants(ctx, id, kept, before);
   await keepBody(ctx, product, body, kept ?? before, kept ? { variants: [before.length, kept.length] } : {});

@@ -1,7 +1,7 @@
 import type { Condition } from '@parley/contract/filters';
 import type { productFields, productSorts } from '@parley/contract/products';
 import { type RawBuilder, sql } from 'kysely';
-import { choice, type Field, flag, instant, number, text } from '../../../platform/db/filter.ts';
+import { amount, choice, type Field, flag, instant, number, text } from '../../../platform/db/filter.ts';
 import { brandField } from '../../account/visibility/index.ts';
 
 const column = (name: string) => sql.ref(name);
@@ -45,7 +45,7 @@ export const productColumns: Record<Exclude<keyof typeof productFields, 'collect
   tag: several(sql`unnest(p.tags) as g (tag) where true`, column('g.tag')),
   name: text(column('p.name')),
   sku: several(sql`variants v where v.merchant_id = p.merchant_id and v.product_id = p.id`, column('v.sku')),
-  price: amount,
+  price: amount(column('p.price_cents')),
   stock: number(column('p.stock')),
   variants: number(column('p.variants_count')),
   updated_at: instant(column('p.updated_at')),
