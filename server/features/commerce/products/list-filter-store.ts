@@ -31,9 +31,6 @@ const several =
     return opposite ? sql<boolean>`not ${found}` : found;
   };
 
-const amount: Field = (condition, now) =>
-  number(column('p.price_cents'))({ ...condition, value: Math.round(Number(condition.value ?? 0) * 100) }, now);
-
 /** The fields of the product list in SQL, for a query that names the product `p`. Collections are read first: see collections/members-store. */
 export const productColumns: Record<Exclude<keyof typeof productFields, 'collection'>, Field> = {
   status: choice(column('p.status')),
