@@ -31,6 +31,7 @@ import * as invites from './invites.ts';
 import * as knowledge from './knowledge.ts';
 import * as live from './live.ts';
 import * as merchants from './merchants.ts';
+import * as metafields from './metafields.ts';
 import * as metrics from './metrics.ts';
 import * as notifications from './notifications.ts';
 import * as runs from './runs.ts';
@@ -68,6 +69,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     products,
     productSynonyms,
     collections,
+    metafields,
     customers,
     brands,
     checkout,

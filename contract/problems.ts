@@ -116,6 +116,8 @@ export const problems = {
   'collection.changed': [409, 'Someone else changed this collection. Reload and try again.'],
   'collection.too_many': [409, 'A shop can have at most 200 collections. Delete one first.'],
   'collection.kind': [422, 'A collection has either chosen products or a rule. Send only one of them.'],
+  'metafield.missing': [404, 'This field doesn’t exist.'],
+  'metafield.too_many': [409, 'A shop can define at most 50 fields. Delete one first.'],
   'product.options_mismatch': [422, 'The variants don’t match the product’s options.'],
   'product.variants_alike': [422, 'Two variants have the same options. Change one of them.'],
   'product.ordered': [409, 'This product has orders, so it can’t be deleted. Archive it instead.'],

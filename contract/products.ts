@@ -3,6 +3,7 @@ import { bulkRun } from './bulk.ts';
 import { command, query, upload } from './endpoint.ts';
 import { type Fields, filterParam } from './filters.ts';
 import { counted, selectionOf } from './lists.ts';
+import { metafieldKey, metafieldTypes, metafieldValue, mostMetafields } from './metafields.ts';
 import { currency, cursor, id, instant, limit, merchantId, money, name, nothing, page, pictureAddress } from './values.ts';
 
 export const productStatuses = ['draft', 'active', 'archived'] as const;
@@ -97,6 +98,11 @@ export const product = productSummary.extend({
   collections: z
     .array(z.object({ id, name: z.string(), slug: z.string(), status: z.enum(['draft', 'active']) }))
     .describe('Collections that it is in, by name.'),
+  metafields: z
+    .array(
+      z.object({ key: z.string(), name: z.string(), type: z.enum(metafieldTypes), unit: z.string().nullable(), value: metafieldValue }),
+    )
+    .describe('Values of the fields that the shop defined, by name; fields without a value are left out.'),
   sold_30_days: z.int().describe('Number of units sold in the last 30 days, excluding canceled orders.'),
   created_at: instant,
 });
@@ -185,6 +191,10 @@ const body = {
     .min(1, 'Add at least one variant.')
     .max(mostVariants, `A product can have at most ${mostVariants} variants.`),
   images: z.array(imageBody).max(50),
+  metafields: z
+    .record(metafieldKey, metafieldValue.nullable())
+    .refine((values) => Object.keys(values).length <= mostMetafields, `Send at most ${mostMetafields} fields.`)
+    .describe('Values by the key of the field. Null clears a value; fields that aren’t named stay.'),
 };
 const productOptions = z
   .array(
@@ -208,6 +218,7 @@ export const productDefaults = z.object({
   status: body.status.default('draft'),
   inventory_policy: body.inventory_policy.default('deny'),
   images: body.images.default([]),
+  metafields: body.metafields.default({}),
 });
 export const createProduct = command('POST /api/products/:merchant', {
   summary: 'Create a product; variants must have the same options and differ in their values',

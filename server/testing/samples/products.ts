@@ -1,4 +1,5 @@
 import { createCollection } from '@parley/contract/collections';
+import { createMetafield } from '@parley/contract/metafields';
 import { createProductSynonym } from '@parley/contract/product-synonyms';
 import { createProduct } from '@parley/contract/products';
 import { newId } from '../../platform/lib/ids.ts';
@@ -21,6 +22,10 @@ export const products: SampledNoun = {
     createCollection: ({ owner, ids }) => ({ merchant: owner.merchant, name: 'Desk lamps', products: [ids['product']] }),
     updateCollection: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['collection'], name: 'Lamps' }),
     deleteCollection: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['spareCollection'] }),
+    listMetafields: ({ owner }) => ({ merchant: owner.merchant }),
+    createMetafield: ({ owner }) => ({ merchant: owner.merchant, key: 'care', name: 'Care', type: 'text' }),
+    updateMetafield: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['metafield'], name: 'Net weight' }),
+    deleteMetafield: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['spareMetafield'] }),
     listProductSynonyms: ({ owner }) => ({ merchant: owner.merchant }),
     createProductSynonym: ({ owner }) => ({ merchant: owner.merchant, words: [newId(), newId()] }),
     updateProductSynonym: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['synonym'], words: ['lamp', 'lantern'] }),
@@ -47,7 +52,10 @@ export const products: SampledNoun = {
     const collect = async (name: string) =>
       (await app.send(createCollection, { merchant: owner.merchant, name }, { token: owner.token })).body.id;
     const collections = { collection: await collect('Walked'), spareCollection: await collect('Spare') };
+    const define = async (key: string) =>
+      (await app.send(createMetafield, { merchant: owner.merchant, key, name: key, type: 'text' }, { token: owner.token })).body.id;
+    const metafields = { metafield: await define('weight'), spareMetafield: await define('spare') };
     const variants = { variant: first?.id ?? '', otherVariant: second?.id ?? '' };
-    return { product: product.product_id, ...variants, ...collections, spareProduct: spare.product_id, synonym: synonym.id };
+    return { product: product.product_id, ...variants, ...collections, ...metafields, spareProduct: spare.product_id, synonym: synonym.id };
   },
 };

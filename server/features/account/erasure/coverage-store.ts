@@ -536,6 +536,8 @@ export const coverage: Record<keyof Tables, Covered> = {
   product_words: { shop: 'word letters stems' },
   collections: { plain: 'kind rule', shop: 'name slug description' },
   collection_products: {},
+  metafields: { plain: 'key type unit', shop: 'name choices' },
+  product_metafields: { shop: 'value' },
   product_synonyms: { shop: 'words' },
   product_misses: {
     customer: {

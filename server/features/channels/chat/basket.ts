@@ -3,6 +3,7 @@ import type { Received, Result } from '@parley/contract/endpoint';
 import type { ReadCtx, VisitorActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
+import { seenValues, textOf } from '../../commerce/products/index.ts';
 import { lockCurrent } from '../../conversations/inbox/index.ts';
 import { basketGuards, count, refuseFlood } from './guards.ts';
 import { lockOwn } from './own-session.ts';
@@ -27,6 +28,7 @@ export async function getProduct(
       price: toAmount(Number(variant.price_cents), variant.currency),
       in_stock: inStock(variant),
     })),
+    fields: (await seenValues(ctx.db, id)).map((one) => ({ name: one.name, text: textOf(one, one.value) })),
   };
 }
 

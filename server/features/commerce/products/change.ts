@@ -7,6 +7,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { named, pick } from '../../../platform/lib/pick.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
 import { lockVisible, readProduct } from './get.ts';
+import { keepValues } from './metafields/metafields.ts';
 import { tagsWith } from './rules.ts';
 import * as store from './store.ts';
 import { wordsOf } from './words.ts';
@@ -17,7 +18,7 @@ type Ctx = WriteCtx<WritingActor>;
 
 export async function create(
   ctx: Ctx,
-  { merchant, variants, options, images, ...wanted }: Received<typeof contract.createProduct>,
+  { merchant, variants, options, images, metafields, ...wanted }: Received<typeof contract.createProduct>,
 ): Promise<Product> {
   const kept = variantsOffered(ctx, await variantsWanted(ctx, variants, []), { options });
   const body = {
@@ -30,6 +31,7 @@ export async function create(
   await store.insertProduct(ctx.db, { ...body, merchant_id: merchant, id, created_at: now, updated_at: now }, wordsOf(body, kept));
   await ctx.emit(productCreated, { product_id: id, status: body.status, brand_id: body.brand_id });
   await keepVariants(ctx, id, kept, []);
+  await keepValues(ctx, id, metafields);
   ctx.audit({
     action: 'product.created',
     object: ['product', id],
@@ -40,7 +42,7 @@ export async function create(
 }
 
 export async function update(ctx: Ctx, input: Received<typeof contract.updateProduct>): Promise<Product> {
-  const { merchant: _, id, version, variants, options, images, ...wanted } = input;
+  const { merchant: _, id, version, variants, options, images, metafields, ...wanted } = input;
   const { product, variants: before } = await lockVisible(ctx, id);
   if (version !== undefined && version !== product.version) throw new Problem('product.changed');
   const was = bodyOf(product);
@@ -54,7 +56,11 @@ export async function update(ctx: Ctx, input: Received<typeof contract.updatePro
       ? variantsOffered(ctx, variants ? await variantsWanted(ctx, variants, before) : before, { options, before, adds: !variants })
       : undefined;
   if (kept) await keepVariants(ctx, id, kept, before);
-  await keepBody(ctx, product, body, kept ?? before, kept ? { variants: [before.length, kept.length] } : {});
+  if (metafields) await keepValues(ctx, id, metafields);
+  await keepBody(ctx, product, body, kept ?? before, {
+    ...(kept && { variants: [before.length, kept.length] }),
+    ...(metafields && { metafields }),
+  });
   return readProduct(ctx, id);
 }
 

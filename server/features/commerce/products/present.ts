@@ -37,6 +37,7 @@ export const presentProduct = (row: ReadProduct & Pick<Product, 'collections'>, 
   })),
   images: row.images,
   collections: row.collections,
+  metafields: row.metafields,
   sold_30_days: row.sold_30_days,
   created_at: row.created_at.toISOString(),
 });

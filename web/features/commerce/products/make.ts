@@ -48,6 +48,7 @@ export const madeDetail = (part: Partial<Product> = {}): Product => ({
   variants: [madeVariant(1)],
   images: [],
   collections: [],
+  metafields: [],
   sold_30_days: 4,
   created_at: '2026-11-01T09:00:00.000Z',
   ...part,
@@ -84,6 +85,8 @@ export const lines = {
   collection: `GET /api/collections/${madeUser.merchant_id}/${idOf(50)}`,
   changeCollection: `PUT /api/collections/${madeUser.merchant_id}/${idOf(50)}`,
   deleteCollection: `DELETE /api/collections/${madeUser.merchant_id}/${idOf(50)}`,
+  metafields: `GET /api/metafields/${madeUser.merchant_id}`,
+  newMetafield: `POST /api/metafields/${madeUser.merchant_id}`,
   brands: `GET /api/brands/${madeUser.merchant_id}`,
 };
 
@@ -96,6 +99,7 @@ export const stubProducts = (answers: Answers = {}) =>
     [lines.grid]: { items: [1, 2, 3].map((number) => madeGridRow(number)), next_cursor: null },
     [lines.brands]: { items: [] },
     [lines.collections]: { items: [] },
+    [lines.metafields]: { items: [] },
     [`GET /api/views/${madeUser.merchant_id}`]: { items: [] },
     ...answers,
   });

@@ -14,6 +14,7 @@ export const products = {
   first_import: 'Import products',
   export: 'Export this list',
   synonyms: 'Synonyms…',
+  fields: 'Product fields…',
   grid: 'Edit in grid',
   grid_end: 'Back to list',
   product: 'Product',

@@ -20,6 +20,7 @@ const base: Required<Omit<Sent<typeof createProduct>, 'merchant' | 'variants' | 
   status: 'draft',
   inventory_policy: 'deny',
   images: [],
+  metafields: {},
 };
 
 /** Creates a product, which opens beside the list. */
@@ -45,7 +46,7 @@ export default function NewProduct({ onMade, onClose }: { onMade: (id: string) =
       onClose={onClose}
     >
       <ProductFields
-        base={{ ...base, variants: [], options: [] }}
+        base={{ ...base, variants: [], options: [], metafields: [] }}
         changed={form.values}
         set={form.set}
         error={form.error}

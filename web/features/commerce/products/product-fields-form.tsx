@@ -6,6 +6,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { BrandField } from './bulk-dialog.tsx';
 import { ImagesField, type ProductBody, type SetField } from './images-field.tsx';
+import { MetafieldFields } from './metafields/metafield-fields.tsx';
 import { TagsField } from './tags-field.tsx';
 import { sentOf, type Variants, variantsFrom } from './variant-drafts.ts';
 import { VariantsEditor } from './variants-editor.tsx';
@@ -13,7 +14,7 @@ import { t } from './messages.ts';
 
 type FieldsProps = {
   /** The product's current values, used for untouched fields. */
-  base: Omit<ProductBody, 'variants'> & Pick<Product, 'variants' | 'options'>;
+  base: Omit<ProductBody, 'variants' | 'options' | 'metafields'> & Pick<Product, 'variants' | 'options' | 'metafields'>;
   changed: Partial<ProductBody>;
   set: SetField;
   error: (path: string) => string | undefined;
@@ -81,6 +82,12 @@ export function ProductFields({ base, changed, set, error, variants, onVariants,
           onVariants(next);
           set('variants', sentOf(next));
         }}
+        error={error}
+      />
+      <MetafieldFields
+        saved={base.metafields}
+        changed={changed.metafields ?? {}}
+        onChange={(metafields) => set('metafields', metafields)}
         error={error}
       />
       <ImagesField images={now.images} onChange={(images) => set('images', images)} onUploading={onUploading} />

@@ -11,6 +11,7 @@ import {
   collectionsOf,
   findProducts,
   readActiveProduct,
+  sentenceOf,
   type ShownProduct,
 } from '../../../commerce/products/index.ts';
 import { type Done, publicTool } from './tool.ts';
@@ -18,9 +19,12 @@ import { type Done, publicTool } from './tool.ts';
 const options = z.record(z.string(), z.string()).catch({});
 
 function presentProduct(row: ShownProduct & { collections?: string[] }, currency: string): Product {
-  const { variants, ...product } = row;
+  const { variants, metafields, ...product } = row;
+  // What the shop defined reads like a sentence of the description, which every engine quotes as the product's.
+  const facts = metafields.map((one) => sentenceOf(one, one.value)).join(' ');
   return {
     ...product,
+    description: [product.description.trim(), facts].filter(Boolean).join('\n'),
     currency,
     variants: variants.map(({ id, sku, price_cents, stock, available, options: chosen }) => ({
       id,

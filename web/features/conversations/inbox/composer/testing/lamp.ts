@@ -44,6 +44,7 @@ export const lamp: Product = {
   ],
   images: [],
   collections: [],
+  metafields: [],
   sold_30_days: 0,
   created_at: '2026-11-21T10:00:00.000Z',
 };
