@@ -24,7 +24,12 @@ export const metafieldKey = z
   .min(1, 'Enter a key.')
   .max(40, 'Use at most 40 characters.')
   .regex(/^[a-z][a-z0-9_]*$/, 'Use lowercase letters, digits and underscores, beginning with a letter, such as care_label.');
-const choice = z.string().trim().min(1, 'Enter a choice.').max(100, 'Use at most 100 characters.');
+const choice = z
+  .string()
+  .trim()
+  .min(1, 'Enter a choice.')
+  .max(100, 'Use at most 100 characters.')
+  .regex(/^[^,]*$/, 'Leave out commas: they separate choices in files.');
 
 export const metafield = z.object({
   id,
