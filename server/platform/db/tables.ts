@@ -250,6 +250,25 @@ export type Tables = {
     expires_at: Instant;
     created_at: Instant;
   };
+  collection_products: {
+    merchant_id: string;
+    collection_id: string;
+    product_id: string;
+    position: number;
+  };
+  collections: {
+    merchant_id: string;
+    id: string;
+    name: string;
+    slug: string;
+    description: Generated<string>;
+    status: 'draft' | 'active';
+    kind: 'manual' | 'rule';
+    rule: Json | null;
+    created_at: Instant;
+    updated_at: Instant;
+    version: Generated<number>;
+  };
   conversation_tags: {
     merchant_id: string;
     conversation_id: string;
@@ -802,25 +821,6 @@ export type Tables = {
     user_id: string;
     conversation_id: string;
     created_at: Generated<Instant>;
-  };
-  collection_products: {
-    merchant_id: string;
-    collection_id: string;
-    product_id: string;
-    position: number;
-  };
-  collections: {
-    merchant_id: string;
-    id: string;
-    name: string;
-    slug: string;
-    description: Generated<string>;
-    status: 'draft' | 'active';
-    kind: 'manual' | 'rule';
-    rule: Json | null;
-    created_at: Instant;
-    updated_at: Instant;
-    version: Generated<number>;
   };
   product_misses: {
     merchant_id: string;
