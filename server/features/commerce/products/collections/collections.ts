@@ -45,7 +45,10 @@ export async function updateCollection(ctx: Writer, input: Received<typeof contr
   const was = pick(before, ['name', 'slug', 'description', 'status', 'rule']);
   const body: store.CollectionBody = { ...was, ...named(wanted) };
   if (body.slug !== was.slug && (await store.slugsLike(ctx.db, body.slug)).has(body.slug)) refuseSlug(body.slug);
-  if (products) await choose(ctx, { merchant, id, products });
+  if (products) {
+    await mustSee(ctx, products);
+    await store.setChosen(ctx.db, merchant, id, products);
+  }
   const now = ctx.now();
   const changed = await store.changeCollection(ctx.db, id, body, now);
   ctx.audit({
@@ -63,15 +66,6 @@ export async function deleteCollection(ctx: Writer, { id }: Received<typeof cont
   ctx.audit({ action: 'collection.deleted', object: ['collection', id], detail: { name } });
   notify(ctx);
   return {};
-}
-
-/** Replaces the chosen products. Those of brands that this teammate doesn't see stay, behind the others. */
-async function choose(ctx: Writer, { merchant, id, products }: { merchant: string; id: string; products: readonly string[] }) {
-  await mustSee(ctx, products);
-  const before = await store.readAllChosen(ctx.db, id);
-  const seen = await store.visibleAmong(ctx.db, ctx.actor, before);
-  const kept = before.filter((product) => !seen.has(product));
-  await store.setChosen(ctx.db, merchant, id, [...products, ...kept]);
 }
 
 /** Throws `product.missing` with the place of the first product that doesn't exist for this teammate. */

@@ -32,17 +32,6 @@ export const readChosen = (db: Reader, viewer: Viewer, id: string): Promise<Coll
     from collection_products c join products p on p.merchant_id = c.merchant_id and p.id = c.product_id
     where c.collection_id = ${id}::uuid and ${ofBrand(viewer, 'p')} order by c.position, p.id`;
 
-/** All chosen products in order, whether or not somebody sees them. */
-export async function readAllChosen(db: Reader, id: string): Promise<string[]> {
-  const found = await db
-    .selectFrom('collection_products')
-    .select('product_id')
-    .where('collection_id', '=', id)
-    .orderBy('position')
-    .execute();
-  return found.map((row) => row.product_id);
-}
-
 export async function visibleAmong(db: Reader, viewer: Viewer, ids: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(
     db,
