@@ -31,15 +31,15 @@ const change = (id: string, body: Omit<Sent<typeof updateProduct>, 'merchant' | 
 
 test('values of every type are stored, changed and cleared; what isn’t named stays', async () => {
   const shop = await app.register();
-  for (const body of [
+  const fields: Parameters<typeof define>[0][] = [
     { key: 'care', name: 'Care', type: 'text' },
     { key: 'year', name: 'Year', type: 'number' },
     { key: 'vegan', name: 'Vegan', type: 'flag' },
     { key: 'since', name: 'Since', type: 'date' },
     { key: 'rooms', name: 'Rooms', type: 'choice', choices: ['Bath', 'Hall'] },
     { key: 'weight', name: 'Weight', type: 'measurement', unit: 'kg' },
-  ] as const)
-    expect((await define({ ...body, ...('choices' in body && { choices: [...body.choices] }) }, shop)).status).toBe(201);
+  ];
+  for (const body of fields) expect((await define(body, shop)).status).toBe(201);
   const { body: product, status } = await make(
     { care: 'Wipe dry', year: 2024, vegan: false, since: '2024-02-29', rooms: ['Hall'], weight: 1.25 },
     shop,
