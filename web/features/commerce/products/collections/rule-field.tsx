@@ -29,15 +29,13 @@ export function RuleField({ rule, onChange }: RuleProps) {
         <h3 className="font-medium">{t('collections.rule')}</h3>
         <p className="text-sm text-ink-3">{t('collections.rule_hint')}</p>
       </div>
-      {rule.conditions.length > 0 ? (
-        <FilterBar {...terms} />
-      ) : (
-        <AddCondition {...terms}>
-          <Button className="justify-self-start" icon={<Plus />}>
-            {t('collections.condition_add')}
-          </Button>
-        </AddCondition>
-      )}
+      {rule.conditions.length > 0 && <FilterBar {...terms} />}
+      {/* Stays when the first condition is complete, since its editor is still open. */}
+      <AddCondition {...terms}>
+        <Button className="justify-self-start" icon={<Plus />} disabled={rule.conditions.length >= grammar.most}>
+          {t('collections.condition_add')}
+        </Button>
+      </AddCondition>
       {rule.conditions.length > 0 && <Preview rule={rule} />}
     </section>
   );
