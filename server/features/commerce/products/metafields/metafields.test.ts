@@ -3,7 +3,6 @@ import { createMetafield, deleteMetafield, listMetafields, updateMetafield } fro
 import { createProduct, getProduct, updateProduct } from '@parley/contract/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../../testing/app.ts';
-import { productExport } from '../export.ts';
 import { readActiveProduct } from '../search/store.ts';
 import { cellOf, sentenceOf, textOf, valueIssue } from './rules.ts';
 import { seenValues } from './store.ts';
@@ -63,28 +62,15 @@ test('values of every type are stored, changed and cleared; what isn’t named s
   expect(body.version).toBe(product.version + 1);
 });
 
-test('the AI reads what it may as sentences, customers see what they may, and a file has each as a column', async () => {
+test('the AI reads what it may as sentences, and customers see what they may', async () => {
   const shop = await app.register();
   await define({ key: 'weight', name: 'Weight', type: 'measurement', unit: 'kg', customers_see: true }, shop);
   await define({ key: 'cost', name: 'Purchase price', type: 'number', ai_reads: false }, shop);
   const { body: product } = await make({ weight: 1.5, cost: 4 }, shop);
-  await make({}, shop);
   const db = app.installation.readingOf(shop.merchant);
   const read = await readActiveProduct(db, product.product_id);
   expect(read?.metafields.map((one) => sentenceOf(one, one.value))).toEqual(['Weight: 1.5 kg.']);
   expect((await seenValues(db, product.product_id)).map(({ key }) => key)).toEqual(['weight']);
-  const ctx = { db, actor: { ...shop, kind: 'user', brands: null, teamRole: 'owner' }, now: () => new Date() } as unknown as Parameters<
-    typeof productExport.read
-  >[0];
-  expect(await productExport.more?.(ctx)).toEqual([
-    { key: 'metafield.cost', header: 'metafield.cost' },
-    { key: 'metafield.weight', header: 'metafield.weight' },
-  ]);
-  const { rows } = await productExport.read(ctx, {}, null, 10);
-  expect(rows.map((row) => [row['metafield.weight'], row['metafield.cost']]).toSorted()).toEqual([
-    ['1.5', '4'],
-    [undefined, undefined],
-  ]);
 });
 
 test('deleting a field deletes its values; another shop knows nothing of it', async () => {
