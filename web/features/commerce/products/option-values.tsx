@@ -104,7 +104,6 @@ function ValueChip({ value, onRename, onLeave, onRemove }: ChipProps) {
     return (
       <li>
         <Input
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           data-takes-escape
           aria-label={t('products.value_rename', { name: value })}
