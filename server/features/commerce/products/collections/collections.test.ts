@@ -132,7 +132,7 @@ test.each<[string, Body, number, string, string | undefined]>([
 ])('%s is refused', async (_, body, status, code, path) => {
   const answer = await create(body);
   expect([answer.status, codeOf(answer.body)]).toEqual([status, code]);
-  if (path) expect(answer.body).toMatchObject({ errors: [{ path }] });
+  expect((answer.body as { errors?: { path: string }[] }).errors?.[0]?.path).toBe(path);
 });
 
 test('a slug belongs to one collection; one made from a name gets a number', async () => {
