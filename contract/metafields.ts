@@ -18,6 +18,16 @@ export const metafieldValue = z.union([
 ]);
 export type MetafieldValue = z.output<typeof metafieldValue>;
 
+/** Numbers as people write them, without an exponent. */
+export const metafieldNumber = (value: number) => value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 });
+
+/** A value as text, for the AI and for customers. */
+export function metafieldText({ unit }: { unit: string | null }, value: MetafieldValue): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'number' ? [metafieldNumber(value), unit].filter(Boolean).join(' ') : value;
+}
+
 export const metafieldKey = z
   .string()
   .trim()

@@ -1,9 +1,9 @@
 import type * as chat from '@parley/contract/chat';
 import type { Received, Result } from '@parley/contract/endpoint';
+import { metafieldText } from '@parley/contract/metafields';
 import type { ReadCtx, VisitorActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
-import { seenValues, textOf } from '../../commerce/products/index.ts';
 import { lockCurrent } from '../../conversations/inbox/index.ts';
 import { basketGuards, count, refuseFlood } from './guards.ts';
 import { lockOwn } from './own-session.ts';
@@ -28,7 +28,7 @@ export async function getProduct(
       price: toAmount(Number(variant.price_cents), variant.currency),
       in_stock: inStock(variant),
     })),
-    fields: (await seenValues(ctx.db, id)).map((one) => ({ name: one.name, text: textOf(one, one.value) })),
+    fields: (await store.readFields(ctx.db, id)).map((one) => ({ name: one.name, text: metafieldText(one, one.value) })),
   };
 }
 

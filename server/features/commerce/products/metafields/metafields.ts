@@ -28,7 +28,8 @@ export async function createMetafield(ctx: Writer, { merchant, ...wanted }: Rece
   return present(row);
 }
 
-export async function updateMetafield(ctx: Writer, { merchant: _, id, ...wanted }: Received<typeof contract.updateMetafield>) {
+export async function updateMetafield(ctx: Writer, input: Received<typeof contract.updateMetafield>) {
+  const { merchant: _, id, ...wanted } = input;
   const before = (await store.lockMetafield(ctx.db, id)) ?? missing('metafield.missing');
   const was = pick(before, ['name', 'choices', 'unit', 'ai_reads', 'customers_see']);
   const body = { ...was, ...named(wanted) };

@@ -1,4 +1,4 @@
-import type { MetafieldType, MetafieldValue } from '@parley/contract/metafields';
+import { type MetafieldType, type MetafieldValue, metafieldNumber, metafieldText } from '@parley/contract/metafields';
 
 type Defined = { name: string; type: MetafieldType; choices: readonly string[] };
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
@@ -16,19 +16,10 @@ export function valueIssue({ name, type, choices }: Defined, value: MetafieldVal
   return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e12 ? undefined : `Enter a number for ${name}.`;
 }
 
-/** Numbers as people write them, without an exponent. */
-const numberText = (value: number) => value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 });
-
-/** A value as text, for the AI and for customers. */
-export function textOf({ unit }: { unit: string | null }, value: MetafieldValue): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'number' ? [numberText(value), unit].filter(Boolean).join(' ') : value;
-}
-
 /** A value as a cell of a file: as it can be typed again, without its unit. */
-export const cellOf = (value: MetafieldValue) => (typeof value === 'number' ? numberText(value) : textOf({ unit: null }, value));
+export const cellOf = (value: MetafieldValue) =>
+  typeof value === 'number' ? metafieldNumber(value) : metafieldText({ unit: null }, value);
 
 /** As a sentence of a description. */
 export const sentenceOf = (field: { name: string; unit: string | null }, value: MetafieldValue) =>
-  `${field.name}: ${textOf(field, value).replace(/[.\s]+$/, '')}.`;
+  `${field.name}: ${metafieldText(field, value).replace(/[.\s]+$/, '')}.`;

@@ -64,13 +64,6 @@ export const valuesSql = (which: RawBuilder<boolean> = sql<boolean>`true`): RawB
   from product_metafields m join metafields f on f.merchant_id = m.merchant_id and f.id = m.metafield_id
   where m.merchant_id = p.merchant_id and m.product_id = p.id and ${which}), '[]')`;
 
-/** What customers see of a product. */
-export async function seenValues(db: Reader, productId: string): Promise<ValueRow[]> {
-  const row = await firstRow<{ values: ValueRow[] }>(db)`
-    select ${valuesSql(sql<boolean>`f.customers_see`)} as values from products p where p.id = ${productId}::uuid`;
-  return row?.values ?? [];
-}
-
 /** The values of several products by product and key, for a file. */
 export async function valuesOf(db: Reader, products: readonly string[]): Promise<Map<string, Map<string, MetafieldValue>>> {
   const found = await rows<{ product_id: string; key: string; value: MetafieldValue }>(db)`

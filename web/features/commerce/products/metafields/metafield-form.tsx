@@ -19,13 +19,15 @@ type Body = {
   customers_see?: boolean | undefined;
 };
 
+const first: Type = 'text';
+
 /** Defines a field: what it is called, what it holds, and who reads it. */
 export function NewMetafield({ onClose }: { onClose: () => void }) {
   const merchant = useMerchantId();
   const form = useContractForm(async () => createMetafield, {
     defaults: {
       ...{ merchant, name: '', key: '', choices: [] as string[], unit: null as string | null, ai_reads: true, customers_see: false },
-      type: 'text' as Type,
+      type: first,
     },
     onDone: () => {
       notify.success(t('metafields.created'));
