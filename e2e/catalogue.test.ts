@@ -32,14 +32,14 @@ test('options that are typed and pasted are variants before and after saving, an
   await page.getByRole('button', { name: 'Create product' }).click();
   const form = page.getByRole('dialog', { name: 'Create product' });
   await form.getByLabel('Name', { exact: true }).fill(name);
-  await form.getByRole('textbox', { name: 'Price of Default variant' }).fill('19.90');
+  await form.getByRole('textbox', { name: 'Price of Default variant', exact: true }).fill('19.90');
   await form.getByRole('button', { name: 'Add option' }).click();
   await form.getByRole('textbox', { name: 'Option 1 name' }).fill('Size');
   const values = form.getByRole('textbox', { name: 'Values of Size' });
   await values.pressSequentially('S,');
   await values.fill('M, L');
   await values.press('Enter');
-  await form.getByRole('textbox', { name: 'Price of L' }).waitFor();
+  await form.getByRole('textbox', { name: 'Price of L', exact: true }).waitFor();
   await form.getByLabel('Stock for all').fill('4');
   await form.getByRole('button', { name: 'Apply to all' }).click();
   await form.getByRole('button', { name: 'Create product' }).click();
