@@ -7,6 +7,7 @@ import * as brands from './brands.ts';
 import * as bulk from './bulk.ts';
 import * as chat from './chat.ts';
 import * as checkout from './checkout.ts';
+import * as collections from './collections.ts';
 import * as csat from './csat.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
@@ -30,6 +31,7 @@ import * as invites from './invites.ts';
 import * as knowledge from './knowledge.ts';
 import * as live from './live.ts';
 import * as merchants from './merchants.ts';
+import * as metafields from './metafields.ts';
 import * as metrics from './metrics.ts';
 import * as notifications from './notifications.ts';
 import * as payments from './payments.ts';
@@ -69,6 +71,8 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     orders,
     products,
     productSynonyms,
+    collections,
+    metafields,
     customers,
     brands,
     checkout,

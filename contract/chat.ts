@@ -139,6 +139,7 @@ export const getChatProduct = query('GET /api/public/chat/:key/products/:id', {
     name: z.string(),
     currency,
     variants: z.array(z.object({ variant_id: id, detail: z.string(), price: money, in_stock: z.boolean() })),
+    fields: z.array(z.object({ name: z.string(), text: z.string() })).describe('Fields that the shop shows to customers.'),
   }),
   problems: [...visitorProblems, 'product.missing'],
 });

@@ -4,6 +4,7 @@ import { command, query, upload } from './endpoint.ts';
 import { type Fields, filterParam } from './filters.ts';
 import { counted, selectionOf } from './lists.ts';
 import { taxClass } from './taxes.ts';
+import { metafieldKey, metafieldTypes, metafieldValue, mostMetafields } from './metafields.ts';
 import { currency, cursor, id, instant, limit, merchantId, money, name, nothing, page, pictureAddress } from './values.ts';
 
 export const productStatuses = ['draft', 'active', 'archived'] as const;
@@ -30,8 +31,14 @@ export const productFields = {
   has_image: { type: 'flag' },
   has_description: { type: 'flag' },
   on_sale: { type: 'flag' },
+  collection: { type: 'choice' },
 } as const satisfies Fields;
 export const productSorts = ['updated_at', 'created_at', 'name', 'price', 'stock'] as const;
+
+/** The most options of a product, values of an option, and variants of a product. */
+export const mostOptions = 3;
+export const mostOptionValues = 100;
+export const mostVariants = 200;
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
 const price = money.refine((amount) => !amount.startsWith('-'), 'Enter a price of 0 or more.');
@@ -90,6 +97,14 @@ export const product = productSummary.extend({
     .describe('Options and the values that the product’s variants use.'),
   variants: z.array(variant),
   images: z.array(productImage),
+  collections: z
+    .array(z.object({ id, name: z.string(), slug: z.string(), status: z.enum(['draft', 'active']) }))
+    .describe('Collections that it is in, by name.'),
+  metafields: z
+    .array(
+      z.object({ key: z.string(), name: z.string(), type: z.enum(metafieldTypes), unit: z.string().nullable(), value: metafieldValue }),
+    )
+    .describe('Values of the fields that the shop defined, by name; fields without a value are left out.'),
   sold_30_days: z.int().describe('Number of units sold in the last 30 days, excluding canceled orders.'),
   created_at: instant,
 });
@@ -174,9 +189,28 @@ const body = {
   status: z.enum(productStatuses),
   inventory_policy: z.enum(inventoryPolicies),
   tax_class: taxClass,
-  variants: z.array(variantBody).min(1, 'Add at least one variant.').max(200),
+  variants: z
+    .array(variantBody)
+    .min(1, 'Add at least one variant.')
+    .max(mostVariants, `A product can have at most ${mostVariants} variants.`),
   images: z.array(imageBody).max(50),
+  metafields: z
+    .record(metafieldKey, metafieldValue.nullable())
+    .refine((values) => Object.keys(values).length <= mostMetafields, `Send at most ${mostMetafields} fields.`)
+    .describe('Values by the key of the field. Null clears a value; fields that aren’t named stay.'),
 };
+const productOptions = z
+  .array(
+    z.object({
+      name: text(60).min(1, 'Name this option.'),
+      values: z
+        .array(text(120).min(1, 'Enter a value.'))
+        .min(1, 'Add at least one value.')
+        .max(mostOptionValues, `An option can have at most ${mostOptionValues} values.`),
+    }),
+  )
+  .max(mostOptions, `A product can have at most ${mostOptions} options.`)
+  .optional();
 /** Optional fields of a new product with their defaults. */
 export const productDefaults = z.object({
   description: body.description.default(''),
@@ -188,23 +222,44 @@ export const productDefaults = z.object({
   inventory_policy: body.inventory_policy.default('deny'),
   tax_class: body.tax_class.default('standard'),
   images: body.images.default([]),
+  metafields: body.metafields.default({}),
 });
 export const createProduct = command('POST /api/products/:merchant', {
-  summary: 'Create a product; variants must differ in their options',
+  summary: 'Create a product; variants must have the same options and differ in their values',
   access: 'products:write',
   topics: ['products'],
   creates: true,
-  input: shop.extend({ ...body, ...productDefaults.shape }),
+  input: shop.extend({
+    ...body,
+    ...productDefaults.shape,
+    options: productOptions.describe(
+      'Options with their values. With a single variant that has no options, each combination becomes a variant with its prices, stock and availability; its SKU and barcode go to the first. Otherwise the variants must use exactly these options and values.',
+    ),
+  }),
   result: product,
-  problems: ['product.variants_alike', 'brand.missing', 'file.missing'],
+  problems: ['product.options_mismatch', 'product.variants_alike', 'brand.missing', 'file.missing'],
 });
 export const updateProduct = command('PUT /api/products/:merchant/:id', {
   summary: 'Update a product; if sent, variants and images replace the existing ones. `version` guards against overwriting another change.',
   access: 'products:write',
   topics: ['products'],
-  input: one.extend({ ...z.object(body).partial().shape, version: z.int().optional() }),
+  input: one.extend({
+    ...z.object(body).partial().shape,
+    options: productOptions.describe(
+      'Options with their values. Without `variants`, combinations that don’t exist become variants at the first one’s price, with no units in stock where its stock is tracked; existing variants stay as they are and must fit. With `variants`, as for a new product.',
+    ),
+    version: z.int().optional(),
+  }),
   result: product,
-  problems: ['product.missing', 'product.changed', 'product.variants_alike', 'variant.missing', 'brand.missing', 'file.missing'],
+  problems: [
+    'product.missing',
+    'product.changed',
+    'product.options_mismatch',
+    'product.variants_alike',
+    'variant.missing',
+    'brand.missing',
+    'file.missing',
+  ],
 });
 export const deleteProduct = command('DELETE /api/products/:merchant/:id', {
   summary: 'Delete a product without orders; archive products with orders instead',

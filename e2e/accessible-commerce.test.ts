@@ -111,6 +111,7 @@ const ofProducts: Screen[] = [
   detail('/products', 'Products', 'Sold in the last 30 days'),
   then('Edit', /^Edit /),
   at('/products?grid=1', 'Compare-at price'),
+  at('/products?tab=collections', 'No collections yet'),
   at('/brands', 'Your brands'),
   then('Create brand', 'Create brand'),
 ];

@@ -28,8 +28,10 @@ export type Product = {
   image: string | null;
   currency: string;
   variants: Variant[];
+  /** Names of the shop's collections that it is in. */
+  collections?: string[] | undefined;
 };
-export type ProductField = 'name' | 'brand' | 'category' | 'tags' | 'options' | 'sku' | 'description';
+export type ProductField = 'name' | 'brand' | 'category' | 'tags' | 'options' | 'sku' | 'description' | 'collection';
 /** Why a product was found: a word of the query, the field that has it, and, when it isn't the word itself, the word through which it matched. */
 export type WordMatch = { word: string; field: ProductField; through?: string | undefined };
 /** `score` is the share of the query's content words that the product explains, from 0 to 1; rare words weigh more. Best match first. */
@@ -41,6 +43,7 @@ export type ProductFilters = {
   in_stock?: boolean | undefined;
   options?: Record<string, string> | undefined;
   category?: string | undefined;
+  collection?: string | undefined;
   /** Words that must not be in its name, brand, category, tags or options. */
   without?: string[] | undefined;
 };

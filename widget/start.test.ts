@@ -427,6 +427,7 @@ describe('a basket', () => {
     await add();
     expect([all('option'), all('.buying button')]).toEqual([['Black · €24.97', 'Green · €24.97', 'Red · sold out'], ['Add to cart']]);
     const select = find<HTMLSelectElement>('select');
+    expect(all('.buying .small')).toContain('Volume: 600 ml');
     expect([root.activeElement, select.labels[0]?.firstChild?.textContent]).toEqual([select, 'Choose an option']);
     select.value = 'Green';
     select.dispatchEvent(new Event('change', { bubbles: true }));

@@ -80,7 +80,7 @@ await withShops(async ({ bringIn }) => {
     const products = productsOf(shop);
     const db = await bringIn({ products });
     const { wishes } = JSON.parse(fs.readFileSync(values.wishes[at] ?? '', 'utf8')) as { wishes: Request[] };
-    const ours: Search = async (query) => (await findProducts(db, { query, limit: 3 })).products.map(({ name }) => name);
+    const ours: Search = async (query) => (await findProducts(db, { query, limit: 3, now: new Date() })).products.map(({ name }) => name);
     const plain = bm25(products);
     const carried = wishes.filter(({ right = [] }) => right.length > 0);
     const groups: [string, Request[]][] = [
@@ -95,7 +95,11 @@ await withShops(async ({ bringIn }) => {
     console.log(`${shop}, ${products.length} products`);
     for (const [name, some] of groups) console.log(`${name} (${some.length}): ${await rate(some, ours)}; BM25 ${await rate(some, plain)}`);
     const scores = async (some: readonly Request[]) =>
-      (await Promise.all(some.map(async ({ say }) => (await findProducts(db, { query: say, limit: 1 })).products[0]?.score ?? 0)))
+      (
+        await Promise.all(
+          some.map(async ({ say }) => (await findProducts(db, { query: say, limit: 1, now: new Date() })).products[0]?.score ?? 0),
+        )
+      )
         .toSorted((a, b) => a - b)
         .map((score) => score.toFixed(2))
         .join(' ');

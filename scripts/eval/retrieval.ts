@@ -52,7 +52,7 @@ const searchAsEngineRanks =
 const products =
   (db: Reader): Search =>
   async ({ question }) =>
-    (await findProducts(db, { query: question, limit: 5 })).products.map(({ name }) => name);
+    (await findProducts(db, { query: question, limit: 5, now: new Date() })).products.map(({ name }) => name);
 
 async function rate(title: string, questions: readonly JudgedQuestion[], search: Search): Promise<string[]> {
   const missed: string[] = [];

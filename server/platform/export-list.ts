@@ -8,6 +8,8 @@ export type ExportList = {
   permission: Permission;
   /** In default order; `header` is the title in the file's first line. */
   columns: readonly { key: string; header: string }[];
+  /** Columns that the shop defined, after the others. */
+  more?(ctx: ReadCtx<UserActor>): Promise<readonly { key: string; header: string }[]>;
   /**
    * The next rows after `after` (null means the beginning), in keyset order. Cells are text; personal data is masked for actors who can't
    * read it.

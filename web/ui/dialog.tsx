@@ -41,6 +41,10 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
             onInput={() => {
               isTouched.current = true;
             }}
+            // A field that is edited in place ends its edit with Escape.
+            onEscapeKeyDown={(event) => {
+              if (event.target instanceof Element && event.target.closest('[data-takes-escape]')) event.preventDefault();
+            }}
             onInteractOutside={(event) => {
               if (isTouched.current) event.preventDefault();
             }}

@@ -254,6 +254,7 @@ const product = {
   name: 'Water Bottle',
   currency: 'EUR',
   variants: ['Black', 'Green', 'Red'].map((detail) => ({ variant_id: detail, detail, price: '24.97', in_stock: detail !== 'Red' })),
+  fields: [{ name: 'Volume', text: '600 ml' }],
 };
 
 /** The default settings. */

@@ -122,6 +122,11 @@ class Buying extends Component<BuyingProps, BuyingState> {
             </select>
           </label>
         )}
+        {product?.fields.map(({ name, text }) => (
+          <span key={name} class="small">
+            {`${name}: ${text}`}
+          </span>
+        ))}
         {children}
         {card.in_stock && (
           <button

@@ -44,7 +44,7 @@ export type Findings = {
   unknown: readonly string[];
 };
 
-const weights = { name: 1, category: 1, tags: 0.9, brand: 0.9, options: 0.8, sku: 0.8, description: 0.45 } satisfies Partial<
+const weights = { name: 1, category: 1, collection: 1, tags: 0.9, brand: 0.9, options: 0.8, sku: 0.8, description: 0.45 } satisfies Partial<
   Record<ProductField, number>
 >;
 const mostFound = 10;

@@ -50,11 +50,11 @@ const isChance = ({ word, field, through }: FoundProduct['matched'][number], { d
   field === 'description' &&
   (through === undefined ? sharesMeaning(word, 'warm') && description.search(ofLight) >= 0 : !sharesMeaning(word, through));
 
-const order: readonly ProductField[] = ['name', 'category', 'tags', 'brand', 'options', 'sku', 'description'];
+const order: readonly ProductField[] = ['name', 'category', 'collection', 'tags', 'brand', 'options', 'sku', 'description'];
 const best = (fields: readonly (ProductField | undefined)[]) => order.find((field) => fields.includes(field));
 
 /** Fields that say what a product is, rather than what its description mentions. */
-const kinds: ReadonlySet<ProductField> = new Set(['name', 'category', 'tags']);
+const kinds: ReadonlySet<ProductField> = new Set(['name', 'category', 'collection', 'tags']);
 /** The words and pairs of words of a name and a category. */
 const nounsOf = (product: Product) =>
   [nameTokens(product), indexOf(product).fields[1]?.[1] ?? []].flatMap((tokens) =>

@@ -250,6 +250,25 @@ export type Tables = {
     expires_at: Instant;
     created_at: Instant;
   };
+  collection_products: {
+    merchant_id: string;
+    collection_id: string;
+    product_id: string;
+    position: number;
+  };
+  collections: {
+    merchant_id: string;
+    id: string;
+    name: string;
+    slug: string;
+    description: Generated<string>;
+    status: 'draft' | 'active';
+    kind: 'manual' | 'rule';
+    rule: Json | null;
+    created_at: Instant;
+    updated_at: Instant;
+    version: Generated<number>;
+  };
   conversation_tags: {
     merchant_id: string;
     conversation_id: string;
@@ -636,6 +655,20 @@ export type Tables = {
     template: Json | null;
     suggested_from: Json | null;
   };
+  metafields: {
+    merchant_id: string;
+    id: string;
+    key: string;
+    name: string;
+    type: 'text' | 'number' | 'flag' | 'date' | 'choice' | 'measurement';
+    choices: Generated<string[]>;
+    unit: string | null;
+    ai_reads: boolean;
+    customers_see: boolean;
+    created_at: Instant;
+    updated_at: Instant;
+    version: Generated<number>;
+  };
   notification_preferences: {
     merchant_id: string;
     user_id: string;
@@ -880,6 +913,12 @@ export type Tables = {
     user_id: string;
     conversation_id: string;
     created_at: Generated<Instant>;
+  };
+  product_metafields: {
+    merchant_id: string;
+    product_id: string;
+    metafield_id: string;
+    value: Json;
   };
   product_misses: {
     merchant_id: string;

@@ -1,3 +1,5 @@
+import { createCollection } from '@parley/contract/collections';
+import { createMetafield } from '@parley/contract/metafields';
 import { createProductSynonym } from '@parley/contract/product-synonyms';
 import { createProduct } from '@parley/contract/products';
 import { newId } from '../../platform/lib/ids.ts';
@@ -15,6 +17,15 @@ export const products: SampledNoun = {
     deleteProduct: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['spareProduct'] }),
     uploadProductImage: ({ owner }) => ({ merchant: owner.merchant }),
     editVariants: ({ owner, ids }) => ({ merchant: owner.merchant, cells: [{ id: ids['variant'], field: 'price', value: '12,50' }] }),
+    listCollections: ({ owner }) => ({ merchant: owner.merchant }),
+    getCollection: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['collection'] }),
+    createCollection: ({ owner, ids }) => ({ merchant: owner.merchant, name: 'Desk lamps', products: [ids['product']] }),
+    updateCollection: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['collection'], name: 'Lamps' }),
+    deleteCollection: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['spareCollection'] }),
+    listMetafields: ({ owner }) => ({ merchant: owner.merchant }),
+    createMetafield: ({ owner }) => ({ merchant: owner.merchant, key: `k${newId().replaceAll('-', '_')}`, name: 'Care', type: 'text' }),
+    updateMetafield: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['metafield'], name: 'Net weight' }),
+    deleteMetafield: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['spareMetafield'] }),
     listProductSynonyms: ({ owner }) => ({ merchant: owner.merchant }),
     createProductSynonym: ({ owner }) => ({ merchant: owner.merchant, words: [newId(), newId()] }),
     updateProductSynonym: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['synonym'], words: ['lamp', 'lantern'] }),
@@ -38,7 +49,13 @@ export const products: SampledNoun = {
     const [first, second] = product.variants;
     const words = { merchant: owner.merchant, words: ['lamp', 'beacon'] };
     const { body: synonym } = await app.send(createProductSynonym, words, { token: owner.token });
+    const collect = async (name: string) =>
+      (await app.send(createCollection, { merchant: owner.merchant, name }, { token: owner.token })).body.id;
+    const collections = { collection: await collect('Walked'), spareCollection: await collect('Spare') };
+    const define = async (key: string) =>
+      (await app.send(createMetafield, { merchant: owner.merchant, key, name: key, type: 'text' }, { token: owner.token })).body.id;
+    const metafields = { metafield: await define('weight'), spareMetafield: await define('spare') };
     const variants = { variant: first?.id ?? '', otherVariant: second?.id ?? '' };
-    return { product: product.product_id, ...variants, spareProduct: spare.product_id, synonym: synonym.id };
+    return { product: product.product_id, ...variants, ...collections, ...metafields, spareProduct: spare.product_id, synonym: synonym.id };
   },
 };

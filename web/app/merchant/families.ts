@@ -1,4 +1,5 @@
 import { merchantPages } from '../pages.ts';
+import type { CommonKey } from '../../lib/messages.ts';
 import { settingsPages } from '../settings-pages.ts';
 
 /** Groups of pages shown as tabs; the first one is in the sidebar. */
@@ -9,6 +10,12 @@ const neighbours = [
   ['/analytics', '/monitoring'],
   ['/automation', '/automation/rules', '/workflows', '/proactive-offers', '/agent-config'],
 ];
+
+/** Tabs that are part of a page, after its own. */
+const parts: Record<string, { tab: string; title: CommonKey & 'shell.collections' }[]> = {
+  '/products': [{ tab: 'collections', title: 'shell.collections' }],
+};
+export const partsOf = (path: string) => parts[path] ?? [];
 
 /** Has an entry of its own, beside being a tab of Automation. */
 export const agentPath = '/agent-config';

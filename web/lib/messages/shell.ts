@@ -55,6 +55,7 @@ export const shell = {
   more: 'More',
   operator: 'Operator',
   navigation: 'Main navigation',
+  collections: 'Collections',
   related_pages: 'Related pages',
   settings_pages: 'Settings',
   skip_to_content: 'Skip to content',

@@ -539,6 +539,10 @@ export const coverage: Record<keyof Tables, Covered> = {
   knowledge_pages: { plain: 'url' },
   knowledge_words: { shop: 'word letters' },
   product_words: { shop: 'word letters stems' },
+  collections: { plain: 'status kind rule', shop: 'name slug description' },
+  collection_products: {},
+  metafields: { plain: 'key type unit', shop: 'name choices' },
+  product_metafields: { shop: 'value' },
   product_synonyms: { shop: 'words' },
   product_misses: {
     customer: {

@@ -4,6 +4,8 @@ import { createCheckout as createLink, getCheckout } from '@parley/contract/chec
 import { importRecords } from '@parley/contract/imports';
 import { sendMessage } from '@parley/contract/inbox';
 import { updateMerchantSettings } from '@parley/contract/merchants';
+import { createMetafield } from '@parley/contract/metafields';
+import { updateProduct } from '@parley/contract/products';
 import { getWebsiteChat, updateWebsiteChat } from '@parley/contract/website-chat';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
@@ -180,6 +182,18 @@ test('only what is published can be read or bought', async () => {
     'product.missing',
   ]);
   await set('active');
+});
+
+test('a product has the fields that the shop shows to customers', async () => {
+  const { merchant, token } = owner;
+  const id = products.get('blue')?.product ?? '';
+  const define = (key: string, customers_see: boolean) =>
+    app.send(createMetafield, { merchant, key, name: key, type: 'measurement', unit: 'kg', customers_see }, { token });
+  await define('weight', true);
+  await define('packed', false);
+  await app.send(updateProduct, { merchant, id, metafields: { weight: 1.5, packed: 2 } }, { token });
+  const { body } = await app.send(getChatProduct, { key: visitor.key, id }, { token: visitor.token });
+  expect(body.fields).toEqual([{ name: 'weight', text: '1.5 kg' }]);
 });
 
 test('a visitor who has not written yet has no conversation to sell in', async () => {

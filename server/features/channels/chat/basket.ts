@@ -1,5 +1,6 @@
 import type * as chat from '@parley/contract/chat';
 import type { Received, Result } from '@parley/contract/endpoint';
+import { metafieldText } from '@parley/contract/metafields';
 import type { ReadCtx, VisitorActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
@@ -27,6 +28,7 @@ export async function getProduct(
       price: toAmount(Number(variant.price_cents), variant.currency),
       in_stock: inStock(variant),
     })),
+    fields: (await store.readFields(ctx.db, id)).map((one) => ({ name: one.name, text: metafieldText(one, one.value) })),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { MetafieldValue } from '@parley/contract/metafields';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 
@@ -125,6 +126,19 @@ export const readVariants = (db: Reader, productId: string) =>
     .where('p.id', '=', productId)
     .where('p.status', '=', 'active')
     .orderBy('v.position')
+    .execute();
+
+/** The fields of a product that the shop shows to customers. */
+export const readFields = (db: Reader, productId: string) =>
+  db
+    .selectFrom('product_metafields as m')
+    .innerJoin('metafields as f', (on) => on.onRef('f.merchant_id', '=', 'm.merchant_id').onRef('f.id', '=', 'm.metafield_id'))
+    .select(['f.name', 'f.unit'])
+    .select((eb) => eb.ref('m.value').$castTo<MetafieldValue>().as('value'))
+    .where('m.product_id', '=', productId)
+    .where('f.customers_see', '=', true)
+    .orderBy('f.name')
+    .orderBy('f.id')
     .execute();
 
 /** What the address of a product's page is made of. */

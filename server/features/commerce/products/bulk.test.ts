@@ -42,7 +42,14 @@ async function undo(id: string) {
 test('many products change at once, and undo restores each', async () => {
   const { body: brand } = await app.send(createBrand, { ...at(), name: 'North' }, as());
   const [one, two] = [
-    await make({ category: 'Toys', tags: ['old', 'wood'], variants: [{ price: '10' }, { price: '20.05', options: { Size: 'L' } }] }),
+    await make({
+      category: 'Toys',
+      tags: ['old', 'wood'],
+      variants: [
+        { price: '10', options: { Size: 'S' } },
+        { price: '20.05', options: { Size: 'L' } },
+      ],
+    }),
     await make({ status: 'active', brand_id: brand.id }),
   ];
   const change: Change = {

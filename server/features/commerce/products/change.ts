@@ -7,18 +7,20 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { named, pick } from '../../../platform/lib/pick.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
 import { lockVisible, readProduct } from './get.ts';
+import { keepValues } from './metafields/metafields.ts';
 import { tagsWith } from './rules.ts';
 import * as store from './store.ts';
 import { wordsOf } from './words.ts';
+import { variantsOffered } from './options.ts';
 import { imagesWanted, keepVariants, variantsWanted } from './write.ts';
 
 type Ctx = WriteCtx<WritingActor>;
 
 export async function create(
   ctx: Ctx,
-  { merchant, variants, images, ...wanted }: Received<typeof contract.createProduct>,
+  { merchant, variants, options, images, metafields, ...wanted }: Received<typeof contract.createProduct>,
 ): Promise<Product> {
-  const kept = await variantsWanted(ctx, variants, []);
+  const kept = variantsOffered(ctx, await variantsWanted(ctx, variants, []), { options });
   const body = {
     ...wanted,
     tags: tagsWith([], wanted.tags),
@@ -29,6 +31,7 @@ export async function create(
   await store.insertProduct(ctx.db, { ...body, merchant_id: merchant, id, created_at: now, updated_at: now }, wordsOf(body, kept));
   await ctx.emit(productCreated, { product_id: id, status: body.status, brand_id: body.brand_id });
   await keepVariants(ctx, id, kept, []);
+  await keepValues(ctx, id, metafields);
   ctx.audit({
     action: 'product.created',
     object: ['product', id],
@@ -39,7 +42,7 @@ export async function create(
 }
 
 export async function update(ctx: Ctx, input: Received<typeof contract.updateProduct>): Promise<Product> {
-  const { merchant: _, id, version, variants, images, ...wanted } = input;
+  const { merchant: _, id, version, variants, options, images, metafields, ...wanted } = input;
   const { product, variants: before } = await lockVisible(ctx, id);
   if (version !== undefined && version !== product.version) throw new Problem('product.changed');
   const was = bodyOf(product);
@@ -48,9 +51,16 @@ export async function update(ctx: Ctx, input: Received<typeof contract.updatePro
   // Checked only when named: a teammate may edit products outside their brands, but not move them elsewhere.
   if (wanted.brand_id !== undefined) body.brand_id = await mustHaveBrand(ctx, wanted.brand_id);
   if (images) body.images = await imagesWanted(ctx, images);
-  const kept = variants ? await variantsWanted(ctx, variants, before) : undefined;
+  const kept =
+    variants || options
+      ? variantsOffered(ctx, variants ? await variantsWanted(ctx, variants, before) : before, { options, before, adds: !variants })
+      : undefined;
   if (kept) await keepVariants(ctx, id, kept, before);
-  await keepBody(ctx, product, body, kept ?? before, variants ? { variants: [before.length, variants.length] } : {});
+  if (metafields) await keepValues(ctx, id, metafields);
+  await keepBody(ctx, product, body, kept ?? before, {
+    ...(kept && { variants: [before.length, kept.length] }),
+    ...(metafields && { metafields }),
+  });
   return readProduct(ctx, id);
 }
 

@@ -4,6 +4,8 @@ import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { type Exported, type ExportRow, exportRows } from './export-store.ts';
 import { narrowingOf } from './list.ts';
+import { cellOf } from './metafields/rules.ts';
+import { listMetafields, valuesOf } from './metafields/store.ts';
 
 type Value = string | number | string[] | null;
 /** `cell` formats the value where it isn't exported as is. */
@@ -38,6 +40,9 @@ const keys = [...ofProduct.map(({ key }) => key), ...optionKeys, ...ofVariant.ma
 export const productExport: ExportList = {
   permission: 'products:read',
   columns: keys.map((key) => ({ key, header: key })),
+  async more(ctx) {
+    return (await listMetafields(ctx.db)).map(({ key }) => ({ key: headerOf(key), header: headerOf(key) }));
+  },
   async read(ctx, { q, filter, ids }, after, most) {
     const narrowing = await narrowingOf(ctx, { q, filter });
     // Both a selection and a search: only rows in both.
@@ -46,9 +51,17 @@ export const productExport: ExportList = {
     const place = product && variant ? { product, position: Number(position), variant } : undefined;
     const rows = await exportRows(ctx.db, [...ofProduct, ...ofVariant], { narrowing: { ...narrowing, ids: named }, after: place, most });
     const last = rows.length === most ? rows.at(-1) : undefined;
-    return { rows: rows.map(cellsOf), next: last ? toKeyCursor('export', [last.product_id, last.position, last.id]) : null };
+    const values = await valuesOf(ctx.db, [...new Set(rows.map(({ product_id: id }) => id))]);
+    const fields = (id: string) => Object.fromEntries([...(values.get(id) ?? [])].map(([key, value]) => [headerOf(key), cellOf(value)]));
+    return {
+      rows: rows.map((row) => ({ ...cellsOf(row), ...fields(row.product_id) })),
+      next: last ? toKeyCursor('export', [last.product_id, last.position, last.id]) : null,
+    };
   },
 };
+
+/** The header of a field that the shop defined. */
+const headerOf = (key: string) => `metafield.${key}`;
 
 const text = (value: Value) => (value === null ? '' : String(value));
 function cellsOf(row: ExportRow): Record<string, string> {

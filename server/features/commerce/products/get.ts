@@ -4,6 +4,7 @@ import type { Product } from '@parley/contract/products';
 import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { maySeeBrand } from '../../account/visibility/index.ts';
+import { collectionsWith } from './collections/members-store.ts';
 import { readRow } from './list-store.ts';
 import { presentProduct } from './present.ts';
 import { lockProduct, type ProductRow } from './store.ts';
@@ -14,7 +15,7 @@ const month = 30 * 86_400_000;
 /** A product with its variants, if this teammate may see it. Throws `product.missing`. */
 export async function readProduct(ctx: ReadCtx<ReadingActor> | WriteCtx<WritingActor>, id: string): Promise<Product> {
   const row = (await readRow(ctx.db, ctx.actor, id, new Date(ctx.now().getTime() - month))) ?? missing('product.missing');
-  return presentProduct(row, ctx.actor);
+  return presentProduct({ ...row, collections: await collectionsWith(ctx.db, id, ctx.now()) }, ctx.actor);
 }
 
 export const get = (ctx: ReadCtx<ReadingActor>, { id }: Received<typeof contract.getProduct>) => readProduct(ctx, id);

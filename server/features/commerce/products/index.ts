@@ -1,8 +1,11 @@
 // Public API of products.
+export { collectionsOf } from './collections/members-store.ts';
+export { activeCollections, collectionCalled, collectionIn } from './collections/named.ts';
 export { productBulk } from './bulk.ts';
 export { update as updateProduct } from './change.ts';
 export { productExport } from './export.ts';
 export { editVariants } from './grid.ts';
+export { sentenceOf } from './metafields/rules.ts';
 export { askedAsTyped } from './search/as-typed.ts';
 export { findProducts, type FoundProduct } from './search/find.ts';
 export { countMiss } from './search/synonyms.ts';

@@ -31,8 +31,8 @@ const several =
     return opposite ? sql<boolean>`not ${found}` : found;
   };
 
-/** The fields of the product list in SQL, for a query that names the product `p`. */
-export const productColumns: Record<keyof typeof productFields, Field> = {
+/** The fields of the product list in SQL, for a query that names the product `p`. Collections are read first: see collections/members-store. */
+export const productColumns: Record<Exclude<keyof typeof productFields, 'collection'>, Field> = {
   status: choice(column('p.status')),
   source: choice(column('p.source')),
   stock_state: stockState,

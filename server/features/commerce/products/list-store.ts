@@ -7,6 +7,8 @@ import { filterSql } from '../../../platform/db/filter.ts';
 import { firstRow, type Reader, rows } from '../../../platform/db/tenant.ts';
 import type { Key } from '../../../platform/lib/keyset.ts';
 import { ofBrand } from '../../account/visibility/index.ts';
+import { collectionField, type Membership } from './collections/members-store.ts';
+import { type ValueRow, valuesSql } from './metafields/store.ts';
 import { afterKey, type Order, orderSql, productColumns, type Sort } from './list-filter-store.ts';
 import type { ProductRow } from './store.ts';
 import type { VariantRow } from './variant-store.ts';
@@ -19,14 +21,22 @@ export type ListedProduct = Omit<ProductRow, 'skus' | 'images' | 'description'> 
 };
 type Seer = { brands: BrandLimit | null } & Principal;
 /** Which products a list asks for, as one teammate sees them. `ids`: search results or selected rows. */
-export type Narrowing = { merchant: string; viewer: Seer; filter?: Filter | undefined; ids?: readonly string[] | undefined; now: Date };
+export type Narrowing = {
+  merchant: string;
+  viewer: Seer;
+  filter?: Filter | undefined;
+  ids?: readonly string[] | undefined;
+  /** The collections that the filter names. */ collections?: readonly Membership[] | undefined;
+  now: Date;
+};
 
 /** The conditions of this selection on `p`. */
-export function conditions({ merchant, viewer, filter, ids, now }: Narrowing): RawBuilder<boolean> {
+export function conditions({ merchant, viewer, filter, ids, collections = [], now }: Narrowing): RawBuilder<boolean> {
   const parts = [sql<boolean>`p.merchant_id = ${merchant}::uuid`];
   if (ids) parts.push(sql<boolean>`p.id = any (${[...ids]}::uuid[])`);
   if (viewer.brands !== null) parts.push(ofBrand(viewer, 'p'));
-  if (filter?.conditions.length) parts.push(filterSql(filter, { fields: productFields, columns: productColumns }, viewer, now));
+  const columns = { ...productColumns, collection: collectionField(collections) };
+  if (filter?.conditions.length) parts.push(filterSql(filter, { fields: productFields, columns }, viewer, now));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
@@ -68,10 +78,10 @@ const presentedColumns = sql.raw(presented.map((name) => `v.${name}`).join(', ')
 /** What teammates see of a variant. */
 export type PresentedVariant = Pick<VariantRow, (typeof presented)[number]>;
 export type ReadProduct = ListedProduct &
-  Pick<ProductRow, 'description' | 'images'> & { sold_30_days: number; variants: PresentedVariant[] };
+  Pick<ProductRow, 'description' | 'images'> & { sold_30_days: number; variants: PresentedVariant[]; metafields: ValueRow[] };
 /** One product with its variants, if this teammate may see it. */
 export async function readRow(db: Reader, viewer: Seer, id: string, since: Date): Promise<ReadProduct | undefined> {
-  const rest = sql`, p.description, p.images, coalesce((
+  const rest = sql`, p.description, p.images, ${valuesSql()} as metafields, coalesce((
     select json_agg(x) from (select ${presentedColumns} from variants v where v.merchant_id = p.merchant_id and v.product_id = p.id order by v.position, v.id) x), '[]') as variants, (
     select coalesce(sum(l.quantity - l.cancelled), 0)::int from order_lines l join orders o on o.merchant_id = l.merchant_id and o.id = l.order_id
     where l.merchant_id = p.merchant_id and l.product_id = p.id and l.exchange_id is null and o.placed_at >= ${since} and o.status not in ('draft', 'cancelled')) as sold_30_days`;

@@ -4,6 +4,7 @@ import type * as contract from '@parley/contract/products';
 import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { fromKeyCursor, type KeyKind, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { meantBrands } from '../../account/visibility/index.ts';
+import { readMemberships } from './collections/members-store.ts';
 import type { Sort } from './list-filter-store.ts';
 import * as store from './list-store.ts';
 import { presentSummary } from './present.ts';
@@ -20,8 +21,12 @@ export async function narrowingOf(
   ctx: Pick<Ctx | WriteCtx<WritingActor>, 'db' | 'actor' | 'now'>,
   { q, filter }: { q?: string | undefined; filter?: Filter | undefined },
 ): Promise<store.Narrowing> {
-  const [ids, meant] = await Promise.all([q ? searchAsTyped(ctx.db, q, searchDepth, ctx.actor) : undefined, meantBrands(ctx.db, filter)]);
-  return { merchant: ctx.actor.merchant, viewer: ctx.actor, filter: meant, ids, now: ctx.now() };
+  const [ids, meant, collections] = await Promise.all([
+    q ? searchAsTyped(ctx.db, q, searchDepth, ctx.actor) : undefined,
+    meantBrands(ctx.db, filter),
+    filter?.conditions.some(({ field }) => field === 'collection') ? readMemberships(ctx.db) : undefined,
+  ]);
+  return { merchant: ctx.actor.merchant, viewer: ctx.actor, filter: meant, ids, collections, now: ctx.now() };
 }
 
 export async function list(

@@ -27,7 +27,7 @@ export function presentSummary(row: ListedProduct, requester: Principal): Produc
   };
 }
 
-export const presentProduct = (row: ReadProduct, requester: Principal): Product => ({
+export const presentProduct = (row: ReadProduct & Pick<Product, 'collections'>, requester: Principal): Product => ({
   ...presentSummary(row, requester),
   description: row.description,
   options: optionsOf(row.variants),
@@ -37,6 +37,8 @@ export const presentProduct = (row: ReadProduct, requester: Principal): Product 
     compare_at_price: amountOrNull(compare_at_cents, row.currency),
   })),
   images: row.images,
+  collections: row.collections,
+  metafields: row.metafields,
   sold_30_days: row.sold_30_days,
   created_at: row.created_at.toISOString(),
 });

@@ -102,6 +102,84 @@ test('variants with the same options are refused with their positions', async ()
   expect(body).toMatchObject({ errors: [{ path: 'variants.1.options' }] });
 });
 
+const sizes = (...values: string[]) => [{ name: 'Size', values }];
+const shown = (variants: Product['variants']) => variants.map(({ options, price, stock, sku }) => [options['Size'], price, stock, sku]);
+
+test('options without variants of their own become every combination, and are never dropped', async () => {
+  const { status, body } = await try_({ options: sizes('S', 'M', 'L'), variants: [{ price: '20', stock: 4, sku: 'TEE' }] });
+  expect(status).toBe(201);
+  expect(shown(body.variants)).toEqual([
+    ['S', '20.00', 4, 'TEE'],
+    ['M', '20.00', 4, null],
+    ['L', '20.00', 4, null],
+  ]);
+  expect(body.options).toEqual(sizes('S', 'M', 'L'));
+  expect([body.variants_count, body.stock]).toEqual([3, 12]);
+});
+
+test.each<[string, Partial<Body>, string, RegExp]>([
+  [
+    'a value without a variant',
+    { options: sizes('S', 'M'), variants: [{ price: '1', options: { Size: 'S' } }] },
+    'options.0.values',
+    /No variant has the Size M/,
+  ],
+  [
+    'a variant of another value',
+    { options: sizes('S'), variants: [{ price: '1', options: { Size: 'XL' } }] },
+    'variants.0.options',
+    /needs a value for Size: S\./,
+  ],
+  [
+    'a variant of another option',
+    { options: sizes('S'), variants: [{ price: '1', options: { Colour: 'Red' } }] },
+    'variants.0.options',
+    /has the option Colour/,
+  ],
+  [
+    'variants that name different options',
+    {
+      variants: [
+        { price: '1', options: { Size: 'S' } },
+        { price: '1', options: {} },
+      ],
+    },
+    'variants.1.options',
+    /Variant 2 has no value for Size/,
+  ],
+  ['a value twice', { options: sizes('S', 's') }, 'options.0.values', /value s twice/],
+  ['a name twice', { options: [...sizes('S'), { name: 'size', values: ['M'] }] }, 'options.1.name', /Two options are named size/],
+  [
+    'more combinations than variants',
+    { options: ['A', 'B'].map((name) => ({ name, values: Array.from({ length: 20 }, (_, at) => `${at}`) })) },
+    'options',
+    /make 400 variants, but a product can have at most 200/,
+  ],
+  ['four options', { variants: [{ price: '1', options: { A: '1', B: '2', C: '3', D: '4' } }] }, 'variants.0.options', /at most 3 options/],
+])('%s is refused with a sentence, and nothing is saved', async (_, body, path, message) => {
+  const name = `Refused ${newId()}`;
+  const { status, body: answer } = await try_({ ...body, name });
+  expect([status, codeOf(answer)]).toEqual([422, 'product.options_mismatch']);
+  expect(answer).toMatchObject({ detail: expect.stringMatching(message), errors: [{ path, message: expect.stringMatching(message) }] });
+  expect((await list({ q: name })).items.filter((one) => one.name === name)).toEqual([]);
+});
+
+test('options of an existing product add what is missing; what exists keeps its id, stock and SKU', async () => {
+  const { product_id: id, variants } = await make({ variants: [{ price: '20', stock: 4, sku: 'TEE' }] });
+  const { body } = await change(id, { options: sizes('S', 'M') });
+  expect(shown(body.variants)).toEqual([
+    ['S', '20.00', 4, 'TEE'],
+    // The four units are those of S: there are not four more.
+    ['M', '20.00', 0, null],
+  ]);
+  expect(body.variants[0]?.id).toBe(variants[0]?.id);
+  const { body: grown } = await change(id, { options: sizes('S', 'M', 'L') });
+  expect(grown.variants.map((one) => one.id).slice(0, 2)).toEqual(body.variants.map((one) => one.id));
+  const refused = await change(id, { options: sizes('S', 'M') });
+  expect([refused.status, codeOf(refused.body)]).toEqual([422, 'product.options_mismatch']);
+  expect((await read(id)).variants).toHaveLength(3);
+});
+
 test('the given variants replace the list: named ones stay, others are deleted, new ones added', async () => {
   const { product_id: id, variants } = await make({
     variants: [
@@ -203,7 +281,16 @@ async function stocked() {
   await make({ name: 'alder', variants: [{ price: '10', stock: 20, sku: 'A-1' }], tags: ['wood'], category: 'Toys' }, shop);
   await make({ name: 'Birch', variants: [{ price: '5', stock: 3, compare_at_price: '8' }], brand_id: brand.id, description: 'x' }, shop);
   await make({ name: 'cedar', status: 'draft', variants: [{ price: '20', stock: 0 }], brand: 'Maker' }, shop);
-  await make({ name: 'Damson', variants: [{ price: '15' }, { price: '16', options: { Size: 'L' } }] }, shop);
+  await make(
+    {
+      name: 'Damson',
+      variants: [
+        { price: '15', options: { Size: 'M' } },
+        { price: '16', options: { Size: 'L' } },
+      ],
+    },
+    shop,
+  );
   return { shop, brand };
 }
 

@@ -1,12 +1,16 @@
+import * as collections from '@parley/contract/collections';
+import * as metafields from '@parley/contract/metafields';
 import * as synonyms from '@parley/contract/product-synonyms';
 import * as products from '@parley/contract/products';
 import type { Routes } from '../../../platform/http/route.ts';
 import { receiveFile } from '../../../platform/http/upload.ts';
 import { create, remove, update } from './change.ts';
+import { createCollection, deleteCollection, getCollection, listCollections, updateCollection } from './collections/collections.ts';
 import { diagnose } from './diagnose.ts';
 import { get } from './get.ts';
 import { editVariants, listVariants } from './grid.ts';
 import { count, list } from './list.ts';
+import { createMetafield, deleteMetafield, listMetafields, updateMetafield } from './metafields/metafields.ts';
 import { createSynonym, deleteSynonym, dismissMiss, listSynonyms, updateSynonym } from './search/synonyms.ts';
 import { uploadImage } from './write.ts';
 
@@ -24,6 +28,15 @@ export function productsRoutes(route: Routes) {
   route(products.updateProduct, (ctx, input) => update(ctx, input));
   route(products.deleteProduct, (ctx, input) => remove(ctx, input));
   route(products.diagnoseProduct, (ctx, input) => diagnose(ctx, input));
+  route(collections.listCollections, (ctx) => listCollections(ctx));
+  route(collections.createCollection, (ctx, input) => createCollection(ctx, input));
+  route(collections.getCollection, (ctx, input) => getCollection(ctx, input));
+  route(collections.updateCollection, (ctx, input) => updateCollection(ctx, input));
+  route(collections.deleteCollection, (ctx, input) => deleteCollection(ctx, input));
+  route(metafields.listMetafields, (ctx) => listMetafields(ctx));
+  route(metafields.createMetafield, (ctx, input) => createMetafield(ctx, input));
+  route(metafields.updateMetafield, (ctx, input) => updateMetafield(ctx, input));
+  route(metafields.deleteMetafield, (ctx, input) => deleteMetafield(ctx, input));
   route(synonyms.listProductSynonyms, (ctx) => listSynonyms(ctx));
   route(synonyms.createProductSynonym, (ctx, input) => createSynonym(ctx, input));
   route(synonyms.updateProductSynonym, (ctx, input) => updateSynonym(ctx, input));

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type ExportRun, getExport, listExports, startExport } from '@parley/contract/exports';
 import type { Sent } from '@parley/contract/endpoint';
+import { createMetafield } from '@parley/contract/metafields';
+import { createProduct } from '@parley/contract/products';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { jobCtx } from '../bulk/make.ts';
@@ -51,6 +53,23 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('the date in a file name 
   const { body } = await begin({ list: 'products' });
   const day = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: zone });
   expect([day(new Date(Date.now() - 60_000)), day(new Date())]).toContain(body.file_name.slice('products-'.length, -'.csv'.length));
+});
+
+test('each field that the shop defined for its products is a column, after the others', async () => {
+  const { merchant, token } = owner;
+  const define = (key: string, type: 'number' | 'flag') => app.send(createMetafield, { merchant, key, name: key, type }, { token });
+  await Promise.all([define('weight', 'number'), define('vegan', 'flag')]);
+  const make = (name: string, metafields: Record<string, number | boolean>) =>
+    app.send(createProduct, { merchant, name, variants: [{ price: '1' }], metafields }, { token });
+  await make('One', { weight: 1.5, vegan: false });
+  await make('Two', {});
+  const { bytes } = await read(await exported({ list: 'products' }));
+  const [head, ...rows] = bytes.toString().trim().split('\r\n');
+  expect(head).toMatch(/,image,metafield\.vegan,metafield\.weight$/);
+  expect(rows.map((row) => row.split(',').slice(-2)).toSorted()).toEqual([
+    ['', ''],
+    ['no', '1.5'],
+  ]);
 });
 
 test('importing exported products changes nothing', async () => {

@@ -62,7 +62,9 @@ async function* linesOf(
 ): AsyncGenerator<string> {
   const asked = run.asked as Requested;
   const reader: ReadCtx<UserActor> = { ...ctx, actor, readerOf: () => ctx.db };
-  const columns = asked.columns ? asked.columns.flatMap((key) => list.columns.find((column) => column.key === key) ?? []) : list.columns;
+  const columns = asked.columns
+    ? asked.columns.flatMap((key) => list.columns.find((column) => column.key === key) ?? [])
+    : [...list.columns, ...((await list.more?.(reader)) ?? [])];
   yield byteOrderMark + lineOf(columns.map(({ header }) => header));
   let notifiedAt = ctx.now().getTime();
   for (let after: string | null = null; ;) {

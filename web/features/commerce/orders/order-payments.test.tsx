@@ -13,6 +13,7 @@ const entry = {
   method: 'card',
   method_label: 'Visa ···· 4242',
   reason: null,
+  refund_id: null,
   at: '2026-11-20T10:22:00.000Z',
   provider_state: 'pending' as const,
   provider_error: null,

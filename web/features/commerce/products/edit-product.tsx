@@ -9,7 +9,8 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useProduct, useShow } from './data.ts';
 import type { ProductBody, SetField } from './images-field.tsx';
 import { ProductFields } from './product-fields-form.tsx';
-import type { Variants } from './variants-editor.tsx';
+import type { Variants } from './variant-drafts.ts';
+import { optionsWait } from './variants-editor.tsx';
 import { t } from './messages.ts';
 
 type EditProps = { product: Product; onClose: () => void };
@@ -69,7 +70,7 @@ export default function EditProduct({ product, onClose }: EditProps) {
       does={t('products.save')}
       form={form}
       guardsPage
-      wait={isUploading ? t('products.picture_wait') : undefined}
+      wait={isUploading ? t('products.picture_wait') : optionsWait(variants)}
       notice={notice}
       onClose={onClose}
     >

@@ -48,6 +48,8 @@ export const madeDetail = (part: Partial<Product> = {}): Product => ({
   options: [],
   variants: [madeVariant(1)],
   images: [],
+  collections: [],
+  metafields: [],
   sold_30_days: 4,
   created_at: '2026-11-01T09:00:00.000Z',
   ...part,
@@ -79,6 +81,13 @@ export const lines = {
   picture: `POST ${here}/images`,
   grid: `GET ${here}/variants`,
   cells: `PUT ${here}/variants`,
+  collections: `GET /api/collections/${madeUser.merchant_id}`,
+  newCollection: `POST /api/collections/${madeUser.merchant_id}`,
+  collection: `GET /api/collections/${madeUser.merchant_id}/${idOf(50)}`,
+  changeCollection: `PUT /api/collections/${madeUser.merchant_id}/${idOf(50)}`,
+  deleteCollection: `DELETE /api/collections/${madeUser.merchant_id}/${idOf(50)}`,
+  metafields: `GET /api/metafields/${madeUser.merchant_id}`,
+  newMetafield: `POST /api/metafields/${madeUser.merchant_id}`,
   brands: `GET /api/brands/${madeUser.merchant_id}`,
 };
 
@@ -90,6 +99,8 @@ export const stubProducts = (answers: Answers = {}) =>
     [lines.one]: madeDetail(),
     [lines.grid]: { items: [1, 2, 3].map((number) => madeGridRow(number)), next_cursor: null },
     [lines.brands]: { items: [] },
+    [lines.collections]: { items: [] },
+    [lines.metafields]: { items: [] },
     [`GET /api/views/${madeUser.merchant_id}`]: { items: [] },
     ...answers,
   });

@@ -6,8 +6,8 @@ import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ProductFields } from './product-fields-form.tsx';
-import { newDraft, sentOf } from './variant-drafts.ts';
-import type { Variants } from './variants-editor.tsx';
+import { newDraft, sentOf, type Variants } from './variant-drafts.ts';
+import { optionsWait } from './variants-editor.tsx';
 import { t } from './messages.ts';
 
 const base: Required<Omit<Sent<typeof createProduct>, 'merchant' | 'variants' | 'options'>> = {
@@ -21,6 +21,7 @@ const base: Required<Omit<Sent<typeof createProduct>, 'merchant' | 'variants' | 
   inventory_policy: 'deny',
   tax_class: 'standard',
   images: [],
+  metafields: {},
 };
 
 /** Creates a product, which opens beside the list. */
@@ -30,7 +31,7 @@ export default function NewProduct({ onMade, onClose }: { onMade: (id: string) =
   const [variants, setVariants] = useState(first);
   const [isUploading, setUploading] = useState(false);
   const form = useContractForm(async () => createProduct, {
-    defaults: { merchant, ...base, variants: sentOf(first.drafts) },
+    defaults: { merchant, ...base, variants: sentOf(first) },
     onDone: ({ product_id: id }) => {
       notify.success(t('products.made'));
       onClose();
@@ -42,11 +43,11 @@ export default function NewProduct({ onMade, onClose }: { onMade: (id: string) =
       title={t('products.new_product')}
       does={t('products.make')}
       form={form}
-      wait={isUploading ? t('products.picture_wait') : undefined}
+      wait={isUploading ? t('products.picture_wait') : optionsWait(variants)}
       onClose={onClose}
     >
       <ProductFields
-        base={{ ...base, variants: [], options: [] }}
+        base={{ ...base, variants: [], options: [], metafields: [] }}
         changed={form.values}
         set={form.set}
         error={form.error}

@@ -8,6 +8,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { valueWords } from './metafields/value-words.ts';
 import { useProduct } from './data.ts';
 import { priceWords, Stock } from './product-columns.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -101,6 +102,17 @@ function ProductFacts({ product }: { product: Product }) {
         </span>
       ),
     },
+    product.collections.length > 0 && {
+      label: t('products.collections'),
+      value: (
+        <span className="flex flex-wrap gap-1">
+          {product.collections.map((collection) => (
+            <Tag key={collection.id}>{collection.name}</Tag>
+          ))}
+        </span>
+      ),
+    },
+    ...product.metafields.map((one) => ({ label: one.name, value: valueWords(one) })),
     { label: t('products.field_source'), value: [t(`products.source_${product.source}`), product.external_id].filter(Boolean).join(' · ') },
     {
       label: t('products.field_updated_at'),

@@ -1,18 +1,20 @@
 import { inventoryPolicies, type Product, productStatuses, productTextMaxLength, type productTexts } from '@parley/contract/products';
+import { useMemo } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { BrandField } from './bulk-dialog.tsx';
 import { ImagesField, type ProductBody, type SetField } from './images-field.tsx';
+import { MetafieldFields } from './metafields/metafield-fields.tsx';
 import { TagsField } from './tags-field.tsx';
-import { draftsOf, sentOf } from './variant-drafts.ts';
-import { VariantsEditor, type Variants } from './variants-editor.tsx';
+import { sentOf, type Variants, variantsFrom } from './variant-drafts.ts';
+import { VariantsEditor } from './variants-editor.tsx';
 import { t } from './messages.ts';
 
 type FieldsProps = {
   /** The product's current values, used for untouched fields. */
-  base: Omit<ProductBody, 'variants'> & Pick<Product, 'variants' | 'options'>;
+  base: Omit<ProductBody, 'variants' | 'options' | 'metafields'> & Pick<Product, 'variants' | 'options' | 'metafields'>;
   changed: Partial<ProductBody>;
   set: SetField;
   error: (path: string) => string | undefined;
@@ -25,6 +27,9 @@ type FieldsProps = {
 /** All fields of a product: description, vendor, variants and images. */
 export function ProductFields({ base, changed, set, error, variants, onVariants, onUploading }: FieldsProps) {
   const now = { ...base, ...changed };
+  const { options, variants: saved } = base;
+  // Kept while nothing changes, so that the rows stay the same rows.
+  const untouched = useMemo(() => variantsFrom({ options, variants: saved }), [options, saved]);
   return (
     <>
       <Field label={t('products.field_name')} error={error('name')}>
@@ -72,11 +77,17 @@ export function ProductFields({ base, changed, set, error, variants, onVariants,
         <BrandField value={now.brand_id ?? ''} hint={t('products.brand_hint')} onChange={(brand) => set('brand_id', brand || null)} />
       </div>
       <VariantsEditor
-        variants={variants ?? { options: base.options, drafts: draftsOf(base.variants) }}
+        variants={variants ?? untouched}
         onChange={(next) => {
           onVariants(next);
-          set('variants', sentOf(next.drafts));
+          set('variants', sentOf(next));
         }}
+        error={error}
+      />
+      <MetafieldFields
+        saved={base.metafields}
+        changed={changed.metafields ?? {}}
+        onChange={(metafields) => set('metafields', metafields)}
         error={error}
       />
       <ImagesField images={now.images} onChange={(images) => set('images', images)} onUploading={onUploading} />

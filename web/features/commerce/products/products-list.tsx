@@ -1,12 +1,11 @@
 import { readFilter } from '@parley/contract/filters';
 import { productFields, type ProductSummary } from '@parley/contract/products';
-import { lazy, useMemo } from 'react';
+import { lazy } from 'react';
 import { filterGrammar } from '../../../data/filter-grammar.ts';
-import type { Choice } from '../../../ui/choice-list.tsx';
-import type { FilterField } from '../../../ui/filter/filter.ts';
 import type { ListDefinition, ListView } from '../../lists/lists/index.ts';
-import { type ProductChange, useBrands, useProductCount, useProducts, useStartBulk } from './data.ts';
+import { type ProductChange, useProductCount, useProducts, useStartBulk } from './data.ts';
 import { productColumns, ProductPhoneRow, usualProductColumns } from './product-columns.tsx';
+import { productFieldNames, useProductFilterFields } from './product-filter-fields.ts';
 import { t } from './messages.ts';
 
 const Actions = lazy(() => import('./bulk-actions.tsx'));
@@ -29,7 +28,7 @@ export const productsList: ListDefinition<ProductSummary, ProductChange> = {
   list: 'products',
   detail: 'product',
   grammar: filterGrammar(productFields),
-  useFields: useProductFields,
+  useFields: (isEnabled) => useProductFilterFields(productFieldNames, isEnabled),
   readFilter: (text) => readFilter(text, productFields),
   sorting: { sort: 'updated_at', order: 'desc' },
   ranksSearch: true,
@@ -58,20 +57,3 @@ export const productsList: ListDefinition<ProductSummary, ProductChange> = {
   },
   bulk: { may: 'products:write', useStart: useStartBulk, Actions },
 };
-
-type FieldName = keyof typeof productFields;
-const names = Object.keys(productFields) as FieldName[];
-
-/** The filter fields of the products' list. Their options load when the filter is first used. */
-function useProductFields(isEnabled: boolean): FilterField[] {
-  const brands = useBrands(isEnabled);
-  return useMemo(() => {
-    const choices: Partial<Record<FieldName, Choice[] | undefined>> = {
-      status: productFields.status.values.map((id) => ({ id, label: t(`products.status_${id}`) })),
-      source: productFields.source.values.map((id) => ({ id, label: t(`products.source_${id}`) })),
-      stock_state: productFields.stock_state.values.map((id) => ({ id, label: t(`products.stock_${id}`) })),
-      brand: brands.data?.items.map(({ id, name }) => ({ id, label: name })) ?? (brands.isError ? [] : undefined),
-    };
-    return names.map((id) => ({ id, label: t(`products.field_${id}`), type: productFields[id].type, choices: choices[id] }));
-  }, [brands.data, brands.isError]);
-}

@@ -235,8 +235,6 @@ test('N creates a product with variants of every combination, which then opens',
   await person.click(form.getByRole('button', { name: 'Add option' }));
   await person.type(form.getByRole('textbox', { name: 'Option 1 name' }), 'Size');
   await person.type(form.getByRole('textbox', { name: 'Values of Size' }), 'S,M,');
-  expect(form.getByText('1 new')).toBeTruthy();
-  await person.click(form.getByRole('button', { name: 'Create variants' }));
   await person.type(form.getByRole('textbox', { name: 'Stock for M' }), '3');
   await person.click(form.getByRole('button', { name: 'Create product' }));
   await waitFor(() => expect(server.calls(lines.make)).toHaveLength(1));
@@ -249,6 +247,54 @@ test('N creates a product with variants of every combination, which then opens',
     ],
   });
   await waitFor(() => expect(router.state.location.search).toContain(idOf(1)));
+});
+
+test('pasted values become variants, a renamed one keeps its id, and removing one with stock asks first', async () => {
+  const shirt = madeDetail({
+    options: [{ name: 'Size', values: ['S', 'M'] }],
+    variants: [madeVariant(1, { options: { Size: 'S' }, stock: 4 }), madeVariant(2, { options: { Size: 'M' }, stock: 0 })],
+  });
+  const { server, person } = open(beside, { [lines.one]: shirt, [lines.change]: shirt });
+  await person.click(await screen.findByText('Edit', undefined, wait));
+  const form = await formOf('Edit Lamp 1');
+  await person.click(form.getByRole('textbox', { name: 'Values of Size' }));
+  await person.paste('L\nXL');
+  expect(form.getByRole('textbox', { name: 'Price of XL' })).toHaveProperty('value', '24.50');
+  await person.click(form.getByRole('button', { name: 'Rename S' }));
+  await person.keyboard('mall{Enter}');
+  await person.click(form.getByRole('button', { name: 'Remove Small' }));
+  const asked = await formOf('Remove 1 variant with stock?');
+  expect(asked.getByText('Small: 4 in stock')).toBeTruthy();
+  await person.click(asked.getByRole('button', { name: 'Keep' }));
+  await person.click(form.getByRole('button', { name: 'Remove M' }));
+  await person.click(form.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(server.calls(lines.change)).toHaveLength(1));
+  expect((server.calls(lines.change)[0]?.body as Body | undefined)?.variants).toMatchObject([
+    { id: madeVariant(1).id, options: { Size: 'Small' } },
+    { options: { Size: 'L' }, price: '24.50', stock: 0 },
+    { options: { Size: 'XL' }, price: '24.50', stock: 0 },
+  ]);
+});
+
+test('values beyond the limit stay in the field with a sentence, and an option without a name can’t be saved', async () => {
+  const { person } = open('/products');
+  await screen.findByText('Lamp 1');
+  await person.keyboard('n');
+  const form = await formOf('Create product');
+  await person.click(form.getByRole('button', { name: 'Add option' }));
+  await person.click(form.getByRole('textbox', { name: 'Values of option 1' }));
+  await person.paste(Array.from({ length: 101 }, (_, place) => `v${place}`).join(', '));
+  expect(form.getByText('That makes 101 values, but an option can have at most 100. Remove some of them.')).toBeTruthy();
+  expect(form.getByRole('textbox', { name: 'Values of option 1' })).toHaveProperty('value', expect.stringContaining('v100'));
+  const save = form.getByRole('button', { name: 'Create product' });
+  expect(save).toHaveProperty('disabled', true);
+  await person.clear(form.getByRole('textbox', { name: 'Values of option 1' }));
+  expect(save).toHaveProperty('disabled', false);
+  await person.type(form.getByRole('textbox', { name: 'Values of option 1' }), 'S{Enter}');
+  expect(form.getByText('Name this option, such as Size.')).toBeTruthy();
+  expect(save).toHaveProperty('disabled', true);
+  await person.type(form.getByRole('textbox', { name: 'Option 1 name' }), 'Size');
+  expect(save).toHaveProperty('disabled', false);
 });
 
 test('images are uploaded, reordered, described and removed', async () => {

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Equal from 'lucide-react/icons/equal';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import ListPlus from 'lucide-react/icons/list-plus';
 import Plus from 'lucide-react/icons/plus';
 import Table2 from 'lucide-react/icons/table-2';
 import Upload from 'lucide-react/icons/upload';
@@ -20,16 +21,30 @@ import { t } from './messages.ts';
 
 const ProductDrawer = lazy(() => import('./product-drawer.tsx'));
 const NewProduct = lazy(() => import('./new-product.tsx'));
+const Collections = lazy(() => import('./collections/collections-screen.tsx'));
 const Synonyms = lazy(() => import('./search/synonyms.tsx'));
+const MetafieldsDialog = lazy(() => import('./metafields/metafields-dialog.tsx'));
 const VariantGrid = lazy(() => import('./grid/variant-grid.tsx'));
 
-/** All products; one of them beside the list; prices and stock as a grid. */
+/** The products, or on their tab the collections. */
 export function ProductsScreen() {
+  const [search] = useSearchParams();
+  if (search.get('tab') !== 'collections') return <Products />;
+  return (
+    <Suspense fallback={<SkeletonRows rows={4} rowHeight={60} />}>
+      <Collections />
+    </Suspense>
+  );
+}
+
+/** All products; one of them beside the list; prices and stock as a grid. */
+function Products() {
   const mayWrite = useMay('products:write');
   const mayImport = useMay('imports:write');
   const [isCreating, setCreating] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [isInSynonyms, setInSynonyms] = useState(false);
+  const [isInFields, setInFields] = useState(false);
   useHotkey('n', () => setCreating(true), { when: mayWrite, harmless: true });
   const create = () => setCreating(true);
   const startImport = mayImport ? () => setImporting(true) : undefined;
@@ -63,7 +78,14 @@ export function ProductsScreen() {
               icon={<Table2 />}
               onClick={() => put('grid', isGrid ? '' : '1')}
             />
-            {!isGrid && <MoreMenu narrowing={narrowing} onImport={startImport} onSynonyms={() => setInSynonyms(true)} />}
+            {!isGrid && (
+              <MoreMenu
+                narrowing={narrowing}
+                onImport={startImport}
+                onSynonyms={() => setInSynonyms(true)}
+                onFields={() => setInFields(true)}
+              />
+            )}
             {mayWrite && (
               <Button variant="primary" icon={<Plus />} kbd="n" onClick={create}>
                 <span className="max-md:sr-only">{t('products.new_product')}</span>
@@ -82,6 +104,11 @@ export function ProductsScreen() {
       {isInSynonyms && (
         <Suspense>
           <Synonyms onClose={() => setInSynonyms(false)} />
+        </Suspense>
+      )}
+      {isInFields && (
+        <Suspense>
+          <MetafieldsDialog onClose={() => setInFields(false)} />
         </Suspense>
       )}
       {isCreating && (
@@ -109,9 +136,10 @@ type MoreProps = {
   narrowing: ListNarrowing;
   /** Undefined for roles that may not import. */ onImport: (() => void) | undefined;
   onSynonyms: () => void;
+  onFields: () => void;
 };
 
-function MoreMenu({ narrowing, onImport, onSynonyms }: MoreProps) {
+function MoreMenu({ narrowing, onImport, onSynonyms, onFields }: MoreProps) {
   const { start, busy } = useExport('products', narrowing);
   return (
     <Menu align="end" trigger={<IconButton label={t('products.menu')} icon={<Ellipsis />} />}>
@@ -125,6 +153,9 @@ function MoreMenu({ narrowing, onImport, onSynonyms }: MoreProps) {
       </MenuItem>
       <MenuItem icon={<Equal />} onSelect={onSynonyms}>
         {t('products.synonyms')}
+      </MenuItem>
+      <MenuItem icon={<ListPlus />} onSelect={onFields}>
+        {t('products.fields')}
       </MenuItem>
     </Menu>
   );

@@ -10,13 +10,14 @@ import { t } from './messages.ts';
 type RowsProps = {
   drafts: readonly VariantDraft[];
   onChange: (drafts: VariantDraft[]) => void;
+  onRemove: (key: string) => void;
   error: (path: string) => string | undefined;
 };
 
 const line = 'grid items-center gap-x-2 gap-y-1.5 max-md:grid-cols-2 md:grid-cols-[minmax(90px,1.4fr)_1fr_1fr_0.9fr_1.2fr_1.2fr_52px_28px]';
 
 /** The variants, one line each; two lines on a phone. */
-export function VariantRows({ drafts, onChange, error }: RowsProps) {
+export function VariantRows({ drafts, onChange, onRemove, error }: RowsProps) {
   const change = (place: number, part: Partial<VariantDraft>) => {
     const draft = drafts[place];
     if (draft) onChange(drafts.with(place, { ...draft, ...part }));
@@ -37,7 +38,7 @@ export function VariantRows({ drafts, onChange, error }: RowsProps) {
             place={place}
             error={error}
             onChange={(part) => change(place, part)}
-            onRemove={drafts.length > 1 ? () => onChange(drafts.toSpliced(place, 1)) : null}
+            onRemove={drafts.length > 1 ? () => onRemove(draft.key) : null}
           />
         ))}
       </ul>
@@ -142,4 +143,4 @@ const Captioned = ({ caption, children }: { caption: string; children: ReactNode
 );
 
 /** Units are whole numbers; stock may be negative. */
-const unitsIn = (text: string) => text.replace(/[^\d-]/g, '').replace(/(?!^)-/g, '');
+export const unitsIn = (text: string) => text.replace(/[^\d-]/g, '').replace(/(?!^)-/g, '');

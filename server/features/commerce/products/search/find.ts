@@ -1,9 +1,13 @@
+import type { ProductLanguage } from '@parley/contract/product-words';
 import type { Reader } from '../../../../platform/db/tenant.ts';
-import { alternatives, ask, type Term } from './ask.ts';
+import { collectionsOf, firstMembers, type Membership, membersAmong } from '../collections/members-store.ts';
+import { activeCollections } from '../collections/named.ts';
+import { alternatives, ask, type Asked, type Term } from './ask.ts';
+import { isSmall } from './small-words.ts';
 import { find, type FoundLexeme, type FoundRow, readActiveProducts, readVocabulary, type ShownProduct } from './store.ts';
 import { lexemesIn, wordsIn } from './words.ts';
 
-export type Field = 'name' | 'brand' | 'category' | 'tags' | 'options' | 'sku' | 'description';
+export type Field = 'name' | 'brand' | 'category' | 'tags' | 'options' | 'sku' | 'description' | 'collection';
 /** `through`: the synonym, the corrected spelling or the compound by which the word matched. */
 export type Match = { word: string; field: Field; through?: string | undefined };
 /** Price, stock, options and the options in `without` must hold for one and the same variant. */
@@ -15,39 +19,57 @@ export type Filters = {
   category?: string | undefined;
   without?: readonly string[] | undefined;
 };
-export type FoundProduct = ShownProduct & { score: number; matched: Match[] };
+export type FoundProduct = ShownProduct & { score: number; matched: Match[]; collections: string[] };
+/** A collection to search in. `words`: those of the query that name it. */
+type Within = { membership: Membership; words: readonly string[] };
 /** `missed`: the words to propose a synonym for: all of them where nothing was found, or the one that names the kind. */
 export type FoundProducts = { products: FoundProduct[]; unmatched: string[]; missed: string | null };
-type Request = { query: string; filters?: Filters | undefined; limit: number };
+type Request = { query: string; filters?: Filters | undefined; limit: number; now: Date; within?: Within | undefined };
+
+/** Of a collection, so many of the best matches are looked at. */
+const searchedForCollection = 1000;
 
 /** Languages that write compounds as one word. */
 const compounding = ['de', 'nl'];
 
 /** The shop's active products for a query, best first, with why each of them was found. */
-export async function findProducts(db: Reader, { query, filters = {}, limit }: Request): Promise<FoundProducts> {
+export async function findProducts(db: Reader, { query, filters = {}, limit, now, within }: Request): Promise<FoundProducts> {
   const { groups, locale } = await readVocabulary(db);
   const asked = ask(query, groups, locale);
   const compounds = asked.languages.some((language) => compounding.includes(language));
-  const found = await find(db, { ...asked, compounds, filters: filtersFor(filters, (word) => alternatives(word, groups, locale)) }, limit);
-  const rows = new Map(
-    (
-      await readActiveProducts(
-        db,
-        found.products.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
+  const request = { ...asked, compounds, filters: filtersFor(filters, (word) => alternatives(word, groups, locale)) };
+  const everywhere = await find(db, request, within ? searchedForCollection : limit);
+  const isBare = within !== undefined && saysNothing(asked);
+  const found = within ? { ...everywhere, products: await inside(db, everywhere.products, { within, isBare, limit, now }) } : everywhere;
+  const ids = found.products.map(({ id }) => id);
+  const rows = new Map((await readActiveProducts(db, ids)).map((row) => [row.id, row]));
+  const collections = await collectionsOf(db, ids, await activeCollections(db), now);
   // A word with a synonym of several words is several terms.
   const known = new Set(asked.terms.filter((_, term) => found.known[term]).map(({ written }) => written));
   const unknown = [...new Map(asked.terms.filter(({ written }) => !known.has(written)).map((term) => [term.written, term])).values()];
+  const byCollection = within?.words.map((word): Match => ({ word, field: 'collection', through: within.membership.name })) ?? [];
   return {
     products: found.products.flatMap((one) => {
       const row = rows.get(one.id);
-      return row ? [{ ...row, score: one.score, matched: matchesOf(one, row, asked.terms) }] : [];
+      const names = collections.get(one.id)?.map(({ name }) => name) ?? [];
+      return row ? [{ ...row, score: one.score, matched: [...byCollection, ...matchesOf(one, row, asked.terms)], collections: names }] : [];
     }),
-    unmatched: unknown.map(({ written }) => written),
-    missed: missedIn(unknown, known.size === 0),
+    unmatched: isBare ? [] : unknown.map(({ written }) => written),
+    missed: isBare ? null : missedIn(unknown, known.size === 0),
   };
+}
+
+/** Nothing is asked but the collection itself: "what is in the summer collection?" */
+const saysNothing = ({ terms, languages }: Pick<Asked, 'terms' | 'languages'>) =>
+  terms.every(({ written }) => languages.some((language) => wordsIn(written).every((word) => isSmall(word, language as ProductLanguage))));
+
+type Inside = { within: Within; isBare: boolean; limit: number; now: Date };
+/** The matches that are in a collection; its first products where nothing else is asked. */
+async function inside(db: Reader, products: readonly FoundRow[], { within, isBare, limit, now }: Inside): Promise<FoundRow[]> {
+  if (isBare) return (await firstMembers(db, within.membership, limit, now)).map((id) => ({ id, score: 1, code: null, matched: [] }));
+  const ids = products.map(({ id }) => id);
+  const members = new Set(await membersAmong(db, ids, within.membership, now));
+  return products.filter(({ id }) => members.has(id)).slice(0, limit);
 }
 
 /** The place of a product among the results of a query, from 1; null beyond the first `looked`. */

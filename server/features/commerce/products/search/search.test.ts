@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const find = (query: string, filters?: Filters, { merchant } = owner) =>
-  app.write(merchant, ({ db }) => findProducts(db, { query, filters, limit: 5 }));
+  app.write(merchant, ({ db }) => findProducts(db, { query, filters, limit: 5, now: new Date() }));
 const names = async (query: string, filters?: Filters) => (await find(query, filters)).products.map(({ name }) => name);
 const first = async (query: string) => (await names(query))[0];
 

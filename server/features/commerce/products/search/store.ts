@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader } from '../../../../platform/db/tenant.ts';
+import { valuesSql } from '../metafields/store.ts';
 
 /** One lexeme of the catalogue by which a product matches a word of the query. `labels`: A name, B kind, C options, D description. */
 export type FoundLexeme = { term: number; lexeme: string; via: string | null; q: number; labels: string };
@@ -43,6 +44,7 @@ const withVariants = (db: Reader) =>
   db
     .selectFrom('products as p')
     .select(['p.id', 'p.name', 'p.description', 'p.brand', 'p.category', 'p.tags', 'p.image'])
+    .select(valuesSql(sql<boolean>`f.ai_reads`).as('metafields'))
     .select((eb) =>
       jsonArrayFrom(
         eb

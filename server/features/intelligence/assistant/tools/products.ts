@@ -2,16 +2,29 @@ import { decimalsOf } from '@parley/contract/money';
 import type { Source } from '@parley/contract/messages';
 import type { FoundProduct, Product, Variant } from '@parley/engine';
 import { z } from 'zod';
+import type { Reader } from '../../../../platform/db/tenant.ts';
 import { toAmount } from '../../../../platform/lib/money.ts';
-import { findProducts, readActiveProduct, type ShownProduct } from '../../../commerce/products/index.ts';
+import {
+  activeCollections,
+  collectionCalled,
+  collectionIn,
+  collectionsOf,
+  findProducts,
+  readActiveProduct,
+  sentenceOf,
+  type ShownProduct,
+} from '../../../commerce/products/index.ts';
 import { type Done, publicTool } from './tool.ts';
 
 const options = z.record(z.string(), z.string()).catch({});
 
-function presentProduct(row: ShownProduct, currency: string): Product {
-  const { variants, ...product } = row;
+function presentProduct(row: ShownProduct & { collections?: string[] }, currency: string): Product {
+  const { variants, metafields, ...product } = row;
+  // What the shop defined reads like a sentence of the description, which every engine quotes as the product's.
+  const facts = metafields.map((one) => sentenceOf(one, one.value)).join(' ');
   return {
     ...product,
+    description: [product.description.trim(), facts].filter(Boolean).join('\n'),
     currency,
     variants: variants.map(({ id, sku, price_cents, stock, available, options: chosen }) => ({
       id,
@@ -44,6 +57,7 @@ const filters = z
     in_stock: z.boolean(),
     options: z.record(word, word).describe('Such as {"Colour":"Black"}.'),
     category: word,
+    collection: word.describe('Name of one of the shop’s collections. Without other words to look for, its first products are returned.'),
     without: z.array(word).max(10).describe('Words that must not be in its name, brand, category, tags or options.'),
   })
   .partial()
@@ -53,15 +67,30 @@ const filters = z
 const centsOf = (text: string | undefined, currency: string) =>
   text === undefined ? undefined : Math.round(Number(text.replace(',', '.')) * 10 ** decimalsOf(currency));
 
+/** The collection to search in: that of the filter, or the one that the query names. */
+async function withinOf(db: Reader, query: string, name: string | undefined) {
+  const known = await activeCollections(db);
+  const named = collectionIn(query, known);
+  if (name === undefined) return named;
+  const membership = collectionCalled(name, known);
+  if (!membership) return 'unknown';
+  return named?.membership.id === membership.id ? named : { membership, words: [], rest: query };
+}
+
 export const search_products = publicTool({
   purpose:
     'Searches the shop’s products, best match first. Returns what they are, what they cost and whether they’re in stock, which word of the query each one matched, and the words that no product explains.',
   risk: 'read',
   input: z.object({ query: z.string().trim().min(1).max(500), limit: z.int().min(1).max(10).default(5), filters: filters.optional() }),
-  async run({ ctx, currency }, { query, limit, filters: { min_price, max_price, in_stock, ...wanted } = {} }) {
+  async run({ ctx, currency }, { query, limit, filters: { min_price, max_price, in_stock, collection, ...wanted } = {} }) {
+    const within = await withinOf(ctx.db, query, collection);
+    if (within === 'unknown')
+      return { result: { products: [], unmatched: [collection ?? ''] }, summary: `No collection is called “${collection}”.`, sources: [] };
     const found = await findProducts(ctx.db, {
-      query,
+      query: within ? within.rest : query,
       limit,
+      now: ctx.now(),
+      within,
       filters: { ...wanted, minCents: centsOf(min_price, currency), maxCents: centsOf(max_price, currency), inStock: in_stock },
     });
     const products = found.products.map(({ score, matched, ...row }): FoundProduct => ({
@@ -72,11 +101,11 @@ export const search_products = publicTool({
     return {
       result: { products, unmatched: found.unmatched },
       summary: products.length
-        ? `Found ${products.length}: ${products
+        ? `Found ${products.length}${within ? ` in ${within.membership.name}` : ''}: ${products
             .slice(0, 3)
             .map(({ name }) => name)
             .join(', ')}${products.length > 3 ? ', …' : ''}`
-        : 'No products found.',
+        : `No products found${within ? ` in ${within.membership.name}` : ''}.`,
       sources: products.map((product) => sourceOf(product, product.score)),
       missed: found.missed,
     };
@@ -89,7 +118,8 @@ export const get_product = publicTool({
   input: z.object({ product_id: z.uuid() }),
   async run({ ctx, currency }, { product_id }) {
     const row = await readActiveProduct(ctx.db, product_id);
-    const product = row ? presentProduct(row, currency) : null;
+    const found = row && (await collectionsOf(ctx.db, [product_id], await activeCollections(ctx.db), ctx.now())).get(product_id);
+    const product = row ? presentProduct({ ...row, collections: found?.map(({ name }) => name) ?? [] }, currency) : null;
     return {
       result: { product },
       summary: product ? `Read ${product.name}.` : 'This product doesn’t exist.',

@@ -1,3 +1,4 @@
+import { createCollection } from '@parley/contract/collections';
 import { importRecords } from '@parley/contract/imports';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import type { Verification } from '@parley/engine';
@@ -147,6 +148,23 @@ describe('reading', () => {
     expect((await tools.call('search_products', { query: 'zeppelin' })).products).toEqual([]);
     expect((await tools.call('search_products', { query: 'W-MUG-SAND' })).products[0]).toMatchObject({ name: 'Ferry Mug' });
     expect(tools.read).toEqual([expect.objectContaining({ kind: 'product', title: 'Ferry Mug' })]);
+  });
+  test('searches in a collection by its name, and says which collections a product is in', async () => {
+    const { tools } = await open('email_code');
+    const mug = (await tools.call('search_products', { query: 'ferry mug' })).products[0]?.id ?? '';
+    const { merchant, token } = owner;
+    await app.send(createCollection, { merchant, name: 'Harbour Mornings', status: 'active', products: [mug] }, { token });
+    const names = async (query: string, collection?: string) =>
+      (await tools.call('search_products', { query, filters: collection === undefined ? {} : { collection } })).products.map(
+        ({ name }) => name,
+      );
+    expect(await names('what is in the harbour mornings collection')).toEqual(['Ferry Mug']);
+    expect(tools.calls.at(-1)?.summary).toBe('Found 1 in Harbour Mornings: Ferry Mug');
+    expect(await names('balloon', 'harbour-mornings')).toEqual([]);
+    expect(await names('mug', 'Harbour mornings')).toEqual(['Ferry Mug']);
+    expect(await names('mug', 'Winter')).toEqual([]);
+    expect(tools.calls.at(-1)?.summary).toBe('No collection is called “Winter”.');
+    expect((await tools.call('get_product', { product_id: mug })).product?.collections).toEqual(['Harbour Mornings']);
   });
   test('reports stock for the requested options', async () => {
     const { tools } = await open('email_code');

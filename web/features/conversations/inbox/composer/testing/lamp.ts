@@ -44,6 +44,8 @@ export const lamp: Product = {
     variant('0195b4f2-7c1e-7000-8000-0000000000e2', 'Red', '25.10', 2, 1),
   ],
   images: [],
+  collections: [],
+  metafields: [],
   sold_30_days: 0,
   created_at: '2026-11-21T10:00:00.000Z',
 };

@@ -1,0 +1,48 @@
+import { speak } from '../../../../lib/messages.ts';
+
+/** Messages of the fields that a shop defines for its products. */
+export const metafields = {
+  title: 'Product fields',
+  text: 'Facts that your products have in common, such as weight, care or year. The AI answers with them.',
+  create: 'Add field',
+  empty: 'No fields yet',
+  empty_text: 'Add a field such as Weight or Care. You fill it in when you edit a product.',
+  edit: 'Edit {name}',
+  delete: 'Delete {name}',
+  create_title: 'Add field',
+  edit_title: 'Edit {name}',
+  save: 'Save changes',
+  created: 'Field added',
+  saved: 'Field updated',
+  deleted: 'Field deleted',
+  delete_title: 'Delete {name}?',
+  delete_text: 'This deletes the field and its values on all products. You can’t undo this.',
+  delete_do: 'Delete field',
+  cancel: 'Cancel',
+  name: 'Name',
+  key: 'Key',
+  key_hint: 'For files and the API, such as care_label. It can’t be changed later.',
+  type: 'Type',
+  type_text: 'Text',
+  type_number: 'Number',
+  type_flag: 'Yes or no',
+  type_date: 'Date',
+  type_choice: 'List of choices',
+  type_measurement: 'Measurement',
+  choices: 'Choices',
+  choice: 'Add choice',
+  choices_hint: 'Press Enter or a comma to add a choice.',
+  unit: 'Unit',
+  unit_hint: 'Such as kg, cm or ml.',
+  ai_reads: 'The AI answers with it',
+  customers_see: 'Customers see it in the chat',
+  // Beside a field in the list of fields.
+  for_ai: 'AI',
+  for_customers: 'Customers',
+  yes: 'Yes',
+  no: 'No',
+  not_set: 'Not set',
+  failed: 'Couldn’t load the product fields.',
+} as const;
+
+export const t = speak({ metafields });
