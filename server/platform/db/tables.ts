@@ -356,7 +356,7 @@ export type Tables = {
     merchant_id: string;
     id: string;
     customer_id: string;
-    user_id: string;
+    user_id: string | null;
     author_name: string;
     text: string;
     created_at: Generated<Instant>;
@@ -530,6 +530,9 @@ export type Tables = {
     price_changes: Generated<number>;
     warned: Generated<number>;
     warnings: Generated<Json>;
+    totals_differ: Generated<number>;
+    totals_differ_cents: Generated<number>;
+    incomplete: Generated<number>;
   };
   knowledge_pages: {
     merchant_id: string;
@@ -788,6 +791,8 @@ export type Tables = {
     number_sort: Computed<string>;
     country_key: Computed<string | null>;
     discount_key: Computed<string | null>;
+    incomplete: string | null;
+    tags: Generated<string[]>;
   };
   outgoing_sends: {
     merchant_id: string;

@@ -1,4 +1,5 @@
 import type { Address } from '@parley/contract/addresses';
+import { consentChannels } from '@parley/contract/customers';
 import type { WriteCtx } from '../../../context.ts';
 import { isSame } from '../../../platform/lib/is-same.ts';
 import { readBases, saveBases } from './base-store.ts';
@@ -6,6 +7,7 @@ import * as store from './customer-store.ts';
 import { contactKeys, erasedContacts, erasedCustomers } from './erased-store.ts';
 import { differenceAt, type Outcome, withMissed } from './outcome.ts';
 import { type Base, type Difference, nextFields, printOf, type Prints, reconcile } from './ownership.ts';
+import { type Beside, besideOf, saveBeside } from './customer-extras.ts';
 import { isPlausible, onlyOnce, separateRefused } from './rules.ts';
 
 /** Undefined fields stay unchanged. */
@@ -21,8 +23,16 @@ export type CustomerIn = {
   address?: Address | null | undefined;
   payment_methods?: object[] | undefined;
   created_at?: string | undefined;
+  /** Names of tags. */
+  tags?: string[] | undefined;
+  note?: string | undefined;
+  consent?: Partial<Record<ConsentChannel, 'granted' | 'refused'>> | undefined;
+  /** Beside the first one, only for new customers. */
+  other_emails?: string[] | undefined;
+  other_phones?: string[] | undefined;
   row?: number;
 };
+type ConsentChannel = (typeof consentChannels)[number];
 
 /** Imports customers by external id or id. What was changed here stays, and unchanged ones are left alone. */
 export async function importCustomers(ctx: WriteCtx, customers: readonly CustomerIn[]): Promise<Outcome> {
@@ -67,6 +77,10 @@ export async function importCustomers(ctx: WriteCtx, customers: readonly Custome
     ours.flatMap(({ row, fields }) => (fields ? [{ key: row.id, fields }] : [])),
     ctx.now(),
   );
+  await saveBeside(
+    ctx,
+    ours.map(({ row, beside }) => ({ ...beside, id: row.id })),
+  );
   const outcome = {
     created: saved.size,
     updated: rowsTo('changed').length,
@@ -89,7 +103,13 @@ const blank: Fields = {
   ...{ first_name: '', last_name: '', email: null, phone: null, language: null, addresses: [], payment_methods: [], created_at: null },
 };
 
-type Planned = { row: store.CustomerRow; change: 'new' | 'changed' | 'none'; fields: Prints | undefined; differences: Difference[] };
+type Planned = {
+  row: store.CustomerRow;
+  change: 'new' | 'changed' | 'none';
+  fields: Prints | undefined;
+  differences: Difference[];
+  beside: Beside;
+};
 type Matched = { base: Base | undefined; into: store.KnownCustomer | undefined };
 
 function planOf(ctx: WriteCtx, given: CustomerIn, before: store.KnownCustomer | undefined, { base, into }: Matched): Planned {
@@ -99,6 +119,7 @@ function planOf(ctx: WriteCtx, given: CustomerIn, before: store.KnownCustomer | 
     base,
     isTouched: (field) => base?.fields[field] === undefined && before !== undefined && before.edited,
   });
+  const extra = besideOf(ctx, given, before, base);
   const isNamed = !before || after.first_name !== before.first_name || after.last_name !== before.last_name;
   const name = `${after.first_name} ${after.last_name}`.trim() || after.email || after.phone || given.external_id;
   const row = {
@@ -106,15 +127,22 @@ function planOf(ctx: WriteCtx, given: CustomerIn, before: store.KnownCustomer | 
     external_id: before ? before.external_id : given.external_id,
     ...after,
     name: isNamed ? name : before.name,
+    consent: extra.consent,
+    other_emails: given.other_emails ?? [],
+    other_phones: given.other_phones ?? [],
   };
   const note = noteOf(given, before, row.id, base);
-  const stays = before !== undefined && isSame(fieldsOf(row), fieldsOf(before));
+  const stays = before !== undefined && isSame(fieldsOf(row), fieldsOf(before)) && !extra.isChanged;
   const listed = conflicts.filter((field) => !isKept(before, field, file[field]));
   return {
     row,
     change: before === undefined ? 'new' : stays ? 'none' : 'changed',
-    fields: nextFields(base, prints),
-    differences: listed.flatMap((field) => note({ field, path: field, ours: after[field], theirs: file[field], value: file[field] })),
+    fields: nextFields(base, { ...prints, ...extra.prints }),
+    differences: [
+      ...listed.flatMap((field) => note({ field, path: field, ours: after[field], theirs: file[field], value: file[field] })),
+      ...extra.conflicts.flatMap(note),
+    ],
+    beside: extra.beside,
   };
 }
 
@@ -132,8 +160,9 @@ function mergedPlan(
     return isNew && !isSame(ours, theirs) && !isKept(into, field, theirs);
   });
   return {
-    row: before,
+    row: { ...before, other_emails: [], other_phones: [] },
     change: 'none',
+    beside: {},
     fields: undefined,
     differences: fields.flatMap((field) => note({ field, path: field, ours: into[field], theirs: file[field], value: file[field] })),
   };
@@ -156,7 +185,7 @@ function fileOf(given: CustomerIn, before: store.KnownCustomer | undefined): Par
     ...(email !== undefined && { email: email || null }),
     ...(phone !== undefined && { phone: phone || null }),
     ...(language !== undefined && { language }),
-    ...(addresses ? { addresses } : address && !isSame(known[0], address) && { addresses: withFirst(address, known) }),
+    ...(addresses ? { addresses } : address && !isSame(known[0], address) && (address.line1 !== '' || known.length === 0) && { addresses: withFirst(address, known) }),
     ...(payment_methods && { payment_methods }),
     ...(at && { created_at: new Date(at).toISOString() }),
   };
