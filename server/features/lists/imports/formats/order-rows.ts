@@ -414,7 +414,9 @@ export function addressOf(sheet: Sheet, rows: SheetRow[], at: '' | 'shipping_' |
   const fields = ['line1', 'line2', 'city', 'region', 'postcode', 'country'] as const;
   const most = { line1: 200, line2: 200, city: 100, region: 100, postcode: 20, country: 60 };
   if (!fields.some((field) => sheet.has(`${at}${field}`))) return undefined;
-  const part = (field: (typeof fields)[number]) => cut(sheet.first(rows, `${at}${field}`).replace(/^'/, ''), most[field]);
+  // Some systems escape postcodes as texts.
+  const bare = (text: string) => (sheet.isOwn ? text : text.replace(/^'/, ''));
+  const part = (field: (typeof fields)[number]) => cut(bare(sheet.first(rows, `${at}${field}`)), most[field]);
   const [line1, line2, city, region, postcode, country] = fields.map(part) as [string, string, string, string, string, string];
   if (!line1 && !city && !postcode && !country) return null;
   const parted = [`${at}first_name`, `${at}last_name`].map((field) => sheet.first(rows, field)).filter(Boolean).join(' ');
