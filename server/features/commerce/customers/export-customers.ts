@@ -93,7 +93,7 @@ function cellsOf(row: WholeCustomer & { notes: string | null }, actor: UserActor
     consent_messenger: said('messenger'),
     consent_instagram: said('instagram'),
     consent_website: said('website'),
-    spent: toAmount(row.spent_cents),
+    spent: toAmount(row.spent_cents, row.currency),
     currency: row.currency,
     orders: String(row.orders_count),
     last_order_at: row.last_order_at?.toISOString() ?? '',

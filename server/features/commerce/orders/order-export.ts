@@ -91,7 +91,7 @@ async function read(ctx: ReadCtx<ReadingActor>, asked: ExportAsked, after: strin
       const rest = more.get(row.id);
       if (!rest) return [];
       const order = cellsOf(row, rest, mask);
-      return hasLines ? withLines(order, rest.lines) : [order];
+      return hasLines ? withLines(order, rest.lines, row.currency) : [order];
     }),
     next: last ? toKeyCursor('placed_at desc', keyOf(last, 'placed_at')) : null,
   };
@@ -99,17 +99,17 @@ async function read(ctx: ReadCtx<ReadingActor>, asked: ExportAsked, after: strin
 
 type Cells = Record<string, string>;
 /** The order's fields stand in the first of its rows, and its number in each. */
-function withLines(order: Cells, lines: ExportedOrder['lines']): Cells[] {
-  const [first, ...others] = lines.map(lineCellsOf);
+function withLines(order: Cells, lines: ExportedOrder['lines'], currency: string): Cells[] {
+  const [first, ...others] = lines.map((line) => lineCellsOf(line, currency));
   return [{ ...order, ...first }, ...others.map((line) => ({ order_number: order['order_number'] ?? '', ...line }))];
 }
 
-const lineCellsOf = (line: ExportedOrder['lines'][number]): Cells => ({
+const lineCellsOf = (line: ExportedOrder['lines'][number], currency: string): Cells => ({
   line_name: line.name,
   line_options: optionsCell(line.options),
   line_sku: line.sku ?? '',
   line_variant_id: line.variant_id ?? '',
-  line_price: toAmount(line.price_cents),
+  line_price: toAmount(line.price_cents, currency),
   line_quantity: String(line.quantity),
   line_shipped: String(line.shipped),
   line_returned: String(line.returned),
@@ -128,17 +128,17 @@ function cellsOf(row: ListedOrder, rest: ExportedOrder, mask: Mask): Record<(typ
     email: mask.email(row.customer_email) ?? '',
     phone: mask.phone(rest.customer_phone) ?? '',
     items: String(row.items),
-    subtotal: toAmount(rest.subtotal_cents),
-    discount: toAmount(rest.discount_cents),
+    subtotal: toAmount(rest.subtotal_cents, row.currency),
+    discount: toAmount(rest.discount_cents, row.currency),
     discount_code: rest.discount_code ?? '',
-    shipping: toAmount(rest.shipping_cents),
-    tax: toAmount(rest.tax_cents),
-    total: toAmount(row.total_cents),
-    refunded: toAmount(settledMoney({ ...row, ...rest }, rest.entries).refunded_cents),
+    shipping: toAmount(rest.shipping_cents, row.currency),
+    tax: toAmount(rest.tax_cents, row.currency),
+    total: toAmount(row.total_cents, row.currency),
+    refunded: toAmount(settledMoney({ ...row, ...rest }, rest.entries).refunded_cents, row.currency),
     currency: row.currency,
     payment_method: mask.words(rest.payment_method_label) ?? '',
     payment_terms: rest.payment_terms,
-    payments: rest.ledger.map((entry) => entryOf(entry, mask)).join('\n'),
+    payments: rest.ledger.map((entry) => entryOf(entry, row.currency, mask)).join('\n'),
     channel: row.channel,
     sold_by: row.sold_by ?? '',
     brand: row.brand_name ?? '',
@@ -161,8 +161,8 @@ const addressCells = <Kind extends 'shipping' | 'billing'>(kind: Kind, address: 
   Object.fromEntries(addressParts.map((part) => [`${kind}_${part}`, address?.[part] ?? ''])) as AddressCells<Kind>;
 
 /** A payment or refund as one line of text, which the import reads again. */
-const entryOf = ({ kind, at, amount_cents: cents, method, method_label: label }: ExportedOrder['ledger'][number], mask: Mask): string =>
-  [new Date(at).toISOString(), kind, toAmount(cents), mask.words(label ?? method)].filter(Boolean).join(' ');
+const entryOf = ({ kind, at, amount_cents: cents, method, method_label: label }: ExportedOrder['ledger'][number], currency: string, mask: Mask): string =>
+  [new Date(at).toISOString(), kind, toAmount(cents, currency), mask.words(label ?? method)].filter(Boolean).join(' ');
 
 /** Formats minutes ahead of UTC as in ISO 8601. */
 function offsetOf(minutes: number): string {

@@ -11,6 +11,7 @@ type Seen = {
   totals_differ: number;
   totals_differ_cents: number;
   incomplete: number;
+  currency: string;
 };
 type Notice = ImportRun['notices'][number];
 
@@ -44,13 +45,13 @@ function aboutPrice({ kind, mapping }: Seen): Notice[] {
 }
 
 /** Known once the rows have been read. */
-function aboutOrders({ totals_differ: differ, totals_differ_cents: cents, incomplete, options }: Seen): Notice[] {
+function aboutOrders({ totals_differ: differ, totals_differ_cents: cents, incomplete, options, currency }: Seen): Notice[] {
   const isMarked = (options as ImportRun['options']).incomplete_orders === 'import';
   const notices: Notice[] = [];
   if (differ > 0)
     notices.push({
       about: 'totals',
-      text: `${differ === 1 ? '1 order has' : `${differ} orders have`} a total that differs from ${differ === 1 ? 'its' : 'their'} items, by ${toAmount(cents)} in all.`,
+      text: `${differ === 1 ? '1 order has' : `${differ} orders have`} a total that differs from ${differ === 1 ? 'its' : 'their'} items, by ${toAmount(cents, currency)} ${currency} in all.`,
     });
   if (incomplete > 0)
     notices.push({

@@ -209,7 +209,7 @@ test('a failed row fails its order, and totals that differ are counted before th
   const { body } = await shop.upload(file, 'orders');
   const dry = await shop.run(body.id, true);
   expect(dry.notices).toEqual([
-    { about: 'totals', text: '1 order has a total that differs from its items, by 2.50 in all.' },
+    { about: 'totals', text: '1 order has a total that differs from its items, by 2.50 EUR in all.' },
     {
       about: 'incomplete',
       text: '3 orders are incomplete, because rows fail or the total differs, and won’t be imported. You can import them anyway, marked as incomplete.',

@@ -24,7 +24,7 @@ export function presentRun(row: ShownRun, now: Date): ImportRun {
     fields: fieldsOf[kind].map((one) => ({ ...pick(one, ['field', 'label', 'required', 'about', 'many'] as const), or: [...one.or] })),
     recognized: { label, kind: looksLike, certain },
     notices: noticesOf({ ...row, kind, mapping, columns: columns.map(({ name }) => name) }),
-    ...{ totals_differ: row.totals_differ, totals_differ_by: toAmount(row.totals_differ_cents), incomplete: row.incomplete },
+    ...{ totals_differ: row.totals_differ, totals_differ_by: toAmount(row.totals_differ_cents, row.currency), incomplete: row.incomplete },
     options: row.options as Options,
     state: row.state as ImportRun['state'],
     refusals: row.refusals,

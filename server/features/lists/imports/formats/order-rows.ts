@@ -1,5 +1,6 @@
 import type { Address } from '@parley/contract/addresses';
-import { mostCents, tracking } from '@parley/contract/values';
+import { mostCents, sampleAmount } from '@parley/contract/money';
+import { tracking } from '@parley/contract/values';
 import { toAmount, toCents } from '../../../../platform/lib/money.ts';
 import type { CustomerIn } from '../customers.ts';
 import type { LineIn, OrderIn } from '../orders.ts';
@@ -167,11 +168,11 @@ function lineOf(sheet: Sheet, row: SheetRow, id: string): Line | Refusal {
 function priceOf(sheet: Sheet, row: SheetRow, quantity: number | undefined): string | Refusal {
   const { decimal_comma: comma } = sheet.options;
   const [price, total] = [sheet.cell(row, 'price'), sheet.cell(row, 'line_total')];
-  if (price !== '' || total === '') return amountOf(price, comma) ?? sheet.refuse(row, whyNoPrice(price), 'price');
-  const sum = amountOf(total, comma);
-  if (sum === undefined) return sheet.refuse(row, whyNoPrice(total), 'line_total');
-  const cents = toCents(sum) / (quantity || 1);
-  if (Number.isSafeInteger(cents)) return toAmount(cents);
+  if (price !== '' || total === '') return amountOf(price, comma, sheet.decimals) ?? sheet.refuse(row, whyNoPrice(price, sheet.currency), 'price');
+  const sum = amountOf(total, comma, sheet.decimals);
+  if (sum === undefined) return sheet.refuse(row, whyNoPrice(total, sheet.currency), 'line_total');
+  const cents = toCents(sum, sheet.currency) / (quantity || 1);
+  if (Number.isSafeInteger(cents)) return toAmount(cents, sheet.currency);
   return sheet.refuse(row, `${sum} can’t be divided by ${quantity} units. Add a column with the price per item.`, 'line_total');
 }
 
@@ -194,12 +195,12 @@ function unitsOf(sheet: Sheet, row: SheetRow, quantity: number): LineIn['units']
 
 const amountFields = ['price', 'line_total', 'quantity', 'shipping', 'tax', 'discount', 'total', 'refunded'];
 const amountsAsWritten = (sheet: Sheet, rows: SheetRow[]) =>
-  sheet.scientific(rows, amountFields, (text) => amountOf(text, sheet.options.decimal_comma));
+  sheet.scientific(rows, amountFields, (text) => amountOf(text, sheet.options.decimal_comma, sheet.decimals));
 const longNames = (sheet: Sheet, rows: SheetRow[]) =>
   rows.flatMap((row) => (sheet.cell(row, 'line_name').length > mostLineName ? [sheet.shortenedText(row, 'line_name', mostLineName)] : []));
 
 function refundOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], customer: CustomerIn | undefined): RefundIn {
-  const cents = lines.reduce((sum, { price, quantity }) => sum - toCents(price) * quantity, 0);
+  const cents = lines.reduce((sum, { price, quantity }) => sum - toCents(price, sheet.currency) * quantity, 0);
   if (cents > mostCents) fail('The order total is too large. Check prices and quantities.');
   return {
     external_id: key,
@@ -222,8 +223,9 @@ function instant(sheet: Sheet, rows: SheetRow[], field: string): string | undefi
 function amount(sheet: Sheet, rows: SheetRow[], field: string): number {
   const text = sheet.first(rows, field);
   const read =
-    text === '' ? '0' : (amountOf(text, sheet.options.decimal_comma) ?? fail('This isn’t an amount. Use one such as 12.50.', field));
-  return toCents(read);
+    text === '' ? '0' : (amountOf(text, sheet.options.decimal_comma, sheet.decimals) ??
+        fail(`This isn’t an amount. Use one such as ${sampleAmount(sheet.currency)}.`, field));
+  return toCents(read, sheet.currency);
 }
 function fail(reason: string, field?: string): never {
   throw new Refused(reason, field);
@@ -271,10 +273,10 @@ function orderOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], cus
     tags: sheet.has('tags') ? tagsOf(text('tags')) : undefined,
     note: cut(text('note'), mostNote) || undefined,
     incomplete: incomplete ?? (sheet.isOwn ? text('incomplete') || null : null),
-    shipping: toAmount(money.shipping),
-    tax: toAmount(money.tax),
-    discount: toAmount(money.discount),
-    ...(money.subtotal !== undefined && { subtotal: toAmount(money.subtotal) }),
+    shipping: toAmount(money.shipping, sheet.currency),
+    tax: toAmount(money.tax, sheet.currency),
+    discount: toAmount(money.discount, sheet.currency),
+    ...(money.subtotal !== undefined && { subtotal: toAmount(money.subtotal, sheet.currency) }),
     lines: lines.map(({ row: _row, id: _id, isOff: _isOff, shipped, ...line }) => ({ ...line, ...(status === 'processing' && { shipped }) })),
   };
 }
@@ -347,7 +349,7 @@ function moneyOf(sheet: Sheet, rows: SheetRow[], lines: Line[], { inPart, same }
     Math.abs(amount(sheet, rows, 'discount')),
   ];
   const ofLines = lines.reduce((sum, { row }) => sum + Math.abs(amount(sheet, [row], 'line_discount')), 0);
-  const goods = lines.reduce((sum, { price, quantity, units }) => sum + toCents(price) * (quantity - (units?.cancelled ?? 0)), 0);
+  const goods = lines.reduce((sum, { price, quantity, units }) => sum + toCents(price, sheet.currency) * (quantity - (units?.cancelled ?? 0)), 0);
   const given = sheet.first(rows, 'total') === '' ? undefined : amount(sheet, rows, 'total');
   if (sheet.isOwn && sheet.first(rows, 'subtotal') !== '') return ownMoney(sheet, rows, lines, { shipping, tax, discount, given, inPart });
   if (given === undefined) {
@@ -362,8 +364,8 @@ function moneyOf(sheet: Sheet, rows: SheetRow[], lines: Line[], { inPart, same }
   const off = [discount, discount + ofLines, ofLines, 0].find((one) => given === gross - one || given === gross - one + tax);
   if (off !== undefined && !inPart) return { shipping, tax: given === gross - off ? 0 : tax, discount: off, total: given, differsBy: 0 };
   const sum = inPart
-    ? `The file’s total is ${toAmount(given)}, but the imported items, shipping, tax and discount add up to ${toAmount(made)}.`
-    : `The total is ${toAmount(given)}, but items, shipping, tax and discount add up to ${toAmount(made)}.`;
+    ? `The file’s total is ${toAmount(given, sheet.currency)}, but the imported items, shipping, tax and discount add up to ${toAmount(made, sheet.currency)}.`
+    : `The total is ${toAmount(given, sheet.currency)}, but items, shipping, tax and discount add up to ${toAmount(made, sheet.currency)}.`;
   const sentence = [sum, ...(inPart ? [] : same.map(({ reason }) => reason))].slice(0, 3).join(' ');
   return { ...asMade, differsBy: inPart ? 0 : Math.abs(given - made), sentence };
 }
@@ -373,14 +375,14 @@ type Own = { shipping: number; tax: number; discount: number; given: number | un
 function ownMoney(sheet: Sheet, rows: SheetRow[], lines: Line[], { shipping, tax, discount, given, inPart }: Own): ReadMoney {
   const subtotal = amount(sheet, rows, 'subtotal');
   const [all, kept] = [0, 1].map((part) =>
-    lines.reduce((sum, { price, quantity, units }) => sum + toCents(price) * (quantity - part * (units?.cancelled ?? 0)), 0),
+    lines.reduce((sum, { price, quantity, units }) => sum + toCents(price, sheet.currency) * (quantity - part * (units?.cancelled ?? 0)), 0),
   ) as [number, number];
   const total = Math.max(0, subtotal - discount + shipping + tax);
   const fits = subtotal >= kept && subtotal <= all && (given === undefined || given === total);
   if (fits) return { shipping, tax, discount, subtotal, total, differsBy: 0 };
   const made = kept - discount + shipping + tax;
   const differsBy = Math.abs((given ?? total) - made);
-  const sentence = `The total is ${toAmount(given ?? total)}, but items, shipping, tax and discount add up to ${toAmount(made)}.`;
+  const sentence = `The total is ${toAmount(given ?? total, sheet.currency)}, but items, shipping, tax and discount add up to ${toAmount(made, sheet.currency)}.`;
   return { shipping, tax, discount, total: made, differsBy: inPart ? 0 : differsBy, sentence };
 }
 
@@ -394,7 +396,7 @@ function ledgerOf(sheet: Sheet, rows: SheetRow[], status: string, total: number,
   const back = hasPaid ? said || (status === 'refunded' ? total : 0) : 0;
   const isBack = back > 0 || status === 'partially_refunded' || status === 'refunded';
   const payment_status = !hasPaid || !isBack ? status : back === total ? 'refunded' : back > 0 ? 'partially_refunded' : 'paid';
-  const entry = (kind: 'payment' | 'refund', cents: number) => ({ kind, amount: toAmount(cents), method: null, label, at: placed });
+  const entry = (kind: 'payment' | 'refund', cents: number) => ({ kind, amount: toAmount(cents, sheet.currency), method: null, label, at: placed });
   const payments = hasPaid && paid > 0 ? [entry('payment', paid), ...(back > 0 ? [entry('refund', back)] : [])] : [];
   return { payment_status, payments };
 }

@@ -1,4 +1,5 @@
 import type { ImportFormat, importRun } from '@parley/contract/import-runs';
+import { decimalsOf } from '@parley/contract/money';
 import type { z } from 'zod';
 import { bareCell } from '../csv/write.ts';
 import { cut, isScientific, isShortened } from './values.ts';
@@ -23,6 +24,8 @@ const numbered = ['external_id', 'variant_id', 'sku', 'barcode', 'order_number',
 export class Sheet {
   readonly options: Options;
   readonly currency: string;
+  /** The decimals of its amounts. */
+  readonly decimals: number;
   readonly #places: Map<string, number[]>;
   readonly #columns: readonly string[];
   readonly #delimiter: string;
@@ -35,6 +38,7 @@ export class Sheet {
     );
     this.options = options;
     this.currency = currency;
+    this.decimals = decimalsOf(currency);
   }
   get width() {
     return this.#columns.length;
