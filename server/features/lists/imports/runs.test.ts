@@ -205,7 +205,7 @@ test('unreadable rows are reported, and those around them imported', async () =>
   expect(run.refusals.map(({ row, reason }) => [row, reason])).toEqual([
     [3, 'This row has an unclosed quotation mark. Add the missing one.'],
     [4, 'This row has more cells than the header row. Remove the extra cells.'],
-    [6, 'A price can have at most two decimals.'],
+    [6, 'A price in EUR can have at most 2 decimals.'],
     [7, 'The price must be 0 or more.'],
     [9, 'This variant is already in the file.'],
   ]);
