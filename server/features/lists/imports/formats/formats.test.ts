@@ -95,8 +95,8 @@ test.each([
 
 test.each([
   ['', 'A price is required.'],
-  ['12.605042', 'A price can have at most two decimals.'],
-  ['0,001 €', 'A price can have at most two decimals.'],
+  ['12.605042', 'A price in EUR can have at most 2 decimals.'],
+  ['0,001 €', 'A price in EUR can have at most 2 decimals.'],
   ['free', 'This isn’t a price. Use one such as 12.50.'],
 ])('%j is not a price: %s', (text, reason) => expect([amountOf(text, false), whyNoPrice(text, 'EUR')]).toEqual([undefined, reason]));
 
