@@ -272,7 +272,10 @@ export const order = orderSummary.extend({
   billing_address: address.nullable(),
   cancel_reason: z.string().nullable(),
   tags: z.array(z.string()).describe('Tags from the imported file.'),
-  incomplete: z.string().nullable().describe('Why an imported order is incomplete: which rows of the file failed, or how its total differs. Null if it’s complete.'),
+  incomplete: z
+    .string()
+    .nullable()
+    .describe('Why an imported order is incomplete: which rows of the file failed, or how its total differs. Null if it’s complete.'),
   seller_name: z.string().nullable(),
   ledger: z.array(ledgerEntry),
   shipments: z.array(shipment),

@@ -80,8 +80,14 @@ function cellsOf(row: WholeCustomer & { notes: string | null }, actor: UserActor
     last_name: mask.name(row.last_name),
     email: mask.email(row.email) ?? '',
     phone: mask.phone(row.phone) ?? '',
-    other_emails: row.emails.slice(1).map((email) => mask.email(email)).join(', '),
-    other_phones: row.phones.slice(1).map((phone) => mask.phone(phone)).join(', '),
+    other_emails: row.emails
+      .slice(1)
+      .map((email) => mask.email(email))
+      .join(', '),
+    other_phones: row.phones
+      .slice(1)
+      .map((phone) => mask.phone(phone))
+      .join(', '),
     language: row.language ?? '',
     ...addressCells(first && mask.address(first)),
     other_addresses: others.length === 0 ? '' : JSON.stringify(others.map((one) => mask.address(one))),

@@ -12,7 +12,9 @@ import { settledMoney } from './present.ts';
 const addressParts = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'country'] as const;
 const addressHeaders = ['name', 'address', 'address, second line', 'city', 'region', 'postcode', 'country'];
 const addressColumns = (kind: 'shipping' | 'billing') =>
-  addressParts.map((part, place) => [`${kind}_${part}`, `${kind === 'shipping' ? 'Shipping' : 'Billing'} ${addressHeaders[place]}`] as const);
+  addressParts.map(
+    (part, place) => [`${kind}_${part}`, `${kind === 'shipping' ? 'Shipping' : 'Billing'} ${addressHeaders[place]}`] as const,
+  );
 const ofOrder = [
   ['order_number', 'Order number'],
   ['placed_at', 'Placed at'],
@@ -161,8 +163,11 @@ const addressCells = <Kind extends 'shipping' | 'billing'>(kind: Kind, address: 
   Object.fromEntries(addressParts.map((part) => [`${kind}_${part}`, address?.[part] ?? ''])) as AddressCells<Kind>;
 
 /** A payment or refund as one line of text, which the import reads again. */
-const entryOf = ({ kind, at, amount_cents: cents, method, method_label: label }: ExportedOrder['ledger'][number], currency: string, mask: Mask): string =>
-  [new Date(at).toISOString(), kind, toAmount(cents, currency), mask.words(label ?? method)].filter(Boolean).join(' ');
+const entryOf = (
+  { kind, at, amount_cents: cents, method, method_label: label }: ExportedOrder['ledger'][number],
+  currency: string,
+  mask: Mask,
+): string => [new Date(at).toISOString(), kind, toAmount(cents, currency), mask.words(label ?? method)].filter(Boolean).join(' ');
 
 /** Formats minutes ahead of UTC as in ISO 8601. */
 function offsetOf(minutes: number): string {

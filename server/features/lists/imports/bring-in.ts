@@ -50,7 +50,10 @@ export const bringIn: Record<ImportKind, (ctx: WriteCtx, sheet: Sheet, groups: G
       taken.map(({ record }) => record),
       { ...origin, whole: false },
     );
-    return { ...figures(sheet, read, taken, outcome), warnings: [...read.flatMap(({ warnings }) => warnings), ...(await sharedSkus(ctx, taken))] };
+    return {
+      ...figures(sheet, read, taken, outcome),
+      warnings: [...read.flatMap(({ warnings }) => warnings), ...(await sharedSkus(ctx, taken))],
+    };
   },
   async customers(ctx, sheet, groups) {
     const read = groups.map((group) => ({ group, ...readCustomer(sheet, group) }));

@@ -54,7 +54,11 @@ function consentAfter({ consent: said = {} }: CustomerIn, before: Known, base: B
 }
 const importSource = 'import';
 
-function tagsAfter({ tags }: CustomerIn, before: Known, base: Base | undefined): { tags?: string[]; prints: Prints; conflicts: Conflict[] } {
+function tagsAfter(
+  { tags }: CustomerIn,
+  before: Known,
+  base: Base | undefined,
+): { tags?: string[]; prints: Prints; conflicts: Conflict[] } {
   if (tags === undefined) return { prints: {}, conflicts: [] };
   const theirs = [...new Set(tags)].toSorted();
   const ours = before?.tags.toSorted() ?? [];

@@ -116,7 +116,9 @@ export async function setTags(db: Writer, merchant: string, tagged: readonly Tag
     select ${merchant}::uuid, r.id, r.name, 'grey', ${now}::timestamptz from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r (id uuid, name text) order by r.name
     on conflict (merchant_id, name) do nothing returning id`;
   const pairs = tagged.flatMap(({ id, tags }) => tags.map((name) => ({ id, name })));
-  await sql`delete from customer_tags where merchant_id = ${merchant}::uuid and customer_id = any (${tagged.map(({ id }) => id)}::uuid[])`.execute(db);
+  await sql`delete from customer_tags where merchant_id = ${merchant}::uuid and customer_id = any (${tagged.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  );
   await sql`
     insert into customer_tags (merchant_id, customer_id, tag_id)
     select ${merchant}::uuid, r.id, g.id from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as r (id uuid, name text)

@@ -185,7 +185,9 @@ function fileOf(given: CustomerIn, before: store.KnownCustomer | undefined): Par
     ...(email !== undefined && { email: email || null }),
     ...(phone !== undefined && { phone: phone || null }),
     ...(language !== undefined && { language }),
-    ...(addresses ? { addresses } : address && !isSame(known[0], address) && (address.line1 !== '' || known.length === 0) && { addresses: withFirst(address, known) }),
+    ...(addresses
+      ? { addresses }
+      : address && !isSame(known[0], address) && (address.line1 !== '' || known.length === 0) && { addresses: withFirst(address, known) }),
     ...(payment_methods && { payment_methods }),
     ...(at && { created_at: new Date(at).toISOString() }),
   };

@@ -24,7 +24,8 @@ export function noticesOf(run: Seen): Notice[] {
 type File = ReturnType<typeof recognize>;
 function aboutKind({ kind }: Seen, { kind: looksLike, label, isSure }: File): Notice[] {
   const what = label === null ? `a list of ${looksLike}` : `${article(label)} ${label}`;
-  if (looksLike !== kind && (isSure || label !== null)) return [{ about: 'kind', text: `This looks like ${what}, but it’s imported as ${kind}.` }];
+  if (looksLike !== kind && (isSure || label !== null))
+    return [{ about: 'kind', text: `This looks like ${what}, but it’s imported as ${kind}.` }];
   if (isSure) return [];
   const text =
     label === null
@@ -36,7 +37,12 @@ const article = (label: string) => (/^[AEIO]/.test(label) ? 'an' : 'a');
 
 function aboutItems({ kind, mapping }: Seen, { label, lacksItems }: File): Notice[] {
   if (kind !== 'orders' || !lacksItems || mapping.includes('price') || mapping.includes('line_total')) return [];
-  return [{ about: 'items', text: `${label} have no column for each item, so orders can’t be imported from them. Export the order items instead.` }];
+  return [
+    {
+      about: 'items',
+      text: `${label} have no column for each item, so orders can’t be imported from them. Export the order items instead.`,
+    },
+  ];
 }
 
 function aboutPrice({ kind, mapping }: Seen): Notice[] {

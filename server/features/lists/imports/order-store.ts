@@ -193,7 +193,9 @@ export async function replacePayments(db: Writer, merchant: string, orders: stri
   await sql`
     insert into order_payments (merchant_id, id, order_id, position, kind, amount_cents, method, method_label, at)
     select ${merchant}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb)
-      as r (id uuid, order_id uuid, position int, kind text, amount_cents bigint, method text, method_label text, at timestamptz)`.execute(db);
+      as r (id uuid, order_id uuid, position int, kind text, amount_cents bigint, method text, method_label text, at timestamptz)`.execute(
+    db,
+  );
 }
 
 type NewNote = { id: string; order_id: string; note: string };

@@ -205,7 +205,10 @@ const amountsOf = ({ lines, payments, discount, shipping, tax, subtotal }: Order
 
 const moneyOf = (order: OrderIn, currency: string): Money => ({
   ...(order.subtotal !== undefined && { subtotal: toCents(order.subtotal, currency) }),
-  lines: order.lines.map(({ price, quantity, units }) => ({ cents: toCents(price, currency), quantity: quantity - (units?.cancelled ?? 0) })),
+  lines: order.lines.map(({ price, quantity, units }) => ({
+    cents: toCents(price, currency),
+    quantity: quantity - (units?.cancelled ?? 0),
+  })),
   discount: toCents(order.discount, currency),
   shipping: toCents(order.shipping, currency),
   tax: toCents(order.tax, currency),
@@ -293,7 +296,10 @@ const isCompared = (key: (typeof groupKeys)[number], value: unknown) =>
   key !== 'incomplete' && (!laterKeys.some((later) => later === key) || (value !== null && value !== 'prepaid'));
 /** Status, money, items and what happened to them: kept or replaced as a whole. */
 const groupOf = ({ row, lines, payments }: Parts) => ({
-  ...pick(row, groupKeys.filter((key) => isCompared(key, row[key]))),
+  ...pick(
+    row,
+    groupKeys.filter((key) => isCompared(key, row[key])),
+  ),
   lines: lines.map(({ id: _id, order_id: _order, variant_id: _variant, product_id: _product, ...line }) => line),
   payments: payments.map(({ id: _id, order_id: _order, method_label: label, ...payment }) => ({ ...payment, ...(label && { label }) })),
 });

@@ -57,7 +57,8 @@ test('Amazon’s order report is a report of orders: prices are those of all uni
 });
 
 test('an Amazon order report that is imported as products says so', async () => {
-  const file = 'Order ID,Date,Status,ship-service-level,SKU,Category,ASIN,Qty,currency,Amount\n1,04-30-26,Shipped - Delivered to Buyer,Standard,A,Set,B0X,2,EUR,20.00\n';
+  const file =
+    'Order ID,Date,Status,ship-service-level,SKU,Category,ASIN,Qty,currency,Amount\n1,04-30-26,Shipped - Delivered to Buyer,Standard,A,Set,B0X,2,EUR,20.00\n';
   const { body } = await shop.upload(file);
   expect([body.kind, label(body)]).toEqual(['orders', ['amazon', 'Amazon sales report', 'orders', true]]);
   const as = (await shop.send(mapImport, { id: body.id, kind: 'products' })).body;
@@ -132,9 +133,18 @@ test('Etsy items and listings are read; its list of orders has no items, and say
     ['etsy', 'Etsy order items', 'orders', true],
     [['3001', 'delivered', 'paid', 3400 + 450 - 340, 450, 340, 2]],
   ]);
-  const list = (await shop.upload('Sale Date,Order ID,Buyer User ID,Full Name,First Name,Last Name,Number of Items,Payment Method,Order Value,Order Total\n'.concat('03/31/26,1,1,A B,A,B,2,cc,34,38\n'))).body;
+  const list = (
+    await shop.upload(
+      'Sale Date,Order ID,Buyer User ID,Full Name,First Name,Last Name,Number of Items,Payment Method,Order Value,Order Total\n'.concat(
+        '03/31/26,1,1,A B,A,B,2,cc,34,38\n',
+      ),
+    )
+  ).body;
   expect(list.notices).toEqual([
-    { about: 'items', text: 'Etsy orders have no column for each item, so orders can’t be imported from them. Export the order items instead.' },
+    {
+      about: 'items',
+      text: 'Etsy orders have no column for each item, so orders can’t be imported from them. Export the order items instead.',
+    },
   ]);
   const listings = await shop.csv(
     'TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,MATERIALS,IMAGE1,IMAGE2,VARIATION 1 TYPE,VARIATION 1 NAME,VARIATION 1 VALUES,SKU\nFern print,Leaf,17.00,EUR,5,"green,wall_art",paper,https://p.example/1.jpg,https://p.example/2.jpg,Size,Size,"A4,A3",FERN-1\n',
@@ -155,13 +165,23 @@ test('Magento’s products and order items are read, and its grid says that it h
 2,canceled,7/21/2026,B,100,1,240,100147444,Home,0,cod,8
 `);
   expect([items.created, items.totals_differ, items.totals_differ_by]).toEqual([1, 1, '140.00']);
-  const grid = (await shop.upload('ID,Purchase Point,Purchase Date,Bill-to Name,Ship-to Name,Grand Total (Base),Grand Total (Purchased),Status\n1,Main,2026-01-01,A B,A B,10,10,complete\n')).body;
+  const grid = (
+    await shop.upload(
+      'ID,Purchase Point,Purchase Date,Bill-to Name,Ship-to Name,Grand Total (Base),Grand Total (Purchased),Status\n1,Main,2026-01-01,A B,A B,10,10,complete\n',
+    )
+  ).body;
   expect([label(grid)[1], grid.notices.map(({ about }) => about)]).toEqual(['Magento order list', ['items']]);
 });
 
 test('product data with lists as JSON, numbers as programs write them and long texts keeps every row', async () => {
   const long = 'A very long name '.repeat(20).trim();
-  const path = JSON.stringify(['Home', 'Clothing, shoes and jewelry for women, men, girls and boys', 'Women', 'A department with a rather long name', 'Dresses']);
+  const path = JSON.stringify([
+    'Home',
+    'Clothing, shoes and jewelry for women, men, girls and boys',
+    'Women',
+    'A department with a rather long name',
+    'Dresses',
+  ]);
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const run = await shop.csv(
     [
@@ -187,7 +207,10 @@ test('doubt is said as doubt, and a list without prices says so', async () => {
   expect([doubtful.recognized.certain, doubtful.notices]).toEqual([
     false,
     [
-      { about: 'kind', text: 'This looks like an Amazon listings report, but it has other columns as well. Check what each column imports as.' },
+      {
+        about: 'kind',
+        text: 'This looks like an Amazon listings report, but it has other columns as well. Check what each column imports as.',
+      },
       { about: 'price', text: 'No column is imported as Price, so new products become drafts without a price.' },
     ],
   ]);

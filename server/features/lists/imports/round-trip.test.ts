@@ -47,11 +47,33 @@ const wild = 'Lamp, "Harbour" 😀';
 async function fill(shop: Shop) {
   await shop.bring({
     products: [
-      makeProduct({ name: wild, description: '=HYPERLINK("x")\nTwo lines; a <b>bold</b> word', tags: ['a, b', 'desk'], images: ['https://p.example/1.jpg', 'https://p.example/2.jpg'] }),
       makeProduct({
-        ...{ external_id: 'chair', name: "'=1+1", description: 'Salt &amp; pepper', brand: null, category: '@home', tags: [], status: 'draft', inventory_policy: 'continue' },
+        name: wild,
+        description: '=HYPERLINK("x")\nTwo lines; a <b>bold</b> word',
+        tags: ['a, b', 'desk'],
+        images: ['https://p.example/1.jpg', 'https://p.example/2.jpg'],
+      }),
+      makeProduct({
+        ...{
+          external_id: 'chair',
+          name: "'=1+1",
+          description: 'Salt &amp; pepper',
+          brand: null,
+          category: '@home',
+          tags: [],
+          status: 'draft',
+          inventory_policy: 'continue',
+        },
         variants: [
-          { external_id: 'chair-1', sku: '007', price: '10', compare_at_price: '12.50', stock: 0, options: { Size: 'S', Colour: 'Red' }, barcode: '4006381333931' },
+          {
+            external_id: 'chair-1',
+            sku: '007',
+            price: '10',
+            compare_at_price: '12.50',
+            stock: 0,
+            options: { Size: 'S', Colour: 'Red' },
+            barcode: '4006381333931',
+          },
           { external_id: 'chair-2', sku: '-5', price: '11', stock: null, available: false, options: { Size: 'M', Colour: 'Red' } },
         ],
       }),
@@ -63,20 +85,89 @@ async function fill(shop: Shop) {
           { name: 'A. Krüger', line1: 'Kade 1, "back"', line2: '2 hoog', city: 'Delft', region: 'ZH', postcode: '2611', country: 'NL' },
           { line1: 'Other street 2', city: 'Köln', postcode: '50667', country: 'DE' },
         ],
-        ...{ language: 'pt-BR', created_at: '2020-02-01T10:00:00.123Z', tags: ['vip', 'two words'], note: 'Line one\nline, two', consent: { email: 'granted', sms: 'refused' } },
+        ...{
+          language: 'pt-BR',
+          created_at: '2020-02-01T10:00:00.123Z',
+          tags: ['vip', 'two words'],
+          note: 'Line one\nline, two',
+          consent: { email: 'granted', sms: 'refused' },
+        },
       }),
-      makeCustomer({ external_id: 'bo', first_name: '=Bo', last_name: '', email: null, phone: '+49 30 99', created_at: '2021-02-01T10:00:00Z' }),
-      makeCustomer({ external_id: 'nobody', first_name: 'Cy', last_name: 'Nobody', email: null, phone: null, created_at: '2022-02-01T10:00:00Z' }),
+      makeCustomer({
+        external_id: 'bo',
+        first_name: '=Bo',
+        last_name: '',
+        email: null,
+        phone: '+49 30 99',
+        created_at: '2021-02-01T10:00:00Z',
+      }),
+      makeCustomer({
+        external_id: 'nobody',
+        first_name: 'Cy',
+        last_name: 'Nobody',
+        email: null,
+        phone: null,
+        created_at: '2022-02-01T10:00:00Z',
+      }),
     ],
     orders: [
-      makeOrder({ placed_at: '2026-03-01T10:00:00+01:00', shipping_address: { name: 'Anna', line1: 'Kade 1', city: 'Delft', postcode: '2611', country: 'NL' }, tracking: ['T1', 'https://dhl.example/?a=1,2'], note: 'Ring "twice"', tags: ['gift', 'a;b'], payment_method: 'Visa, 4242' }),
-      makeOrder({ ...{ external_id: 'o-2', order_number: '=1002', customer: 'bo', status: 'confirmed', placed_at: '2026-03-02T10:00:00.250Z', discount: '9.80' }, payments: [{ kind: 'payment', amount: '94.95', method: null }] }),
-      makeOrder({ ...{ external_id: 'o-3', order_number: '1003', customer: null, status: 'pending', payment_status: 'awaiting', placed_at: '2026-03-03T10:00:00Z' }, payments: [] }),
-      makeOrder({ ...{ external_id: 'o-4', order_number: '1004', customer: 'nobody', status: 'returned', fulfillment_status: 'fulfilled', payment_status: 'refunded', placed_at: '2026-03-04T10:00:00Z' }, payments: [{ kind: 'payment', amount: '104.75', method: 'card', at: '2026-03-04T10:00:00Z' }, { kind: 'refund', amount: '104.75', method: 'card', at: '2026-03-09T10:00:00Z' }] }),
+      makeOrder({
+        placed_at: '2026-03-01T10:00:00+01:00',
+        shipping_address: { name: 'Anna', line1: 'Kade 1', city: 'Delft', postcode: '2611', country: 'NL' },
+        tracking: ['T1', 'https://dhl.example/?a=1,2'],
+        note: 'Ring "twice"',
+        tags: ['gift', 'a;b'],
+        payment_method: 'Visa, 4242',
+      }),
+      makeOrder({
+        ...{
+          external_id: 'o-2',
+          order_number: '=1002',
+          customer: 'bo',
+          status: 'confirmed',
+          placed_at: '2026-03-02T10:00:00.250Z',
+          discount: '9.80',
+        },
+        payments: [{ kind: 'payment', amount: '94.95', method: null }],
+      }),
+      makeOrder({
+        ...{
+          external_id: 'o-3',
+          order_number: '1003',
+          customer: null,
+          status: 'pending',
+          payment_status: 'awaiting',
+          placed_at: '2026-03-03T10:00:00Z',
+        },
+        payments: [],
+      }),
+      makeOrder({
+        ...{
+          external_id: 'o-4',
+          order_number: '1004',
+          customer: 'nobody',
+          status: 'returned',
+          fulfillment_status: 'fulfilled',
+          payment_status: 'refunded',
+          placed_at: '2026-03-04T10:00:00Z',
+        },
+        payments: [
+          { kind: 'payment', amount: '104.75', method: 'card', at: '2026-03-04T10:00:00Z' },
+          { kind: 'refund', amount: '104.75', method: 'card', at: '2026-03-09T10:00:00Z' },
+        ],
+      }),
       makeOrder({
         ...{ external_id: 'o-5', order_number: '1005', status: 'processing', placed_at: '2026-03-05T10:00:00Z' },
         lines: [
-          { external_id: '1', variant: 'lamp-black', name: wild, options: { Size: 'M', 'A, B': '1/2' }, price: '49.90', quantity: 2, sku: 'LMP-BLK' },
+          {
+            external_id: '1',
+            variant: 'lamp-black',
+            name: wild,
+            options: { Size: 'M', 'A, B': '1/2' },
+            price: '49.90',
+            quantity: 2,
+            sku: 'LMP-BLK',
+          },
           { external_id: '2', variant: null, name: '+Gift wrap\nwith note', price: '5.00', quantity: 3 },
         ],
         payments: [{ kind: 'payment', amount: '119.75', method: null }],
@@ -94,15 +185,29 @@ async function act(shop: Shop) {
     const { status, body } = await answer;
     if (status >= 300) throw new Error(JSON.stringify(body));
   };
-  const lines = await shop.db().selectFrom('order_lines').select(['id', 'position']).where('order_id', '=', idOf('o-5')).orderBy('position').execute();
+  const lines = await shop
+    .db()
+    .selectFrom('order_lines')
+    .select(['id', 'position'])
+    .where('order_id', '=', idOf('o-5'))
+    .orderBy('position')
+    .execute();
   await done(shop.send(shipOrder, { id: idOf('o-5'), lines: [{ line_id: lines[0]?.id, quantity: 1 }], tracking_number: 'T9' }));
   await done(shop.send(cancelLines, { id: idOf('o-5'), lines: [{ line_id: lines[1]?.id, quantity: 2 }], restock: false, refund: true }));
-  await done(shop.send(updateOrderStatus, { id: idOf('o-2'), status: 'cancelled', refund: 'all', restock: false, note: 'Changed, "her" mind' }));
+  await done(
+    shop.send(updateOrderStatus, { id: idOf('o-2'), status: 'cancelled', refund: 'all', restock: false, note: 'Changed, "her" mind' }),
+  );
   await done(shop.send(refundOrder, { id: idOf('o-1'), amount: '20.00', reason: 'Goodwill' }));
   await done(shop.send(addOrderNote, { id: idOf('o-1'), text: 'A second note' }));
   await done(shop.send(createTag, { name: 'b2b' }));
   const tag = await shop.db().selectFrom('tags').select('id').where('name', '=', 'b2b').executeTakeFirstOrThrow();
-  const made = await shop.send(createCustomer, { first_name: 'Di', last_name: 'Two', emails: ['di@mail.example', 'di2@mail.example'], phones: ['+49 1234', '+49 5678'], tag_ids: [tag.id] });
+  const made = await shop.send(createCustomer, {
+    first_name: 'Di',
+    last_name: 'Two',
+    emails: ['di@mail.example', 'di2@mail.example'],
+    phones: ['+49 1234', '+49 5678'],
+    tag_ids: [tag.id],
+  });
   if (made.status >= 300) throw new Error(JSON.stringify(made.body));
   await done(shop.send(addCustomerNote, { id: made.body.id, text: 'First' }));
   await done(shop.send(addCustomerNote, { id: made.body.id, text: 'Second' }));
@@ -134,7 +239,11 @@ test('what Parley exports comes back from another shop the same, byte for byte',
 
 test('exporting orders without their items has one row an order', async () => {
   const shop = await openShop(app);
-  await shop.send(importRecords, { products: [makeProduct()], customers: [makeCustomer()], orders: [makeOrder({ lines: [...(makeOrder().lines ?? []), { external_id: 'x', name: 'Wrap', price: '0', quantity: 1 }] })] });
+  await shop.send(importRecords, {
+    products: [makeProduct()],
+    customers: [makeCustomer()],
+    orders: [makeOrder({ lines: [...(makeOrder().lines ?? []), { external_id: 'x', name: 'Wrap', price: '0', quantity: 1 }] })],
+  });
   const rowsOf = async (columns: string[]) => {
     const begun = await shop.send(startExport, { list: 'orders', columns });
     return until(async () => {

@@ -66,7 +66,9 @@ test('mapping a field to another column clears the first', async () => {
 
 test('says before the run what the file is, and what is in doubt', async () => {
   const text = 'This looks like an Amazon order report, but it’s imported as products.';
-  await openRun(madeRun({ notices: [{ about: 'kind', text }], recognized: { label: 'Amazon order report', kind: 'orders', certain: true } }));
+  await openRun(
+    madeRun({ notices: [{ about: 'kind', text }], recognized: { label: 'Amazon order report', kind: 'orders', certain: true } }),
+  );
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByText(/^Recognized/)).toBeNull();
 });

@@ -105,7 +105,14 @@ function addressesIn(cell: string): Address[] {
   }
 }
 
-const tagsOf = (cell: string) => [...new Set(partsOf(cell).map(tagOf).filter((tag) => tag !== ''))].slice(0, mostTags);
+const tagsOf = (cell: string) =>
+  [
+    ...new Set(
+      partsOf(cell)
+        .map(tagOf)
+        .filter((tag) => tag !== ''),
+    ),
+  ].slice(0, mostTags);
 
 function consentIn(sheet: Sheet, row: SheetRow): CustomerIn['consent'] {
   const said = consentChannels.flatMap((channel) => {

@@ -286,7 +286,12 @@ const orders: Field[] = [
   ),
   field('variant_id', 'Variant ID', 'The variant’s ID in your other system or in Parley.'),
   field('line_id', 'Item ID', 'Tells two equal items of one order apart.', 'orderitemid lineitemid transactionid'),
-  field('line_options', 'Item options', 'Such as “Size: M, Color: Blue”.', 'variation variations variationname lineitemoptions itemoptions'),
+  field(
+    'line_options',
+    'Item options',
+    'Such as “Size: M, Color: Blue”.',
+    'variation variations variationname lineitemoptions itemoptions',
+  ),
   required(
     field(
       'price',
@@ -297,7 +302,12 @@ const orders: Field[] = [
     ),
     'line_total',
   ),
-  field('line_total', 'Item total', 'Price of all units of an item together. Used where there’s no price per item.', 'linetotal lineamount rowtotal'),
+  field(
+    'line_total',
+    'Item total',
+    'Price of all units of an item together. Used where there’s no price per item.',
+    'linetotal lineamount rowtotal',
+  ),
   field(
     'quantity',
     'Quantity',
@@ -331,7 +341,12 @@ const orders: Field[] = [
     'cartdiscountamount orderdiscount discountamount totaldiscount',
     'rabatt remise reduction descuento desconto korting sconto',
   ),
-  field('line_discount', 'Item discount', 'Discount on one item. Subtracted if the total includes it, or if there’s no total.', 'lineitemdiscount'),
+  field(
+    'line_discount',
+    'Item discount',
+    'Discount on one item. Subtracted if the total includes it, or if there’s no total.',
+    'lineitemdiscount',
+  ),
   field('line_shipping', 'Item shipping', 'Shipping cost of one item. Added to that of the order.', 'lineitemshipping'),
   field('line_tax', 'Item tax', 'Tax on one item, added on top of its price.', 'itemtax lineitemtax'),
   field('discount_code', 'Discount code', 'The discount code that was used.', 'coupon couponcode voucher'),
@@ -350,11 +365,28 @@ const orders: Field[] = [
   ),
   field('subtotal', 'Subtotal', 'Only read in Parley’s own exports.'),
   field('payments', 'Payments', 'Payments and refunds, as in Parley’s own exports.'),
-  field('payment_method', 'Payment method', 'How the order was paid, such as Visa.', 'paymentmethodtitle paymenttype gateway paidwith', 'zahlungsart zahlungsmethode modedepaiement formadepago metodopago metododipagamento betaalmethode'),
+  field(
+    'payment_method',
+    'Payment method',
+    'How the order was paid, such as Visa.',
+    'paymentmethodtitle paymenttype gateway paidwith',
+    'zahlungsart zahlungsmethode modedepaiement formadepago metodopago metododipagamento betaalmethode',
+  ),
   field('payment_terms', 'Payment terms', 'prepaid, on_delivery or invoice.'),
-  field('note', 'Note', 'A note for your team, in the order’s timeline.', 'notes ordernote customernote comment comments buyernote', 'notiz anmerkung bemerkung kommentar remarque nota notas opmerking'),
+  field(
+    'note',
+    'Note',
+    'A note for your team, in the order’s timeline.',
+    'notes ordernote customernote comment comments buyernote',
+    'notiz anmerkung bemerkung kommentar remarque nota notas opmerking',
+  ),
   field('tags', 'Tags', 'Tags of the order, separated by commas.', 'ordertags tag labels'),
-  field('consent_email', 'Marketing consent: email', 'Yes or no, for new customers.', 'acceptsmarketing buyeracceptsmarketing acceptsemailmarketing'),
+  field(
+    'consent_email',
+    'Marketing consent: email',
+    'Yes or no, for new customers.',
+    'acceptsmarketing buyeracceptsmarketing acceptsemailmarketing',
+  ),
   field('incomplete', 'Incomplete', 'Why the order is incomplete, as in Parley’s own exports.'),
   field('outstanding', 'Balance due', 'Amount still due on partially paid orders.', 'outstandingbalance balance'),
   field('cancelled_at', 'Canceled at', 'When the order was canceled.', 'canceledat'),
@@ -368,7 +400,11 @@ const orders: Field[] = [
 
 const consentFields: Field[] = (
   [
-    ['email', 'email', 'acceptsemailmarketing acceptsmarketing emailmarketing emailmarketingconsent newsletter newslettersubscribed issubscribed subscribed optin emailoptin'],
+    [
+      'email',
+      'email',
+      'acceptsemailmarketing acceptsmarketing emailmarketing emailmarketingconsent newsletter newslettersubscribed issubscribed subscribed optin emailoptin',
+    ],
     ['sms', 'SMS', 'acceptssmsmarketing smsmarketing smsmarketingconsent smsoptin'],
     ['whatsapp', 'WhatsApp', 'acceptswhatsappmarketing whatsappmarketing whatsappoptin'],
     ['messenger', 'Messenger', ''],
@@ -405,7 +441,13 @@ const customers: Field[] = [
     'kundeseit angelegtam erstelltam clientdepuis fechadealta clientedesde klantsinds',
   ),
   field('tags', 'Tags', 'Tags, separated by commas.', 'tag labels customertags', 'schlagworte schlagwörter etiquettes etiquetas'),
-  field('note', 'Note', 'A note for your team.', 'notes customernote comment comments', 'notiz anmerkung bemerkung remarque nota notas opmerking'),
+  field(
+    'note',
+    'Note',
+    'A note for your team.',
+    'notes customernote comment comments',
+    'notiz anmerkung bemerkung remarque nota notas opmerking',
+  ),
   ...consentFields,
   field('other_emails', 'Other emails', 'As in Parley’s own exports.'),
   field('other_phones', 'Other phones', 'As in Parley’s own exports.'),
@@ -443,7 +485,10 @@ const documented = reports.map((report) => ({
   ),
 }));
 
-function reportOf(headers: readonly string[], kind?: ImportKind): { report: Report; columns: Map<string, string>; share: number } | undefined {
+function reportOf(
+  headers: readonly string[],
+  kind?: ImportKind,
+): { report: Report; columns: Map<string, string>; share: number } | undefined {
   const given = headers.map(plain).filter((header) => header !== '');
   const known = new Set(given);
   const fits = documented
@@ -513,7 +558,9 @@ export function mappingOf(headers: readonly string[], kind: ImportKind): (string
   ])
     for (const { field: name, names } of fieldsOf[kind]) {
       if (mapping.includes(name)) continue;
-      const place = names.map((one) => plains.findIndex((header, at) => header === one && mapping[at] === null && !settled[at])).find((at) => at !== -1);
+      const place = names
+        .map((one) => plains.findIndex((header, at) => header === one && mapping[at] === null && !settled[at]))
+        .find((at) => at !== -1);
       if (place !== undefined) mapping[place] = name;
     }
   return mapping;

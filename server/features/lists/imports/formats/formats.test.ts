@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import { formatOf, mappingOf, missingIn } from './fields.ts';
 import { headerAmong } from './header.ts';
-import { amountOf, consentOf, flagOf, instantOf, isShortened, listIn, optionsIn, otherCurrencyIn, textOf, whyNoPrice, wholeOf } from './values.ts';
+import {
+  amountOf,
+  consentOf,
+  flagOf,
+  instantOf,
+  isShortened,
+  listIn,
+  optionsIn,
+  otherCurrencyIn,
+  textOf,
+  whyNoPrice,
+  wholeOf,
+} from './values.ts';
 import { Writing } from './writing.ts';
 
 test.each([

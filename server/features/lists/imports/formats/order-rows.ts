@@ -48,20 +48,32 @@ export const orderKey = (sheet: Sheet, row: SheetRow) => sheet.cell(row, 'order_
  * can be a credit note. An order with a row that failed fails as a whole, or is marked: it never lacks an item without a word.
  */
 export function readOrder(sheet: Sheet, { key, rows, failed = [] }: Group): ReadOrder {
-  const nothing = { order: undefined, refund: undefined, customer: undefined, refusals: [], warnings: [], differsBy: 0, isIncomplete: false };
+  const nothing = {
+    order: undefined,
+    refund: undefined,
+    customer: undefined,
+    refusals: [],
+    warnings: [],
+    differsBy: 0,
+    isIncomplete: false,
+  };
   try {
     if (numberKey(key) === '') throw new Refused('The order number needs at least one letter or digit.', 'order_number');
     const customer = customerOf(sheet, key, rows);
     const { lines, refusals, skipped } = linesOf(sheet, key, rows);
     const same = sameLines(key, lines);
-    const warnings = [...wrongEmail(sheet, rows, customer), ...same, ...skipped, ...amountsAsWritten(sheet, rows), ...longNames(sheet, rows)];
+    const warnings = [
+      ...wrongEmail(sheet, rows, customer),
+      ...same,
+      ...skipped,
+      ...amountsAsWritten(sheet, rows),
+      ...longNames(sheet, rows),
+    ];
     if (lines.length > 2000) throw new Refused('An order can have up to 2,000 items.');
     const isCredit = isCreditNote(sheet, key, lines);
     const wrong = isCredit
       ? []
-      : lines
-          .filter(({ quantity }) => quantity <= 0)
-          .map(({ row }) => sheet.refuse(row, 'The quantity must be above 0.', 'quantity'));
+      : lines.filter(({ quantity }) => quantity <= 0).map(({ row }) => sheet.refuse(row, 'The quantity must be above 0.', 'quantity'));
     const all = [...refusals, ...wrong];
     const lost = [...new Set([...failed, ...all.map(({ row }) => row)])].toSorted((one, other) => one - other);
     const isMarked = sheet.options.incomplete_orders === 'import';
@@ -132,7 +144,8 @@ function linesOf(sheet: Sheet, key: string, rows: SheetRow[]): { lines: Line[]; 
   return { lines: withoutCanceled(lines), refusals, skipped };
 }
 
-const isOfNothing = (sheet: Sheet, row: SheetRow) => sheet.cell(row, 'quantity') !== '' && wholeOf(sheet.cell(row, 'quantity'), false) === 0;
+const isOfNothing = (sheet: Sheet, row: SheetRow) =>
+  sheet.cell(row, 'quantity') !== '' && wholeOf(sheet.cell(row, 'quantity'), false) === 0;
 
 /** Items that were canceled while others of the order weren't. */
 const withoutCanceled = (lines: Line[]): Line[] =>
@@ -168,7 +181,8 @@ function lineOf(sheet: Sheet, row: SheetRow, id: string): Line | Refusal {
 function priceOf(sheet: Sheet, row: SheetRow, quantity: number | undefined): string | Refusal {
   const { decimal_comma: comma } = sheet.options;
   const [price, total] = [sheet.cell(row, 'price'), sheet.cell(row, 'line_total')];
-  if (price !== '' || total === '') return amountOf(price, comma, sheet.decimals) ?? sheet.refuse(row, whyNoPrice(price, sheet.currency), 'price');
+  if (price !== '' || total === '')
+    return amountOf(price, comma, sheet.decimals) ?? sheet.refuse(row, whyNoPrice(price, sheet.currency), 'price');
   const sum = amountOf(total, comma, sheet.decimals);
   if (sum === undefined) return sheet.refuse(row, whyNoPrice(total, sheet.currency), 'line_total');
   const cents = toCents(sum, sheet.currency) / (quantity || 1);
@@ -223,7 +237,9 @@ function instant(sheet: Sheet, rows: SheetRow[], field: string): string | undefi
 function amount(sheet: Sheet, rows: SheetRow[], field: string): number {
   const text = sheet.first(rows, field);
   const read =
-    text === '' ? '0' : (amountOf(text, sheet.options.decimal_comma, sheet.decimals) ??
+    text === ''
+      ? '0'
+      : (amountOf(text, sheet.options.decimal_comma, sheet.decimals) ??
         fail(`This isn’t an amount. Use one such as ${sampleAmount(sheet.currency)}.`, field));
   return toCents(read, sheet.currency);
 }
@@ -277,7 +293,10 @@ function orderOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], cus
     tax: toAmount(money.tax, sheet.currency),
     discount: toAmount(money.discount, sheet.currency),
     ...(money.subtotal !== undefined && { subtotal: toAmount(money.subtotal, sheet.currency) }),
-    lines: lines.map(({ row: _row, id: _id, isOff: _isOff, shipped, ...line }) => ({ ...line, ...(status === 'processing' && { shipped }) })),
+    lines: lines.map(({ row: _row, id: _id, isOff: _isOff, shipped, ...line }) => ({
+      ...line,
+      ...(status === 'processing' && { shipped }),
+    })),
   };
 }
 
@@ -303,7 +322,8 @@ function statesOf(sheet: Sheet, rows: SheetRow[], isCancelled: boolean): States 
   const text = (field: string) => sheet.first(rows, field);
   const said =
     fulfillmentOf(text('fulfillment_status')) ?? fail('This isn’t a fulfillment status. Use one such as fulfilled.', 'fulfillment_status');
-  const named = statusOf(text('status') || lineStatusOf(sheet, rows)) ?? fail('This isn’t an order status. Use one such as shipped.', 'status');
+  const named =
+    statusOf(text('status') || lineStatusOf(sheet, rows)) ?? fail('This isn’t an order status. Use one such as shipped.', 'status');
   const paid =
     (paymentOf(text('payment_status')) ?? fail('This isn’t a payment status. Use one such as paid.', 'payment_status')) || named.payment;
   // Restocked and no longer paid means it won't be sent.
@@ -349,7 +369,10 @@ function moneyOf(sheet: Sheet, rows: SheetRow[], lines: Line[], { inPart, same }
     Math.abs(amount(sheet, rows, 'discount')),
   ];
   const ofLines = lines.reduce((sum, { row }) => sum + Math.abs(amount(sheet, [row], 'line_discount')), 0);
-  const goods = lines.reduce((sum, { price, quantity, units }) => sum + toCents(price, sheet.currency) * (quantity - (units?.cancelled ?? 0)), 0);
+  const goods = lines.reduce(
+    (sum, { price, quantity, units }) => sum + toCents(price, sheet.currency) * (quantity - (units?.cancelled ?? 0)),
+    0,
+  );
   const given = sheet.first(rows, 'total') === '' ? undefined : amount(sheet, rows, 'total');
   if (sheet.isOwn && sheet.first(rows, 'subtotal') !== '') return ownMoney(sheet, rows, lines, { shipping, tax, discount, given, inPart });
   if (given === undefined) {
@@ -375,7 +398,10 @@ type Own = { shipping: number; tax: number; discount: number; given: number | un
 function ownMoney(sheet: Sheet, rows: SheetRow[], lines: Line[], { shipping, tax, discount, given, inPart }: Own): ReadMoney {
   const subtotal = amount(sheet, rows, 'subtotal');
   const [all, kept] = [0, 1].map((part) =>
-    lines.reduce((sum, { price, quantity, units }) => sum + toCents(price, sheet.currency) * (quantity - part * (units?.cancelled ?? 0)), 0),
+    lines.reduce(
+      (sum, { price, quantity, units }) => sum + toCents(price, sheet.currency) * (quantity - part * (units?.cancelled ?? 0)),
+      0,
+    ),
   ) as [number, number];
   const total = Math.max(0, subtotal - discount + shipping + tax);
   const fits = subtotal >= kept && subtotal <= all && (given === undefined || given === total);
@@ -396,7 +422,13 @@ function ledgerOf(sheet: Sheet, rows: SheetRow[], status: string, total: number,
   const back = hasPaid ? said || (status === 'refunded' ? total : 0) : 0;
   const isBack = back > 0 || status === 'partially_refunded' || status === 'refunded';
   const payment_status = !hasPaid || !isBack ? status : back === total ? 'refunded' : back > 0 ? 'partially_refunded' : 'paid';
-  const entry = (kind: 'payment' | 'refund', cents: number) => ({ kind, amount: toAmount(cents, sheet.currency), method: null, label, at: placed });
+  const entry = (kind: 'payment' | 'refund', cents: number) => ({
+    kind,
+    amount: toAmount(cents, sheet.currency),
+    method: null,
+    label,
+    at: placed,
+  });
   const payments = hasPaid && paid > 0 ? [entry('payment', paid), ...(back > 0 ? [entry('refund', back)] : [])] : [];
   return { payment_status, payments };
 }
@@ -421,7 +453,10 @@ export function addressOf(sheet: Sheet, rows: SheetRow[], at: '' | 'shipping_' |
   const part = (field: (typeof fields)[number]) => cut(bare(sheet.first(rows, `${at}${field}`)), most[field]);
   const [line1, line2, city, region, postcode, country] = fields.map(part) as [string, string, string, string, string, string];
   if (!line1 && !city && !postcode && !country) return null;
-  const parted = [`${at}first_name`, `${at}last_name`].map((field) => sheet.first(rows, field)).filter(Boolean).join(' ');
+  const parted = [`${at}first_name`, `${at}last_name`]
+    .map((field) => sheet.first(rows, field))
+    .filter(Boolean)
+    .join(' ');
   const name = cut(at === '' ? sheet.first(rows, 'address_name') : sheet.first(rows, `${at}name`) || parted, 120);
   return { ...(name && { name }), line1, ...(line2 && { line2 }), city, ...(region && { region }), postcode, country };
 }

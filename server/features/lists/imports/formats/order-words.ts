@@ -3,7 +3,11 @@ const lookUp = (words: Readonly<Record<string, string>>) => {
   const known = new Map(Object.entries(words));
   return (text: string): string | undefined => (text === '' ? '' : known.get(plainWord(text)));
 };
-const plainWord = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ').trim();
+const plainWord = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
 
 /** The meaning of an order's status: where it is and, in some systems, whether it was paid. */
 type Said = { status: string; payment: string };
@@ -19,7 +23,16 @@ const states = new Map<string, Said>(
     ...words(said('pending', 'awaiting'), ['unpaid', 'to pay', 'pending paypal', 'holded', 'invoiced']),
     ...words(said('pending', 'awaiting'), ['awaiting check payment', 'awaiting cheque payment', 'awaiting cash on delivery validation']),
     ...words(said('confirmed'), ['open', 'confirmed', 'awaiting fulfillment', 'awaiting shipment', 'awaiting pickup', 'unshipped']),
-    ...words(said('confirmed'), ['to ship', 'topack', 'to pack', 'packed', 'ready to ship', 'toship', 'pending waiting for pick up', 'cod']),
+    ...words(said('confirmed'), [
+      'to ship',
+      'topack',
+      'to pack',
+      'packed',
+      'ready to ship',
+      'toship',
+      'pending waiting for pick up',
+      'cod',
+    ]),
     ...words(said('confirmed', 'paid'), ['paid', 'payment accepted', 'remote payment accepted']),
     ...words(said('processing'), ['processing', 'processing in progress', 'preparation in progress', 'partially shipped']),
     ...words(said('processing'), ['shipping label created']),

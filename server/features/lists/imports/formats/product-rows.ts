@@ -88,13 +88,21 @@ function pathOf(written: string): string {
 function tagsOf(sheet: Sheet, rows: SheetRow[], row: SheetRow, warnings: Warning[]): string[] {
   const all = partsOf(sheet.first(rows, 'tags'));
   if (all.length > mostTags || all.some((tag) => tag.length > mostTag))
-    warnings.push({ row: row.row, reason: `A product can have up to ${mostTags} tags of at most ${mostTag} characters. The rest was left out.` });
+    warnings.push({
+      row: row.row,
+      reason: `A product can have up to ${mostTags} tags of at most ${mostTag} characters. The rest was left out.`,
+    });
   return [...new Set(all.map((tag) => cut(tag, mostTag).trim()))].slice(0, mostTags);
 }
 
 /** The images of all rows. One that isn't an address costs the image, not the product. */
 function picturesOf(sheet: Sheet, rows: SheetRow[], warnings: Warning[]): string[] {
-  const found = rows.flatMap((row) => sheet.cells(row, 'image').flatMap(picturesIn).map((url) => ({ row, url, address: pictureAt(sheet, url) })));
+  const found = rows.flatMap((row) =>
+    sheet
+      .cells(row, 'image')
+      .flatMap(picturesIn)
+      .map((url) => ({ row, url, address: pictureAt(sheet, url) })),
+  );
   const wrong = found.filter(({ address }) => address === undefined);
   if (wrong[0])
     warnings.push({
@@ -102,7 +110,8 @@ function picturesOf(sheet: Sheet, rows: SheetRow[], warnings: Warning[]): string
       reason: `“${cut(wrong[0].url, 80)}” isn’t an image URL${wrong.length > 1 ? `, and ${wrong.length - 1} more aren’t` : ''}. Use one that starts with https://. The product was imported without it.`,
     });
   const images = [...new Set(found.flatMap(({ address }) => address ?? []))];
-  if (images.length > mostImages) warnings.push({ row: rows[0]?.row ?? 0, reason: `A product can have up to ${mostImages} images. The rest was left out.` });
+  if (images.length > mostImages)
+    warnings.push({ row: rows[0]?.row ?? 0, reason: `A product can have up to ${mostImages} images. The rest was left out.` });
   return images.slice(0, mostImages);
 }
 
@@ -158,7 +167,9 @@ function ofValues(sheet: Sheet, row: SheetRow): Warning[] {
   const long = [1, 2, 3].flatMap((n) => [[`option${n}_name`, mostOptionName] as const, [`option${n}_value`, mostOption] as const]);
   return [
     ...long.flatMap(([field, most]) => (sheet.cell(row, field).length > most ? [sheet.shortenedText(row, field, most)] : [])),
-    ...sheet.scientific([row], ['price', 'compare_at_price', 'stock'], (text) => amountOf(text, sheet.options.decimal_comma, sheet.decimals)),
+    ...sheet.scientific([row], ['price', 'compare_at_price', 'stock'], (text) =>
+      amountOf(text, sheet.options.decimal_comma, sheet.decimals),
+    ),
   ];
 }
 
@@ -181,7 +192,13 @@ function headerAsName(sheet: Sheet, nth: number): string | undefined {
 
 /** `In stock`, `out of stock` and the like; nothing for other words. */
 function availableOf(text: string): { available?: boolean } {
-  const said = flagOf(text) ?? (/^(in[ _]?stock|available|instock)/i.test(text) ? true : /^(out[ _]?of[ _]?stock|unavailable|currently unavailable|sold out)/i.test(text) ? false : undefined);
+  const said =
+    flagOf(text) ??
+    (/^(in[ _]?stock|available|instock)/i.test(text)
+      ? true
+      : /^(out[ _]?of[ _]?stock|unavailable|currently unavailable|sold out)/i.test(text)
+        ? false
+        : undefined);
   return said === undefined ? {} : { available: said };
 }
 

@@ -115,13 +115,15 @@ export class Sheet {
   }
   /** Warnings for amounts such as 1.956e+02, which a program wrote. */
   scientific(rows: readonly SheetRow[], fields: readonly string[], read: (text: string) => string | undefined): Warning[] {
-    return rows.filter(({ cells }) => cells.some(mayBeScientific)).flatMap((row) =>
-      fields.flatMap((field) => {
-        const text = this.cell(row, field);
-        const value = isScientific(text) ? read(text) : undefined;
-        return value === undefined ? [] : { row: row.row, reason: `${this.columnOf(field) ?? field} ${text} was read as ${value}.` };
-      }),
-    );
+    return rows
+      .filter(({ cells }) => cells.some(mayBeScientific))
+      .flatMap((row) =>
+        fields.flatMap((field) => {
+          const text = this.cell(row, field);
+          const value = isScientific(text) ? read(text) : undefined;
+          return value === undefined ? [] : { row: row.row, reason: `${this.columnOf(field) ?? field} ${text} was read as ${value}.` };
+        }),
+      );
   }
 }
 
