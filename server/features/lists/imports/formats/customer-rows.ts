@@ -2,7 +2,7 @@ import { type Address, address as addressShape } from '@parley/contract/addresse
 import { consentChannels } from '@parley/contract/customers';
 import { z } from 'zod';
 import type { CustomerIn } from '../customers.ts';
-import { addressOf, namesOf } from './order-rows.ts';
+import { addressOf, namesOf } from './order-customer.ts';
 import { type Group, Refused, type Refusal, type Sheet, type SheetRow, type Warning } from './sheet.ts';
 import { consentOf, cut, emailOf, instantOf, partsOf, unlessNothing } from './values.ts';
 
