@@ -64,13 +64,15 @@ test('mapping a field to another column clears the first', async () => {
   expect(screen.getByLabelText('Price imports as')).toHaveProperty('value', '');
 });
 
-test('says before the run what the file is, and what is in doubt', async () => {
+test('says before the run that a file looks like another kind, and imports it as that', async () => {
   const text = 'This looks like an Amazon order report, but it’s imported as products.';
-  await openRun(
-    madeRun({ notices: [{ about: 'kind', text }], recognized: { label: 'Amazon order report', kind: 'orders', certain: true } }),
-  );
+  const recognized = { label: 'Amazon order report', kind: 'orders' as const, certain: true };
+  const run = madeRun({ notices: [{ about: 'kind', text }], recognized });
+  const { server, person } = await openRun(run, { [lines.map]: madeRun({ kind: 'orders', recognized }) });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByText(/^Recognized/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Import as orders' }));
+  await waitFor(() => expect(server.calls(lines.map)[0]?.body).toEqual({ kind: 'orders' }));
 });
 
 test('names a file that is recognized without doubt', async () => {

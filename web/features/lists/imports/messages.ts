@@ -39,6 +39,9 @@ export const imports = {
   credit_prefix_hint: 'Orders are imported as refunds if their number starts with this prefix and all their lines are negative.',
   // What the file is, such as “Amazon order report”.
   recognized: 'Recognized: {label}',
+  as_products: 'Import as products',
+  as_orders: 'Import as orders',
+  as_customers: 'Import as customers',
   incomplete_orders: 'Import incomplete orders anyway, and mark them. Otherwise an order with a failed row isn’t imported.',
   decimal_comma: 'Prices use a decimal comma, as in 1.234,50',
   status_pending: 'Pending',
