@@ -40,7 +40,7 @@ function aboutItems({ kind, mapping }: Seen, { label, lacksItems }: File): Notic
   return [
     {
       about: 'items',
-      text: `${label} have no column for each item, so orders can’t be imported from them. Export the order items instead.`,
+      text: `This file (${label}) has no columns for single items, so its orders can’t be imported. Export the order items instead.`,
     },
   ];
 }

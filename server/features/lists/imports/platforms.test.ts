@@ -143,7 +143,7 @@ test('Etsy items and listings are read; its list of orders has no items, and say
   expect(list.notices).toEqual([
     {
       about: 'items',
-      text: 'Etsy orders have no column for each item, so orders can’t be imported from them. Export the order items instead.',
+      text: 'This file (Etsy orders) has no columns for single items, so its orders can’t be imported. Export the order items instead.',
     },
   ]);
   const listings = await shop.csv(
