@@ -386,8 +386,11 @@ test('rows of an order too far apart are refused, not taken for another order', 
   expect(run.refusals.map(({ row, reason }) => [row, reason])).toEqual([
     [batchRows * 2 + 2, 'This record’s rows are more than 500 rows apart. Move them next to each other.'],
   ]);
-  const [first] = await shop.db().selectFrom('orders').select('items').where('order_number', '=', 'o0').execute();
-  expect(first).toEqual({ items: 2 });
+  const [first] = await shop.db().selectFrom('orders').select(['items', 'incomplete']).where('order_number', '=', 'o0').execute();
+  expect(first).toEqual({
+    items: 2,
+    incomplete: `Row ${batchRows * 2 + 2} of the imported file came too late, so items are missing.`,
+  });
 });
 
 test('a stopped import keeps its rows and resumes on request', async () => {

@@ -178,7 +178,10 @@ const markLate = (ctx: WriteCtx, apart: readonly Group[]) =>
   markIncomplete(
     ctx.db,
     ctx.actor.merchant,
-    apart.map(({ key, rows }) => ({ key, reason: `Row ${rows[0]?.row} of the imported file came too late, so items are missing.` })),
+    apart.map(({ key, rows, failed }) => ({
+      key,
+      reason: `Row ${rows[0]?.row ?? failed?.[0]} of the imported file came too late, so items are missing.`,
+    })),
     ctx.now(),
   );
 
