@@ -1,10 +1,15 @@
 import { consentChannels } from '@parley/contract/customers';
 import type { WriteCtx } from '../../../context.ts';
 import * as store from './customer-store.ts';
-import type { CustomerIn } from './customers.ts';
 import type { differenceAt } from './outcome.ts';
 import { type Base, printOf, type Prints } from './ownership.ts';
 
+/** Undefined fields stay unchanged. `tags` are names. */
+export type ExtrasIn = {
+  tags?: string[] | undefined;
+  note?: string | undefined;
+  consent?: Partial<Record<(typeof consentChannels)[number], 'granted' | 'refused'>> | undefined;
+};
 /** What an import writes of a customer outside of their own row. */
 export type Beside = { tags?: string[]; note?: string };
 type Conflict = Parameters<ReturnType<typeof differenceAt>>[0];
@@ -12,7 +17,7 @@ type Extras = { consent: store.Consent; beside: Beside; prints: Prints; conflict
 type Known = store.KnownCustomer | undefined;
 
 /** Consent, tags and a note: they come in with a new customer, and later only where nothing was changed here. */
-export function besideOf(ctx: WriteCtx, given: CustomerIn, before: Known, base: Base | undefined): Extras {
+export function besideOf(ctx: WriteCtx, given: ExtrasIn, before: Known, base: Base | undefined): Extras {
   const consent = consentAfter(given, before, base, ctx.now());
   const tags = tagsAfter(given, before, base);
   const note = noteAfter(given, before, base);
@@ -29,7 +34,7 @@ export function besideOf(ctx: WriteCtx, given: CustomerIn, before: Known, base: 
  * A channel's consent follows the file as long as only files have said anything. Consent that was given or withdrawn here stays: a file
  * never grants again what somebody withdrew.
  */
-function consentAfter({ consent: said = {} }: CustomerIn, before: Known, base: Base | undefined, now: Date) {
+function consentAfter({ consent: said = {} }: ExtrasIn, before: Known, base: Base | undefined, now: Date) {
   const consent: store.Consent = { ...before?.consent };
   const prints: Prints = {};
   const conflicts: Conflict[] = [];
@@ -54,11 +59,7 @@ function consentAfter({ consent: said = {} }: CustomerIn, before: Known, base: B
 }
 const importSource = 'import';
 
-function tagsAfter(
-  { tags }: CustomerIn,
-  before: Known,
-  base: Base | undefined,
-): { tags?: string[]; prints: Prints; conflicts: Conflict[] } {
+function tagsAfter({ tags }: ExtrasIn, before: Known, base: Base | undefined): { tags?: string[]; prints: Prints; conflicts: Conflict[] } {
   if (tags === undefined) return { prints: {}, conflicts: [] };
   const theirs = [...new Set(tags)].toSorted();
   const ours = before?.tags.toSorted() ?? [];
@@ -70,7 +71,7 @@ function tagsAfter(
 }
 
 /** Adds a note that no import has brought before; one that was deleted here doesn't come back. */
-function noteAfter({ note }: CustomerIn, before: Known, base: Base | undefined): { note?: string; prints: Prints } {
+function noteAfter({ note }: ExtrasIn, before: Known, base: Base | undefined): { note?: string; prints: Prints } {
   if (!note) return { prints: {} };
   const prints = { note: printOf(note) };
   const isKnown = base?.fields['note'] === prints.note || before?.notes.some((text) => text === note);

@@ -1,5 +1,4 @@
 import type { Address } from '@parley/contract/addresses';
-import { consentChannels } from '@parley/contract/customers';
 import type { WriteCtx } from '../../../context.ts';
 import { isSame } from '../../../platform/lib/is-same.ts';
 import { readBases, saveBases } from './base-store.ts';
@@ -7,11 +6,11 @@ import * as store from './customer-store.ts';
 import { contactKeys, erasedContacts, erasedCustomers } from './erased-store.ts';
 import { differenceAt, type Outcome, withMissed } from './outcome.ts';
 import { type Base, type Difference, nextFields, printOf, type Prints, reconcile } from './ownership.ts';
-import { type Beside, besideOf, saveBeside } from './customer-extras.ts';
+import { type Beside, besideOf, type ExtrasIn, saveBeside } from './customer-extras.ts';
 import { isPlausible, onlyOnce, separateRefused } from './rules.ts';
 
 /** Undefined fields stay unchanged. */
-export type CustomerIn = {
+export type CustomerIn = ExtrasIn & {
   external_id: string;
   first_name?: string | undefined;
   last_name?: string | undefined;
@@ -23,16 +22,11 @@ export type CustomerIn = {
   address?: Address | null | undefined;
   payment_methods?: object[] | undefined;
   created_at?: string | undefined;
-  /** Names of tags. */
-  tags?: string[] | undefined;
-  note?: string | undefined;
-  consent?: Partial<Record<ConsentChannel, 'granted' | 'refused'>> | undefined;
   /** Beside the first one, only for new customers. */
   other_emails?: string[] | undefined;
   other_phones?: string[] | undefined;
   row?: number;
 };
-type ConsentChannel = (typeof consentChannels)[number];
 
 /** Imports customers by external id or id. What was changed here stays, and unchanged ones are left alone. */
 export async function importCustomers(ctx: WriteCtx, customers: readonly CustomerIn[]): Promise<Outcome> {
