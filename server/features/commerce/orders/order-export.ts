@@ -121,7 +121,7 @@ const lineCellsOf = (line: ExportedOrder['lines'][number], currency: string): Ce
 function cellsOf(row: ListedOrder, rest: ExportedOrder, mask: Mask): Record<(typeof ofOrder)[number][0], string> {
   return {
     order_number: row.order_number,
-    placed_at: `${rest.local}${offsetOf(rest.offset)}`,
+    placed_at: `${rest.local.replace(/\.000$/, '')}${offsetOf(rest.offset)}`,
     status: row.status,
     payment_status: row.payment_status,
     fulfillment_status: row.fulfillment_status,
