@@ -55,7 +55,7 @@ export const productExport: ExportList = {
   },
 };
 
-const text = (value: Value) => (value === null ? '' : String(value));
+const text = (value: Value) => (typeof value === 'object' ? '' : String(value));
 function cellsOf(row: ExportRow): Record<string, string> {
   const cells = (columns: readonly Column[]) =>
     Object.fromEntries(columns.map(({ key, cell = text }) => [key, cell(row[key] as Value, row.currency)] as const));

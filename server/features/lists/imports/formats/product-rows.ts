@@ -50,7 +50,7 @@ function mustBeProduct(sheet: Sheet, key: string) {
 
 function detailsOf(sheet: Sheet, key: string, rows: SheetRow[], warnings: Warning[]): Omit<ProductIn, 'variants'> {
   const text = (field: string) => sheet.first(rows, field);
-  const rowWith = (field: string) => rows.find((row) => sheet.cell(row, field) !== '') ?? (rows[0] as SheetRow);
+  const rowWith = (field: string) => rows.find((row) => sheet.cell(row, field) !== '') ?? rows[0] ?? { row: 0, cells: [] };
   const fitted = (field: string, value: string, most: number) => {
     if (value.length > most) warnings.push(sheet.shortenedText(rowWith(field), field, most));
     return cut(value, most).trim();
