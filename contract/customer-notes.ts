@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { command } from './endpoint.ts';
 import { id, instant, merchantId, nothing } from './values.ts';
 
-export const customerNote = z.object({ id, text: z.string(), author: z.object({ id, name: z.string() }), created_at: instant });
+export const customerNote = z.object({
+  id,
+  text: z.string(),
+  author: z.object({ id: id.nullable().describe('Null for a note that came with an import.'), name: z.string() }),
+  created_at: instant,
+});
 const customer = z.object({ merchant: merchantId, id });
 
 export const addCustomerNote = command('POST /api/customers/:merchant/:id/notes', {

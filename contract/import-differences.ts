@@ -8,7 +8,7 @@ export type ImportedKind = (typeof importedKinds)[number];
 export const conflictFields = [
   ...(['record', 'name', 'description', 'brand', 'category', 'tags', 'status', 'inventory_policy', 'images'] as const),
   ...(['variant', 'sku', 'price', 'compare_at_price', 'stock', 'available', 'options', 'barcode'] as const),
-  ...(['first_name', 'last_name', 'email', 'phone', 'language', 'addresses', 'payment_methods', 'created_at'] as const),
+  ...(['first_name', 'last_name', 'email', 'phone', 'language', 'addresses', 'payment_methods', 'created_at', 'consent'] as const),
   ...([
     'payment_status',
     'fulfillment_status',

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { command, download, query, upload } from './endpoint.ts';
-import { cursor, id, instant, limit, merchantId, page } from './values.ts';
+import { cursor, id, instant, limit, merchantId, money, page } from './values.ts';
 
 /** CSV imports: upload and parse (delimiter, encoding, header), map, preview, then run as a job that resumes after a crash. */
 export const importKinds = ['products', 'customers', 'orders'] as const;
 export type ImportKind = (typeof importKinds)[number];
-/** `shopify` and `parley` are recognized by their headers; `other` is mapped by column names. */
-export const importFormats = ['shopify', 'parley', 'other'] as const;
+/** The platform a file is from, recognized by its headers; `other` is mapped by column names. */
+export const importFormats = [
+  ...(['shopify', 'parley', 'amazon', 'etsy', 'lazada', 'magento', 'shein', 'shopee', 'woocommerce', 'other'] as const),
+] as const;
+export type ImportFormat = (typeof importFormats)[number];
+/** What a notice before the run is about. */
+export const importNoticeSubjects = ['kind', 'price', 'items', 'totals', 'incomplete'] as const;
 export const importStates = ['mapping', 'checking', 'checked', 'running', 'done', 'failed', 'cancelled'] as const;
 export const importRun = z.object({
   id,
@@ -24,8 +29,27 @@ export const importRun = z.object({
     }),
   ),
   fields: z
-    .array(z.object({ field: z.string(), label: z.string(), required: z.boolean(), about: z.string() }))
+    .array(
+      z.object({
+        field: z.string(),
+        label: z.string(),
+        required: z.boolean(),
+        about: z.string(),
+        many: z.boolean().describe('Whether several columns can be mapped to it.'),
+        or: z.array(z.string()).describe('Fields that can stand in for it if it’s required.'),
+      }),
+    )
     .describe('Fields that a column can be mapped to.'),
+  recognized: z
+    .object({
+      label: z.string().nullable().describe('What the file is, such as “Amazon order report”. Null if no known report has these columns.'),
+      kind: z.enum(importKinds),
+      certain: z.boolean().describe('False if the columns leave doubt.'),
+    })
+    .describe('What the file is by all of its column names, whatever it’s imported as.'),
+  notices: z
+    .array(z.object({ about: z.enum(importNoticeSubjects), text: z.string() }))
+    .describe('What to know before the import runs. Those about totals and incomplete orders are known after a preview.'),
   options: z.object({
     order_status: z
       .enum(['pending', 'confirmed', 'processing', 'shipped', 'delivered'])
@@ -42,6 +66,12 @@ export const importRun = z.object({
       .boolean()
       .optional()
       .describe('Whether the day comes first in dates such as 1/2/2020. Defaults to the value of `decimal_comma`.'),
+    incomplete_orders: z
+      .enum(['refuse', 'import'])
+      .optional()
+      .describe(
+        'What happens to orders with failed rows or a total that differs from their items: they fail as a whole (the default), or are imported and marked incomplete.',
+      ),
   }),
   state: z.enum(importStates),
   dry: z.boolean().describe('Whether the counts are from a dry run.'),
@@ -56,6 +86,9 @@ export const importRun = z.object({
   open_conflicts: z.int().describe('Number of conflicts nobody has resolved yet.'),
   stock_changes: z.int().describe('Number of known variants whose stock the import sets.'),
   price_changes: z.int().describe('Number of prices and compare-at prices of known variants that the import changes.'),
+  totals_differ: z.int().describe('Number of orders whose total differs from their items.'),
+  totals_differ_by: money.describe('By how much, all of them added up.'),
+  incomplete: z.int().describe('Number of orders with failed rows or a total that differs from their items.'),
   warned: z.int().describe('Number of warnings: what is imported, but may not be meant.'),
   warnings: z.array(z.object({ row: z.int(), reason: z.string() })).describe('First 100 warnings.'),
   refusals: z

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
+import { consentChannels } from './customers.ts';
 import { command } from './endpoint.ts';
 import { recordConflict, stockChange } from './import-differences.ts';
 import { inventoryPolicies, productTextMaxLength } from './products.ts';
+import { tagName } from './tags.ts';
 import { instant, merchantId, money, pictureAddress, tracking } from './values.ts';
 import { orderStatuses, paymentStatuses, fulfillmentStatuses } from './orders.ts';
 
@@ -61,6 +63,12 @@ export const importedCustomer = z.object({
   addresses: z.array(address).max(20).default([]),
   payment_methods: z.array(paymentMethod).max(20).default([]),
   created_at: instant.optional(),
+  tags: z.array(tagName).max(20).optional().describe('Names of tags. Unknown ones are created. If omitted, tags are unchanged.'),
+  note: text(2000).optional().describe('A note for the team. Importing the same note again adds nothing.'),
+  consent: z
+    .partialRecord(z.enum(consentChannels), z.enum(['granted', 'refused']))
+    .optional()
+    .describe('Marketing consent by channel. Consent that was withdrawn in Parley is never granted by an import.'),
 });
 export const importedOrder = z.object({
   external_id: external,
@@ -73,6 +81,9 @@ export const importedOrder = z.object({
   shipping_address: address.nullable().default(null),
   tracking: z.array(tracking).max(20).default([]).describe('Tracking numbers, or http and https addresses of pages about the parcel.'),
   cancel_reason: text(200).nullable().default(null),
+  payment_method: text(80).nullable().optional().describe('How the order was paid, such as Visa, for people to read.'),
+  tags: z.array(text(60)).max(20).optional(),
+  note: text(2000).optional().describe('A note for the team, in the timeline of a new order.'),
   shipping: money.default('0'),
   tax: money.default('0'),
   discount: money.default('0'),

@@ -346,6 +346,11 @@ export const order = orderSummary.extend({
   shipping_address: address.nullable(),
   billing_address: address.nullable(),
   cancel_reason: z.string().nullable(),
+  tags: z.array(z.string()).describe('Tags from the imported file.'),
+  incomplete: z
+    .string()
+    .nullable()
+    .describe('Why an imported order is incomplete: which rows of the file failed, or how its total differs. Null if it’s complete.'),
   seller_name: z.string().nullable(),
   ledger: z.array(ledgerEntry),
   refunds: z

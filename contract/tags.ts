@@ -8,7 +8,7 @@ export const tag = z.object({ id, name: z.string(), colour: z.enum(tagColours) }
 export type Tag = z.output<typeof tag>;
 export const listedTag = tag.extend({ description: z.string(), conversations_count: z.int(), created_at: instant });
 
-const tagName = z
+export const tagName = z
   .string()
   .trim()
   .toLowerCase()

@@ -2,7 +2,13 @@ import type { Filter } from '@parley/contract/filters';
 import type { Permission } from '@parley/contract/permissions';
 import type { ReadCtx, UserActor } from '../context.ts';
 
-export type ExportAsked = { q?: string | undefined; filter?: Filter | undefined; ids?: readonly string[] | undefined };
+export type ExportAsked = {
+  q?: string | undefined;
+  filter?: Filter | undefined;
+  ids?: readonly string[] | undefined;
+  /** The columns to write; all by default. */
+  columns?: readonly string[] | undefined;
+};
 /** What a list provides for exports: its columns and its rows, page by page, as the actor can see them. */
 export type ExportList = {
   permission: Permission;

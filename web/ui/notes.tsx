@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Textarea } from './textarea.tsx';
 
-type Note = { id: string; text: string; author: { id: string; name: string }; created_at: string };
+type Note = { id: string; text: string; author: { id: string | null; name: string }; created_at: string };
 type NotesProps<N extends Note> = {
   notes: readonly N[];
   /** Who or what the notes are about. */

@@ -375,7 +375,7 @@ export type Tables = {
     merchant_id: string;
     id: string;
     customer_id: string;
-    user_id: string;
+    user_id: string | null;
     author_name: string;
     text: string;
     created_at: Generated<Instant>;
@@ -549,6 +549,9 @@ export type Tables = {
     price_changes: Generated<number>;
     warned: Generated<number>;
     warnings: Generated<Json>;
+    totals_differ: Generated<number>;
+    totals_differ_cents: Generated<number>;
+    incomplete: Generated<number>;
   };
   knowledge_pages: {
     merchant_id: string;
@@ -846,6 +849,8 @@ export type Tables = {
     tax_exempt: Generated<boolean>;
     tax_parts: Generated<Json>;
     shipping_taxes: Generated<Json>;
+    incomplete: string | null;
+    tags: Generated<string[]>;
     pay_until: Instant | null;
     overpaid_cents: Generated<number>;
   };

@@ -314,12 +314,12 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain:
       'external_id order_number number_key status payment_status fulfillment_status currency sold_by channel discount_code payment_terms held_from returns number_sort country_key discount_key tax_parts shipping_taxes',
     customer: {
-      columns: 'shipping_address billing_address tracking cancel_reason hold_reason payment_method payment_method_label',
+      columns: 'shipping_address billing_address tracking cancel_reason hold_reason payment_method payment_method_label tags incomplete',
       does: 'Names, addresses except the country, tracking details, payment methods and free text are removed. Amounts, items and dates remain for the shop’s accounting.',
       run: (of) => sql`
         update orders set shipping_address = case when shipping_address is null then null else jsonb_build_object('line1', '', 'city', '', 'postcode', '', 'country', coalesce(shipping_address ->> 'country', '')) end,
           billing_address = case when billing_address is null then null else jsonb_build_object('line1', '', 'city', '', 'postcode', '', 'country', coalesce(billing_address ->> 'country', '')) end,
-          tracking = '{}', payment_method = null, payment_method_label = null, cancel_reason = null, hold_reason = case when hold_reason is null then null else '' end, version = version + 1
+          tracking = '{}', tags = '{}', incomplete = null, payment_method = null, payment_method_label = null, cancel_reason = null, hold_reason = case when hold_reason is null then null else '' end, version = version + 1
         where merchant_id = ${of.merchant}::uuid and id = any (${of.orders}::uuid[])`,
     },
   },

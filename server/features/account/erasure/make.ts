@@ -319,6 +319,8 @@ async function fill(
         billing_address: JSON.stringify(address),
         payment_method: 'zephyr-card',
         payment_method_label: 'Zephyr’s card',
+        tags: ['zephyr'],
+        incomplete: 'Zephyr’s file had more items',
       })
       .where('id', '=', order)
       .execute();

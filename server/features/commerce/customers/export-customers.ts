@@ -1,3 +1,4 @@
+import type { Address } from '@parley/contract/addresses';
 import type { UserActor } from '../../../context.ts';
 import type { ExportList } from '../../../platform/export-list.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
@@ -14,13 +15,25 @@ const columns = [
   ['last_name', 'Last name'],
   ['email', 'E-mail'],
   ['phone', 'Phone'],
+  ['other_emails', 'Other emails'],
+  ['other_phones', 'Other phones'],
   ['language', 'Language'],
-  ['country', 'Country'],
+  ['address_name', 'Address name'],
+  ['line1', 'Address'],
+  ['line2', 'Address, second line'],
   ['city', 'City'],
+  ['region', 'Region'],
+  ['postcode', 'Postcode'],
+  ['country', 'Country'],
+  ['other_addresses', 'Other addresses'],
   ['tags', 'Tags'],
+  ['note', 'Note'],
   ['consent_email', 'Consent: e-mail'],
   ['consent_sms', 'Consent: SMS'],
   ['consent_whatsapp', 'Consent: WhatsApp'],
+  ['consent_messenger', 'Consent: Messenger'],
+  ['consent_instagram', 'Consent: Instagram'],
+  ['consent_website', 'Consent: website'],
   ['spent', 'Spent'],
   ['currency', 'Currency'],
   ['orders', 'Orders'],
@@ -44,9 +57,20 @@ export const customerExport: ExportList = {
   },
 };
 
+const addressCells = (address: Address | undefined) => ({
+  address_name: address?.name ?? '',
+  line1: address?.line1 ?? '',
+  line2: address?.line2 ?? '',
+  city: address?.city ?? '',
+  region: address?.region ?? '',
+  postcode: address?.postcode ?? '',
+  country: address?.country ?? '',
+});
+
 type Cells = Record<(typeof columns)[number][0], string>;
-function cellsOf(row: WholeCustomer, actor: UserActor): Cells {
+function cellsOf(row: WholeCustomer & { notes: string | null }, actor: UserActor): Cells {
   const mask = maskFor(actor);
+  const [first, ...others] = row.addresses as Address[];
   const consent = row.consent as Consent;
   const said = (channel: string) => consent[channel]?.state ?? 'unknown';
   return {
@@ -56,13 +80,25 @@ function cellsOf(row: WholeCustomer, actor: UserActor): Cells {
     last_name: mask.name(row.last_name),
     email: mask.email(row.email) ?? '',
     phone: mask.phone(row.phone) ?? '',
+    other_emails: row.emails
+      .slice(1)
+      .map((email) => mask.email(email))
+      .join(', '),
+    other_phones: row.phones
+      .slice(1)
+      .map((phone) => mask.phone(phone))
+      .join(', '),
     language: row.language ?? '',
-    country: row.country ?? '',
-    city: row.city ?? '',
+    ...addressCells(first && mask.address(first)),
+    other_addresses: others.length === 0 ? '' : JSON.stringify(others.map((one) => mask.address(one))),
     tags: (row.tags ?? []).map(({ name }) => name).join(', '),
+    note: mask.text(row.notes ?? ''),
     consent_email: said('email'),
     consent_sms: said('sms'),
     consent_whatsapp: said('whatsapp'),
+    consent_messenger: said('messenger'),
+    consent_instagram: said('instagram'),
+    consent_website: said('website'),
     spent: toAmount(row.spent_cents, row.currency),
     currency: row.currency,
     orders: String(row.orders_count),

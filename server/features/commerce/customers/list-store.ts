@@ -66,9 +66,12 @@ export async function listRows(db: Reader, asked: ListFilter): Promise<(ListedCu
     select ${shownColumns}, ${besides(asked)}, ${sql.ref(`c.${sortColumn(asked.sort)}`)} as sorted ${page(asked)}`;
 }
 
-/** The same with everything that is known of them. */
-export async function wholeRows(db: Reader, asked: ListFilter): Promise<WholeCustomer[]> {
-  return rows<WholeCustomer>(db)`select c.*, ${besides(asked)} ${page(asked)}`;
+/** The same with everything that is known of them, and their notes in one text. */
+export async function wholeRows(db: Reader, asked: ListFilter): Promise<(WholeCustomer & { notes: string | null })[]> {
+  return rows<WholeCustomer & { notes: string | null }>(db)`
+    select c.*, ${besides(asked)},
+      (select string_agg(n.text, E'\\n\\n' order by n.created_at, n.id) from customer_notes n where n.merchant_id = c.merchant_id and n.customer_id = c.id) as notes
+    ${page(asked)}`;
 }
 
 /** One customer with `more` columns; the one they were merged into, if they were. */

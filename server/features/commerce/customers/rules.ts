@@ -4,7 +4,7 @@ import { can, type Principal, mayDo, type TeamRole } from '@parley/contract/perm
 
 type Requester = { id: string; teamRole: TeamRole | null };
 /** Authors may delete their own notes, and people who may change settings any note. */
-export const mayDelete = (note: { user_id: string }, { id, teamRole }: Requester) =>
+export const mayDelete = (note: { user_id: string | null }, { id, teamRole }: Requester) =>
   note.user_id === id || (teamRole !== null && can(teamRole, 'settings:write'));
 
 export type ConsentRecord = { state: (typeof consentStates)[number]; source: string; at: string | null };

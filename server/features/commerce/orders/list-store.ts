@@ -1,3 +1,4 @@
+import type { Address } from '@parley/contract/addresses';
 import type { Filter } from '@parley/contract/filters';
 import { orderFields, type OrderStatus } from '@parley/contract/orders';
 import { mayDo, type Principal } from '@parley/contract/permissions';
@@ -166,11 +167,41 @@ export type ExportedOrder = {
   itemized: number;
   items_refunded: string;
   country: string | null;
+  customer_phone: string | null;
+  discount_code: string | null;
+  payment_method_label: string | null;
+  payment_terms: string;
+  /** Times are ISO 8601 in UTC. */
+  shipped_at: string | null;
+  delivered_at: string | null;
+  cancelled_at: string | null;
+  cancel_reason: string | null;
+  tags: string[];
+  incomplete: string | null;
+  shipping_address: Address | null;
+  billing_address: Address | null;
+  /** All notes of its timeline, oldest first. */
+  note: string | null;
+  ledger: { kind: string; at: string; amount_cents: number; method: string | null; method_label: string | null }[];
+  lines: ExportedLine[];
 };
+export type ExportedLine = {
+  name: string;
+  options: Record<string, string>;
+  sku: string | null;
+  variant_id: string | null;
+  price_cents: number;
+  quantity: number;
+  shipped: number;
+  returned: number;
+  cancelled: number;
+};
+const utc = (name: string) => sql.raw(`to_char(o.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${name}`);
+
 export async function readExported(db: Reader, ids: readonly string[]): Promise<Map<string, ExportedOrder>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ExportedOrder>`
-    select o.id, to_char(o.placed_at at time zone s.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as local,
+    select o.id, to_char(o.placed_at at time zone s.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS.MS') as local,
       (extract(epoch from (o.placed_at at time zone s.time_zone) - (o.placed_at at time zone 'UTC')) / 60)::int as offset,
       o.subtotal_cents, o.discount_cents, o.shipping_cents, o.tax_cents, o.captured_cents, o.refunded_cents,
       (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.provider_state is distinct from 'failed') as entries, o.shipping_address ->> 'country' as country,
@@ -182,7 +213,15 @@ export async function readExported(db: Reader, ids: readonly string[]): Promise<
       (select coalesce(sum(f.amount_cents), 0)::bigint from order_refunds f where f.merchant_id = o.merchant_id and f.order_id = o.id and not f.owed_again
         and (f.shipping_cents > 0 or jsonb_array_length(f.lines) > 0)) as itemized,
       coalesce((select string_agg((x ->> 'quantity') || ' × ' || (x ->> 'name'), '; ' order by f.at, f.id, place) from order_refunds f
-        cross join lateral jsonb_array_elements(f.lines) with ordinality as l (x, place) where f.merchant_id = o.merchant_id and f.order_id = o.id), '') as items_refunded
+        cross join lateral jsonb_array_elements(f.lines) with ordinality as l (x, place) where f.merchant_id = o.merchant_id and f.order_id = o.id), '') as items_refunded,
+      (select k.phone from customers k where k.merchant_id = o.merchant_id and k.id = o.customer_id) as customer_phone,
+      o.discount_code, o.payment_method_label, o.payment_terms, ${utc('shipped_at')}, ${utc('delivered_at')}, ${utc('cancelled_at')}, o.cancel_reason, o.tags, o.incomplete,
+      o.shipping_address, o.billing_address,
+      (select string_agg(e.note, E'\\n\\n' order by e.id) from order_events e where e.merchant_id = o.merchant_id and e.order_id = o.id and e.kind = 'note') as note,
+      coalesce((select json_agg(x) from (select p.kind, p.at, p.amount_cents, p.method, p.method_label from order_payments p
+        where p.merchant_id = o.merchant_id and p.order_id = o.id and p.provider_state is distinct from 'failed' order by p.position) x), '[]') as ledger,
+      coalesce((select json_agg(x) from (select l.name, l.options, l.sku, l.variant_id, l.price_cents, l.quantity, l.shipped, l.returned, l.cancelled from order_lines l
+        where l.merchant_id = o.merchant_id and l.order_id = o.id and l.quantity > 0 order by l.position) x), '[]') as lines
     from orders o join shop_settings s on s.merchant_id = o.merchant_id where o.id = any (${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

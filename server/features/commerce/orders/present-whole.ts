@@ -64,6 +64,8 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
     shipping_address: mask.address(row.shipping_address),
     billing_address: mask.address(row.billing_address),
     cancel_reason: mask.words(row.cancel_reason),
+    tags: row.tags,
+    incomplete: row.incomplete,
     seller_name: row.seller_name,
     ledger: row.ledger.map((entry) => ({
       id: entry.id,

@@ -1,17 +1,22 @@
 import { productTexts } from '@parley/contract/products';
 import type { ExportList } from '../../../platform/export-list.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
+import { listCell } from '../../../platform/lib/list-cell.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { type Exported, type ExportRow, exportRows } from './export-store.ts';
 import { narrowingOf } from './list.ts';
 import { cellOf } from './metafields/rules.ts';
 import { listMetafields, valuesOf } from './metafields/store.ts';
 
-type Value = string | number | string[] | null;
+type Value = string | number | boolean | string[] | { url: string }[] | null;
 /** `cell` formats the value where it isn't exported as is. */
 type Column = Exported & { cell?: (value: Value, currency: string) => string };
 const amount = (cents: Value, currency: string) => (cents === null ? '' : toAmount(Number(cents), currency));
-const list = (words: Value) => [words].flat().join(', ');
+const list = (words: Value) => listCell(Array.isArray(words) ? words.map(String) : []);
+const flag = (value: Value) => (value === false ? 'no' : 'yes');
+
+/** Addresses have no blanks, so one separates them. */
+const urls = (images: Value) => (Array.isArray(images) ? images.map((one) => (typeof one === 'string' ? one : one.url)).join(' ') : '');
 
 const ofProduct: Column[] = [
   { key: 'product_id', from: 'v.product_id' },
@@ -30,9 +35,10 @@ const ofVariant: Column[] = [
   { key: 'price', from: 'v.price_cents', cell: amount },
   { key: 'compare_at_price', from: 'v.compare_at_cents', cell: amount },
   { key: 'stock', from: 'v.stock' },
+  { key: 'available', from: 'v.available', cell: flag },
   { key: 'inventory_policy', from: 'p.inventory_policy' },
   { key: 'tax_class', from: 'p.tax_class' },
-  { key: 'image', from: 'p.image' },
+  { key: 'image', from: 'p.images', cell: urls },
 ];
 /** One row per variant, in the columns the import reads. */
 const keys = [...ofProduct.map(({ key }) => key), ...optionKeys, ...ofVariant.map(({ key }) => key)];
@@ -63,7 +69,7 @@ export const productExport: ExportList = {
 /** The header of a field that the shop defined. */
 const headerOf = (key: string) => `metafield.${key}`;
 
-const text = (value: Value) => (value === null ? '' : String(value));
+const text = (value: Value) => (typeof value === 'object' ? '' : String(value));
 function cellsOf(row: ExportRow): Record<string, string> {
   const cells = (columns: readonly Column[]) =>
     Object.fromEntries(columns.map(({ key, cell = text }) => [key, cell(row[key] as Value, row.currency)] as const));

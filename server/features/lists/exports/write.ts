@@ -11,7 +11,6 @@ import { exportLists } from './lists.ts';
 import * as store from './store.ts';
 
 type Payload = { merchant: string; run_id: string };
-type Requested = ExportAsked & { columns?: readonly string[] };
 const page = 500;
 /** How often progress is reported, in milliseconds. */
 const notifyEvery = 1_000;
@@ -60,7 +59,7 @@ async function* linesOf(
   actor: UserActor,
   written: { rows: number },
 ): AsyncGenerator<string> {
-  const asked = run.asked as Requested;
+  const asked = run.asked as ExportAsked;
   const reader: ReadCtx<UserActor> = { ...ctx, actor, readerOf: () => ctx.db };
   const columns = asked.columns
     ? asked.columns.flatMap((key) => list.columns.find((column) => column.key === key) ?? [])

@@ -21,6 +21,8 @@ export type Figures = {
   refusals: Refusal[];
   warnings: Warning[];
   differences: Difference[];
+  /** Orders whose total differs from their items, by how many cents in all, and those that are incomplete for any reason. */
+  totals: { differ: number; cents: number; incomplete: number };
 };
 /** `source` is the kind of file, `actor` the person who imports. */
 export type Origin = { source: 'csv' | 'shopify'; actor: string | null };
@@ -48,7 +50,10 @@ export const bringIn: Record<ImportKind, (ctx: WriteCtx, sheet: Sheet, groups: G
       taken.map(({ record }) => record),
       { ...origin, whole: false },
     );
-    return { ...figures(sheet, read, taken, outcome), warnings: await sharedSkus(ctx, taken) };
+    return {
+      ...figures(sheet, read, taken, outcome),
+      warnings: [...read.flatMap(({ warnings }) => warnings), ...(await sharedSkus(ctx, taken))],
+    };
   },
   async customers(ctx, sheet, groups) {
     const read = groups.map((group) => ({ group, ...readCustomer(sheet, group) }));
@@ -61,15 +66,11 @@ export const bringIn: Record<ImportKind, (ctx: WriteCtx, sheet: Sheet, groups: G
         ? [{ group, record: { ...customer, external_id: known.get(customer.external_id) ?? customer.external_id, row: rowOf(group) } }]
         : [],
     );
-    return figures(
-      sheet,
-      read,
-      taken,
-      await importCustomers(
-        ctx,
-        taken.map(({ record }) => record),
-      ),
+    const outcome = await importCustomers(
+      ctx,
+      taken.map(({ record }) => record),
     );
+    return { ...figures(sheet, read, taken, outcome), warnings: read.flatMap(({ warnings }) => warnings) };
   },
   async orders(ctx, sheet, groups) {
     const read = groups.map((group) => ({ group, ...readOrder(sheet, group) }));
@@ -88,10 +89,16 @@ export const bringIn: Record<ImportKind, (ctx: WriteCtx, sheet: Sheet, groups: G
     );
     const refunds = read.flatMap(({ refund }) => (refund ? [{ ...refund, customer: whose(refund.customer) }] : []));
     await keepRefunds(ctx, refunds);
-    return { ...figures(sheet, read, taken, outcome), refunds: refunds.length, warnings: read.flatMap(({ warnings }) => warnings) };
+    const warnings = read.flatMap((one) => one.warnings);
+    return { ...figures(sheet, read, taken, outcome), refunds: refunds.length, warnings, totals: totalsOf(read) };
   },
 };
 
+const totalsOf = (read: readonly { differsBy: number; isIncomplete: boolean }[]) => ({
+  differ: read.filter(({ differsBy }) => differsBy > 0).length,
+  cents: read.reduce((sum, { differsBy }) => sum + differsBy, 0),
+  incomplete: read.filter(({ isIncomplete }) => isIncomplete).length,
+});
 const rowOf = ({ rows }: Group) => rows[0]?.row ?? 0;
 
 type Taken = { group: Group; record: { external_id: string } };
@@ -105,7 +112,7 @@ function figures(
   // Reports only the first reason per row.
   const seen = new Set<number>();
   const refusals = [...read.flatMap((one) => one.refusals), ...late].filter(({ row }) => !seen.has(row) && seen.add(row));
-  return { created, updated, unchanged, refunds: 0, refusals, warnings: [], differences };
+  return { created, updated, unchanged, refunds: 0, refusals, warnings: [], differences, totals: { differ: 0, cents: 0, incomplete: 0 } };
 }
 
 /** SKUs need not be unique, but imported orders find only the oldest variant with one. */

@@ -15,10 +15,23 @@ export type CustomerRow = {
   addresses: Address[];
   payment_methods: object[];
   created_at: string | null;
+  consent: Consent;
+  /** Beside the first one. */
+  other_emails: string[];
+  other_phones: string[];
 };
+export type Consent = Record<string, { state: string; source: string; at: string | null }>;
 
 /** `edited`: whether somebody changed, merged or separated them here. */
-export type KnownCustomer = CustomerRow & { emails: string[]; phones: string[]; merged_into_id: string | null; edited: boolean };
+export type KnownCustomer = Omit<CustomerRow, 'other_emails' | 'other_phones'> & {
+  emails: string[];
+  phones: string[];
+  merged_into_id: string | null;
+  edited: boolean;
+  /** Names, sorted. */
+  tags: string[];
+  notes: string[];
+};
 
 /** The customers with these keys and those they were merged into, locked in id order like everywhere. */
 export async function lockCustomers(db: Writer, merchant: string, keys: string[]): Promise<KnownCustomer[]> {
@@ -35,7 +48,9 @@ export async function lockCustomers(db: Writer, merchant: string, keys: string[]
 }
 const lockByIds = (db: Writer, merchant: string, ids: RawBuilder<unknown>) =>
   rows<KnownCustomer>(db)`
-    select c.id, c.external_id, c.first_name, c.last_name, c.name, c.email, c.phone, c.language, c.addresses, c.payment_methods, c.emails, c.phones, c.merged_into_id,
+    select c.id, c.external_id, c.first_name, c.last_name, c.name, c.email, c.phone, c.language, c.addresses, c.payment_methods, c.emails, c.phones, c.merged_into_id, c.consent,
+      array(select g.name from customer_tags t join tags g on g.merchant_id = t.merchant_id and g.id = t.tag_id where t.merchant_id = c.merchant_id and t.customer_id = c.id order by g.name) as tags,
+      array(select n.text from customer_notes n where n.merchant_id = c.merchant_id and n.customer_id = c.id) as notes,
       to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
       exists (select from customer_events e where e.merchant_id = c.merchant_id and e.customer_id = c.id) as edited
     from customers c where c.merchant_id = ${merchant}::uuid and c.id = any (${ids}) order by c.id for no key update of c`;
@@ -67,10 +82,11 @@ export async function saveCustomers(
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb)
         as r (id uuid, external_id text, first_name text, last_name text, name text, email text, phone text, language text,
-          addresses jsonb, payment_methods jsonb, created_at timestamptz)
+          addresses jsonb, payment_methods jsonb, created_at timestamptz, consent jsonb, other_emails text[], other_phones text[])
     )
-    insert into customers (merchant_id, id, external_id, first_name, last_name, name, emails, phones, language, addresses, payment_methods, created_at, updated_at)
-    select ${merchant}::uuid, r.id, r.external_id, r.first_name, r.last_name, r.name, array_remove(array[r.email], null), array_remove(array[r.phone], null), r.language, r.addresses, r.payment_methods,
+    insert into customers (merchant_id, id, external_id, first_name, last_name, name, emails, phones, language, addresses, payment_methods, consent, created_at, updated_at)
+    select ${merchant}::uuid, r.id, r.external_id, r.first_name, r.last_name, r.name, array_remove(array[r.email], null) || r.other_emails, array_remove(array[r.phone], null) || r.other_phones, r.language, r.addresses, r.payment_methods,
+      r.consent,
       coalesce(r.created_at, ${now}::timestamptz), ${now}::timestamptz
     from given r
     order by r.external_id, r.id
@@ -81,10 +97,42 @@ export async function saveCustomers(
       first_name = excluded.first_name, last_name = excluded.last_name, name = excluded.name,
       emails = excluded.emails || array(select e from unnest(customers.emails) with ordinality as k (e, place) where e <> all (excluded.emails) and e is distinct from customers.email order by place),
       phones = excluded.phones || array(select p from unnest(customers.phones) with ordinality as k (p, place) where p <> all (excluded.phones) and p is distinct from customers.phone order by place),
-      language = excluded.language, addresses = excluded.addresses, payment_methods = excluded.payment_methods,
+      language = excluded.language, addresses = excluded.addresses, payment_methods = excluded.payment_methods, consent = excluded.consent,
       created_at = excluded.created_at, updated_at = excluded.updated_at, version = customers.version + 1`
     }
     returning id, external_id`;
   await sql`select key_customers(${merchant}::uuid, ${saved.map(({ id }) => id)}::uuid[])`.execute(db);
   return saved;
+}
+
+type Tagged = { id: string; tags: string[] };
+/** Gives customers exactly these tags, by name; creates those the shop doesn't have. Returns whether it created any. */
+export async function setTags(db: Writer, merchant: string, tagged: readonly Tagged[], newId: () => string, now: Date): Promise<boolean> {
+  if (tagged.length === 0) return false;
+  const names = [...new Set(tagged.flatMap(({ tags }) => tags))].toSorted();
+  const wanted = names.map((name) => ({ id: newId(), name }));
+  const made = await rows<{ id: string }>(db)`
+    insert into tags (merchant_id, id, name, colour, created_at)
+    select ${merchant}::uuid, r.id, r.name, 'grey', ${now}::timestamptz from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r (id uuid, name text) order by r.name
+    on conflict (merchant_id, name) do nothing returning id`;
+  const pairs = tagged.flatMap(({ id, tags }) => tags.map((name) => ({ id, name })));
+  await sql`delete from customer_tags where merchant_id = ${merchant}::uuid and customer_id = any (${tagged.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  );
+  await sql`
+    insert into customer_tags (merchant_id, customer_id, tag_id)
+    select ${merchant}::uuid, r.id, g.id from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as r (id uuid, name text)
+      join tags g on g.merchant_id = ${merchant}::uuid and g.name = r.name
+    on conflict do nothing`.execute(db);
+  return made.length > 0;
+}
+
+type Noted = { id: string; customer_id: string; text: string };
+/** Notes from a file have no author. */
+export async function addNotes(db: Writer, merchant: string, notes: readonly Noted[], now: Date) {
+  if (notes.length === 0) return;
+  await sql`
+    insert into customer_notes (merchant_id, id, customer_id, user_id, author_name, text, created_at)
+    select ${merchant}::uuid, r.id, r.customer_id, null, 'Import', r.text, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as r (id uuid, customer_id uuid, text text)`.execute(db);
 }

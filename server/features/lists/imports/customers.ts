@@ -6,10 +6,11 @@ import * as store from './customer-store.ts';
 import { contactKeys, erasedContacts, erasedCustomers } from './erased-store.ts';
 import { differenceAt, type Outcome, withMissed } from './outcome.ts';
 import { type Base, type Difference, nextFields, printOf, type Prints, reconcile } from './ownership.ts';
+import { type Beside, besideOf, type ExtrasIn, saveBeside } from './customer-extras.ts';
 import { isPlausible, onlyOnce, separateRefused } from './rules.ts';
 
 /** Undefined fields stay unchanged. */
-export type CustomerIn = {
+export type CustomerIn = ExtrasIn & {
   external_id: string;
   first_name?: string | undefined;
   last_name?: string | undefined;
@@ -21,6 +22,9 @@ export type CustomerIn = {
   address?: Address | null | undefined;
   payment_methods?: object[] | undefined;
   created_at?: string | undefined;
+  /** Beside the first one, only for new customers. */
+  other_emails?: string[] | undefined;
+  other_phones?: string[] | undefined;
   row?: number;
 };
 
@@ -67,6 +71,10 @@ export async function importCustomers(ctx: WriteCtx, customers: readonly Custome
     ours.flatMap(({ row, fields }) => (fields ? [{ key: row.id, fields }] : [])),
     ctx.now(),
   );
+  await saveBeside(
+    ctx,
+    ours.map(({ row, beside }) => ({ ...beside, id: row.id })),
+  );
   const outcome = {
     created: saved.size,
     updated: rowsTo('changed').length,
@@ -89,7 +97,13 @@ const blank: Fields = {
   ...{ first_name: '', last_name: '', email: null, phone: null, language: null, addresses: [], payment_methods: [], created_at: null },
 };
 
-type Planned = { row: store.CustomerRow; change: 'new' | 'changed' | 'none'; fields: Prints | undefined; differences: Difference[] };
+type Planned = {
+  row: store.CustomerRow;
+  change: 'new' | 'changed' | 'none';
+  fields: Prints | undefined;
+  differences: Difference[];
+  beside: Beside;
+};
 type Matched = { base: Base | undefined; into: store.KnownCustomer | undefined };
 
 function planOf(ctx: WriteCtx, given: CustomerIn, before: store.KnownCustomer | undefined, { base, into }: Matched): Planned {
@@ -99,6 +113,7 @@ function planOf(ctx: WriteCtx, given: CustomerIn, before: store.KnownCustomer | 
     base,
     isTouched: (field) => base?.fields[field] === undefined && before !== undefined && before.edited,
   });
+  const extra = besideOf(ctx, given, before, base);
   const isNamed = !before || after.first_name !== before.first_name || after.last_name !== before.last_name;
   const name = `${after.first_name} ${after.last_name}`.trim() || after.email || after.phone || given.external_id;
   const row = {
@@ -106,15 +121,22 @@ function planOf(ctx: WriteCtx, given: CustomerIn, before: store.KnownCustomer | 
     external_id: before ? before.external_id : given.external_id,
     ...after,
     name: isNamed ? name : before.name,
+    consent: extra.consent,
+    other_emails: given.other_emails ?? [],
+    other_phones: given.other_phones ?? [],
   };
   const note = noteOf(given, before, row.id, base);
-  const stays = before !== undefined && isSame(fieldsOf(row), fieldsOf(before));
+  const stays = before !== undefined && isSame(fieldsOf(row), fieldsOf(before)) && !extra.isChanged;
   const listed = conflicts.filter((field) => !isKept(before, field, file[field]));
   return {
     row,
     change: before === undefined ? 'new' : stays ? 'none' : 'changed',
-    fields: nextFields(base, prints),
-    differences: listed.flatMap((field) => note({ field, path: field, ours: after[field], theirs: file[field], value: file[field] })),
+    fields: nextFields(base, { ...prints, ...extra.prints }),
+    differences: [
+      ...listed.flatMap((field) => note({ field, path: field, ours: after[field], theirs: file[field], value: file[field] })),
+      ...extra.conflicts.flatMap(note),
+    ],
+    beside: extra.beside,
   };
 }
 
@@ -132,8 +154,9 @@ function mergedPlan(
     return isNew && !isSame(ours, theirs) && !isKept(into, field, theirs);
   });
   return {
-    row: before,
+    row: { ...before, other_emails: [], other_phones: [] },
     change: 'none',
+    beside: {},
     fields: undefined,
     differences: fields.flatMap((field) => note({ field, path: field, ours: into[field], theirs: file[field], value: file[field] })),
   };
@@ -156,7 +179,9 @@ function fileOf(given: CustomerIn, before: store.KnownCustomer | undefined): Par
     ...(email !== undefined && { email: email || null }),
     ...(phone !== undefined && { phone: phone || null }),
     ...(language !== undefined && { language }),
-    ...(addresses ? { addresses } : address && !isSame(known[0], address) && { addresses: withFirst(address, known) }),
+    ...(addresses
+      ? { addresses }
+      : address && !isSame(known[0], address) && (address.line1 !== '' || known.length === 0) && { addresses: withFirst(address, known) }),
     ...(payment_methods && { payment_methods }),
     ...(at && { created_at: new Date(at).toISOString() }),
   };

@@ -31,6 +31,11 @@ export type OrderRow = {
   delivered_at: string | null;
   cancelled_at: string | null;
   last_refund_at: string | null;
+  payment_method_label: string | null;
+  payment_terms: 'prepaid' | 'on_delivery' | 'invoice';
+  tags: string[];
+  /** Why it's incomplete, for people to read. */
+  incomplete: string | null;
 };
 export type LineRow = {
   id: string;
@@ -55,6 +60,7 @@ export type PaymentRow = {
   kind: string;
   amount_cents: number;
   method: string | null;
+  method_label: string | null;
   at: string;
 };
 /** `acted`: it was created here, or somebody did something with it here. `customer`: whose it is, for people to read. */
@@ -111,12 +117,12 @@ export async function findNumbered(db: Writer, merchant: string, numbers: string
 export async function lockOrders(db: Writer, merchant: string, keys: string[]): Promise<KnownOrder[]> {
   return rows<KnownOrder>(db)`
     select o.id, o.external_id, o.order_number, o.number_key, o.customer_id, o.status, o.payment_status, o.fulfillment_status, o.subtotal_cents, o.discount_cents, o.discount_code,
-      o.shipping_cents, o.tax_cents, o.total_cents, o.captured_cents, o.refunded_cents, o.items, o.shipping_address, o.billing_address, o.tracking, o.cancel_reason,
+      o.shipping_cents, o.tax_cents, o.total_cents, o.captured_cents, o.refunded_cents, o.items, o.shipping_address, o.billing_address, o.tracking, o.cancel_reason, o.payment_method_label, o.payment_terms, o.tags, o.incomplete,
       ${sql.join(['o.placed_at', 'o.shipped_at', 'o.delivered_at', 'o.cancelled_at', 'o.last_refund_at'].map(utc))},
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'order_id', l.order_id, 'position', l.position, 'external_id', l.external_id, 'variant_id', l.variant_id, 'product_id', l.product_id, 'name', l.name,
         'options', l.options, 'sku', l.sku, 'price_cents', l.price_cents, 'quantity', l.quantity, 'shipped', l.shipped, 'returned', l.returned, 'cancelled', l.cancelled) order by l.position)
         from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id), '[]') as lines,
-      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'order_id', p.order_id, 'position', p.position, 'kind', p.kind, 'amount_cents', p.amount_cents, 'method', p.method,
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'order_id', p.order_id, 'position', p.position, 'kind', p.kind, 'amount_cents', p.amount_cents, 'method', p.method, 'method_label', p.method_label,
         'at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.position)
         from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id), '[]') as payments,
       o.external_id is null or exists (select from order_events e where e.merchant_id = o.merchant_id and e.order_id = o.id and e.kind <> 'note') as acted,
@@ -133,16 +139,17 @@ export async function saveOrders(db: Writer, merchant: string, orders: OrderRow[
   return rows<Saved>(db)`
     insert into orders (merchant_id, id, external_id, order_number, number_key, customer_id, status, payment_status, fulfillment_status, currency,
       subtotal_cents, discount_cents, discount_code, shipping_cents, tax_cents, total_cents, captured_cents, refunded_cents, items, shipping_address, billing_address, tracking, cancel_reason,
-      placed_at, shipped_at, delivered_at, cancelled_at, last_refund_at, created_at, updated_at)
+      placed_at, shipped_at, delivered_at, cancelled_at, last_refund_at, payment_method_label, payment_terms, tags, incomplete, created_at, updated_at)
     select ${merchant}::uuid, r.id, r.external_id, r.order_number, r.number_key, r.customer_id, r.status, r.payment_status, r.fulfillment_status, s.currency,
       r.subtotal_cents, r.discount_cents, r.discount_code, r.shipping_cents, r.tax_cents, r.total_cents, r.captured_cents, r.refunded_cents, r.items,
       nullif(r.shipping_address, 'null'), nullif(r.billing_address, 'null'), r.tracking, r.cancel_reason,
-      r.placed_at, r.shipped_at, r.delivered_at, r.cancelled_at, r.last_refund_at, ${now}::timestamptz, ${now}::timestamptz
+      r.placed_at, r.shipped_at, r.delivered_at, r.cancelled_at, r.last_refund_at, r.payment_method_label, r.payment_terms, r.tags, r.incomplete, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as r (id uuid, external_id text, order_number text, number_key text, customer_id uuid, status text, payment_status text, fulfillment_status text,
         subtotal_cents bigint, discount_cents bigint, discount_code text, shipping_cents bigint, tax_cents bigint, total_cents bigint, captured_cents bigint, refunded_cents bigint, items int,
         shipping_address jsonb, billing_address jsonb, tracking text[], cancel_reason text,
-        placed_at timestamptz, shipped_at timestamptz, delivered_at timestamptz, cancelled_at timestamptz, last_refund_at timestamptz)
+        placed_at timestamptz, shipped_at timestamptz, delivered_at timestamptz, cancelled_at timestamptz, last_refund_at timestamptz,
+        payment_method_label text, payment_terms text, tags text[], incomplete text)
       join shop_settings s on s.merchant_id = ${merchant}::uuid
     order by r.external_id, r.id
     on conflict ${
@@ -155,6 +162,7 @@ export async function saveOrders(db: Writer, merchant: string, orders: OrderRow[
       captured_cents = excluded.captured_cents, refunded_cents = excluded.refunded_cents, items = excluded.items,
       shipping_address = excluded.shipping_address, billing_address = excluded.billing_address, tracking = excluded.tracking, cancel_reason = excluded.cancel_reason,
       placed_at = excluded.placed_at, shipped_at = excluded.shipped_at, delivered_at = excluded.delivered_at, cancelled_at = excluded.cancelled_at, last_refund_at = excluded.last_refund_at,
+      payment_method_label = excluded.payment_method_label, payment_terms = excluded.payment_terms, tags = excluded.tags, incomplete = excluded.incomplete,
       updated_at = excluded.updated_at, version = orders.version + 1`
     }
     returning id, external_id`;
@@ -190,9 +198,30 @@ export async function replacePayments(db: Writer, merchant: string, orders: stri
   const replaced = orders.filter((id) => !kept.has(id));
   await sql`delete from order_payments where merchant_id = ${merchant}::uuid and order_id = any (${replaced}::uuid[])`.execute(db);
   await sql`
-    insert into order_payments (merchant_id, id, order_id, position, kind, amount_cents, method, at)
+    insert into order_payments (merchant_id, id, order_id, position, kind, amount_cents, method, method_label, at)
     select ${merchant}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(payments.filter(({ order_id: id }) => !kept.has(id)))}::jsonb)
-      as r (id uuid, order_id uuid, position int, kind text, amount_cents bigint, method text, at timestamptz)`.execute(db);
+      as r (id uuid, order_id uuid, position int, kind text, amount_cents bigint, method text, method_label text, at timestamptz)`.execute(
+    db,
+  );
+}
+
+type NewNote = { id: string; order_id: string; note: string };
+/** Notes that came with new orders, in their timeline. */
+export async function addNotes(db: Writer, merchant: string, notes: NewNote[], now: Date) {
+  if (notes.length === 0) return;
+  await sql`
+    insert into order_events (merchant_id, id, order_id, kind, actor_kind, actor, note, at)
+    select ${merchant}::uuid, r.id, r.order_id, 'note', 'system', 'Import', r.note, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as r (id uuid, order_id uuid, note text)`.execute(db);
+}
+
+/** Marks orders that were imported before more of their rows came. */
+export async function markIncomplete(db: Writer, merchant: string, orders: { key: string; reason: string }[], now: Date) {
+  if (orders.length === 0) return;
+  await sql`
+    update orders o set incomplete = r.reason, updated_at = ${now}::timestamptz, version = o.version + 1
+    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as r (key text, reason text)
+    where o.merchant_id = ${merchant}::uuid and o.external_id = r.key and o.incomplete is distinct from r.reason`.execute(db);
 }
 
 /** Saves credit notes by number; importing one again changes nothing. */

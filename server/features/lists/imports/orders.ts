@@ -34,21 +34,38 @@ export type OrderIn = {
   placed_at: string;
   cancelled_at?: string | undefined;
   shipped_at?: string | undefined;
+  delivered_at?: string | undefined;
   shipping_address?: Address | null | undefined;
   billing_address?: Address | null | undefined;
   tracking?: string[] | undefined;
   cancel_reason?: string | null | undefined;
   discount_code?: string | null | undefined;
+  /** How it was paid, for people to read. */
+  payment_method?: string | null | undefined;
+  payment_terms?: store.OrderRow['payment_terms'] | undefined;
+  tags?: string[] | undefined;
+  /** For the timeline of a new order. */
+  note?: string | undefined;
+  /** Why it's incomplete; null for one that is complete. */
+  incomplete?: string | null | undefined;
   shipping: string;
   tax: string;
   discount: string;
+  /** Only where it isn't the sum of the lines: what was canceled with the whole order still counts. */
+  subtotal?: string | undefined;
   lines: LineIn[];
-  payments: { kind: 'payment' | 'refund'; amount: string; method: string | null; at?: string | undefined }[];
+  payments: {
+    kind: 'payment' | 'refund';
+    amount: string;
+    method: string | null;
+    label?: string | null | undefined;
+    at?: string | undefined;
+  }[];
   row?: number;
 };
 export type LineIn = {
   external_id: string;
-  /** The variant's external id; an unknown one is refused. */
+  /** The variant's external id; an unknown one is refused, in files looked up by SKU instead. */
   variant: string | null;
   name: string;
   options: Record<string, string>;
@@ -57,6 +74,8 @@ export type LineIn = {
   quantity: number;
   /** Only for partially shipped orders. */
   shipped?: number | undefined;
+  /** What happened to its units, where that is counted; otherwise it follows from the status. */
+  units?: { shipped: number; returned: number; cancelled: number } | undefined;
 };
 /** `bySku`: lines without a variant find theirs by SKU, and orders from elsewhere are found by number. */
 type How = { bySku: boolean };
@@ -68,7 +87,7 @@ type How = { bySku: boolean };
 export async function importOrders(ctx: WriteCtx, orders: readonly OrderIn[], how: How): Promise<Outcome> {
   const { merchant } = ctx.actor;
   const known = await knownOf(ctx, orders, how);
-  const { kept: valid, refused } = separateRefused(orders, (order) => reasonAgainst(order, known));
+  const { kept: valid, refused } = separateRefused(orders, (order) => reasonAgainst(order, known, how));
   const before = await lockedOf(ctx, valid, how);
   const { once: kept, twice } = onlyOnce(valid, orders, (key) => before.get(key)?.id);
   const bases = await readBases(
@@ -136,18 +155,17 @@ async function lockedOf(ctx: WriteCtx, orders: readonly OrderIn[], { bySku }: Ho
 }
 
 type Known = {
-  currency: string;
   erased: { customers: Set<string>; orders: Set<string>; contacts: Set<string> };
   customers: Map<string, string>;
   variants: Map<string, store.KnownVariant>;
   skus: Map<string, store.KnownVariant>;
+  currency: string;
 };
 async function knownOf({ db, actor: { merchant } }: WriteCtx, orders: readonly OrderIn[], { bySku }: How): Promise<Known> {
   const lines = orders.flatMap((order) => order.lines);
   const some = (values: (string | null)[]) => [...new Set(values.flatMap((value) => value ?? []))];
   const customers = some(orders.map(({ customer }) => customer));
   return {
-    currency: await shopCurrency(db),
     erased: {
       customers: await erasedCustomers(db, merchant, customers),
       orders: await ordersOfErased(db, merchant, some(orders.map(({ external_id }) => external_id))),
@@ -156,14 +174,15 @@ async function knownOf({ db, actor: { merchant } }: WriteCtx, orders: readonly O
     customers: await store.findCustomers(db, merchant, customers),
     variants: await store.findVariants(db, merchant, some(lines.map(({ variant }) => variant))),
     skus: await store.findBySku(db, merchant, bySku ? some(lines.map(({ sku }) => sku && sku.toLowerCase())) : []),
+    currency: await shopCurrency(db),
   };
 }
 
 /** A customer without an id is known by their email or phone. */
 const contactsIn = (key: string) => contactKeys(key.includes('@') ? { email: key } : { phone: key });
 
-function reasonAgainst(order: OrderIn, { erased, customers, variants, currency }: Known): string | undefined {
-  const unknown = order.lines.find(({ variant }) => variant !== null && !variants.has(variant));
+function reasonAgainst(order: OrderIn, { erased, customers, variants, currency }: Known, { bySku }: How): string | undefined {
+  const unknown = bySku ? undefined : order.lines.find(({ variant }) => variant !== null && !variants.has(variant));
   if (erased.orders.has(order.external_id) || (order.customer !== null && erased.customers.has(order.customer)))
     return 'The customer was erased.';
   if (order.customer !== null && !customers.has(order.customer) && contactsIn(order.customer).some((key) => erased.contacts.has(key)))
@@ -178,15 +197,18 @@ function reasonAgainst(order: OrderIn, { erased, customers, variants, currency }
   return reasonAgainstMoney(moneyOf(order, currency), order.payment_status);
 }
 
-const amountsOf = ({ lines, payments, discount, shipping, tax }: OrderIn) => [
+const amountsOf = ({ lines, payments, discount, shipping, tax, subtotal }: OrderIn) => [
   ...lines.map(({ price }) => price),
   ...payments.map(({ amount }) => amount),
-  discount,
-  shipping,
-  tax,
+  ...[discount, shipping, tax, ...(subtotal === undefined ? [] : [subtotal])],
 ];
+
 const moneyOf = (order: OrderIn, currency: string): Money => ({
-  lines: order.lines.map(({ price, quantity }) => ({ cents: toCents(price, currency), quantity })),
+  ...(order.subtotal !== undefined && { subtotal: toCents(order.subtotal, currency) }),
+  lines: order.lines.map(({ price, quantity, units }) => ({
+    cents: toCents(price, currency),
+    quantity: quantity - (units?.cancelled ?? 0),
+  })),
   discount: toCents(order.discount, currency),
   shipping: toCents(order.shipping, currency),
   tax: toCents(order.tax, currency),
@@ -248,9 +270,9 @@ function planOf(ctx: WriteCtx, order: OrderIn, before: store.KnownOrder | undefi
 }
 
 /** What an import compares field by field; the rest of an order belongs together. */
-type Single = Pick<store.OrderRow, 'order_number' | 'customer_id' | 'placed_at' | 'shipping_address' | 'billing_address'>;
-const singleOf = ({ order_number, customer_id, placed_at, shipping_address, billing_address }: store.OrderRow): Single => ({
-  ...{ order_number, customer_id, placed_at, shipping_address, billing_address },
+type Single = Pick<store.OrderRow, 'order_number' | 'customer_id' | 'placed_at' | 'shipping_address' | 'billing_address' | 'tags'>;
+const singleOf = ({ order_number, customer_id, placed_at, shipping_address, billing_address, tags }: store.OrderRow): Single => ({
+  ...{ order_number, customer_id, placed_at, shipping_address, billing_address, tags },
 });
 /** An order found by its number keeps how the number is written here. */
 function withoutSameNumber({ order_number, ...others }: Single, given: OrderIn, before: store.KnownOrder): Partial<Single> {
@@ -259,17 +281,27 @@ function withoutSameNumber({ order_number, ...others }: Single, given: OrderIn, 
   return { ...(!isFound && { order_number }), ...(Object.fromEntries(named) as Partial<Single>) };
 }
 
+/** Only compared where they have a value, so that what was imported before they existed is still recognized as unchanged. */
+const laterKeys = ['payment_method_label', 'payment_terms'] as const;
 const groupKeys = [
   ...(['status', 'payment_status', 'fulfillment_status', 'subtotal_cents', 'discount_cents', 'discount_code', 'shipping_cents'] as const),
   ...(['tax_cents', 'total_cents', 'captured_cents', 'refunded_cents', 'items', 'tracking', 'cancel_reason'] as const),
   ...(['shipped_at', 'delivered_at', 'cancelled_at', 'last_refund_at'] as const),
+  ...laterKeys,
+  'incomplete',
 ] as const;
 type Parts = { row: store.OrderRow; lines: store.LineRow[]; payments: store.PaymentRow[] };
+/** The mark of an incomplete order is the import's own, and no change by a person. */
+const isCompared = (key: (typeof groupKeys)[number], value: unknown) =>
+  key !== 'incomplete' && (!laterKeys.some((later) => later === key) || (value !== null && value !== 'prepaid'));
 /** Status, money, items and what happened to them: kept or replaced as a whole. */
 const groupOf = ({ row, lines, payments }: Parts) => ({
-  ...pick(row, groupKeys),
+  ...pick(
+    row,
+    groupKeys.filter((key) => isCompared(key, row[key])),
+  ),
   lines: lines.map(({ id: _id, order_id: _order, variant_id: _variant, product_id: _product, ...line }) => line),
-  payments: payments.map(({ id: _id, order_id: _order, ...payment }) => payment),
+  payments: payments.map(({ id: _id, order_id: _order, method_label: label, ...payment }) => ({ ...payment, ...(label && { label }) })),
 });
 
 const itemsOf = ({ lines }: Parts, currency: string) =>
@@ -318,16 +350,20 @@ function rowOf(ctx: WriteCtx, order: OrderIn, before: store.KnownOrder | undefin
     tax_cents: money.tax,
     total_cents: total,
     ...capturedOf(money.ledger, total, payment_status),
-    items: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: order.lines.reduce((sum, { quantity, units }) => sum + quantity - (units?.cancelled ?? 0), 0),
     shipping_address: order.shipping_address === undefined ? (before?.shipping_address ?? null) : order.shipping_address,
     billing_address: order.billing_address === undefined ? (before?.billing_address ?? null) : order.billing_address,
     tracking: order.tracking ?? before?.tracking ?? [],
     cancel_reason: order.cancel_reason === undefined ? (before?.cancel_reason ?? null) : order.cancel_reason,
     placed_at: placed,
     shipped_at: since(sent.includes(status), order.shipped_at, before?.shipped_at),
-    delivered_at: since(status === 'delivered' || status === 'returned', undefined, before?.delivered_at),
+    delivered_at: since(status === 'delivered' || status === 'returned', order.delivered_at, before?.delivered_at),
     cancelled_at: since(status === 'cancelled', order.cancelled_at, before?.cancelled_at),
     last_refund_at: refunds.at(-1) ?? null,
+    payment_method_label: order.payment_method === undefined ? (before?.payment_method_label ?? null) : order.payment_method,
+    payment_terms: order.payment_terms ?? before?.payment_terms ?? 'prepaid',
+    tags: order.tags ?? before?.tags ?? [],
+    incomplete: order.incomplete === undefined ? (before?.incomplete ?? null) : order.incomplete,
   };
 }
 
@@ -339,8 +375,8 @@ function linesOf(
   known: Known,
 ): store.LineRow[] {
   const stands = before?.status === row.status && before.fulfillment_status === row.fulfillment_status;
-  return lines.map(({ variant, price, shipped, ...line }, position) => {
-    const sold = variant === null ? known.skus.get(line.sku?.toLowerCase() ?? '') : known.variants.get(variant);
+  return lines.map(({ variant, price, shipped, units, ...line }, position) => {
+    const sold = known.variants.get(variant ?? '') ?? known.skus.get(line.sku?.toLowerCase() ?? '');
     const was = before?.lines[position];
     const fields = {
       ...line,
@@ -351,7 +387,7 @@ function linesOf(
       price_cents: toCents(price, known.currency),
     };
     const stays = was !== undefined && isSame(fields, fieldsOf(was));
-    const { shipped: sentNow, returned, cancelled } = stays && stands ? was : unitsOf(row.status, line.quantity, shipped);
+    const { shipped: sentNow, returned, cancelled } = units ?? (stays && stands ? was : unitsOf(row.status, line.quantity, shipped));
     return { ...fields, id: stays ? was.id : ctx.newId(), shipped: sentNow, returned, cancelled };
   });
 }
@@ -364,8 +400,9 @@ function paymentsOf(
   before: store.KnownOrder | undefined,
   currency: string,
 ) {
-  return payments.map(({ kind, amount, method, at }, position): store.PaymentRow => {
-    const fields = { order_id: orderId, position, kind, amount_cents: toCents(amount, currency), method, at: iso(at ?? placedAt) };
+  return payments.map(({ kind, amount, method, label = null, at }, position): store.PaymentRow => {
+    const cents = toCents(amount, currency);
+    const fields = { order_id: orderId, position, kind, amount_cents: cents, method, method_label: label, at: iso(at ?? placedAt) };
     const { id, ...was } = before?.payments[position] ?? { id: '' };
     return { ...fields, id: isSame(fields, was) ? id : ctx.newId() };
   });
@@ -386,5 +423,11 @@ async function saveParts(ctx: WriteCtx, changed: Planned[]) {
     merchant,
     payments.map(({ row }) => row.id),
     payments.flatMap((one) => one.payments),
+  );
+  await store.addNotes(
+    ctx.db,
+    merchant,
+    changed.flatMap(({ before, given, row }) => (before || !given.note ? [] : { id: ctx.newId(), order_id: row.id, note: given.note })),
+    ctx.now(),
   );
 }

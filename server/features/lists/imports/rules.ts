@@ -99,11 +99,11 @@ export function figuresOf(variants: readonly Figured[]) {
 
 type Costs = { discount: number; shipping: number; tax: number };
 type Ledger = readonly { kind: 'payment' | 'refund'; cents: number }[];
-/** An order's amounts, in cents. */
-export type Money = Costs & { lines: readonly { cents: number; quantity: number }[]; ledger: Ledger };
+/** An order's amounts, in cents. `subtotal` only where it isn't the sum of the lines. */
+export type Money = Costs & { subtotal?: number; lines: readonly { cents: number; quantity: number }[]; ledger: Ledger };
 
-export function totalsOf({ lines, discount, shipping, tax }: Money) {
-  const subtotal = lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0);
+export function totalsOf({ lines, discount, shipping, tax, ...given }: Money) {
+  const subtotal = given.subtotal ?? lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0);
   return { subtotal, total: subtotal - discount + shipping + tax };
 }
 

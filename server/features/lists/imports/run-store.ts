@@ -4,7 +4,7 @@ import { type Reader, rows, type Writer } from '../../../platform/db/tenant.ts';
 import type { Group, Refusal } from './formats/sheet.ts';
 
 export type RunRow = Selectable<Tables['import_runs']>;
-export type ShownRun = RunRow & { refusals: ShownRefusal[] };
+export type ShownRun = RunRow & { refusals: ShownRefusal[]; currency: string };
 export type ShownRefusal = { row: number; column: string | null; value: string | null; reason: string };
 /** Rows read that wait for more rows of their record. */
 /** `above`: the record of the previous row. */
@@ -12,7 +12,7 @@ export type Carried = { row: number; open: Group[]; above?: string };
 
 const firstRefusals = 100;
 const shown = (where: ReturnType<typeof sql>) => sql<ShownRun>`
-  select r.*, coalesce((select jsonb_agg(jsonb_build_object('row', f.row, 'column', f.column_name, 'value', f.value, 'reason', f.reason) order by f.row, f.position)
+  select r.*, (select s.currency from shop_settings s where s.merchant_id = r.merchant_id) as currency, coalesce((select jsonb_agg(jsonb_build_object('row', f.row, 'column', f.column_name, 'value', f.value, 'reason', f.reason) order by f.row, f.position)
     from (select * from import_refusals i where i.merchant_id = r.merchant_id and i.run_id = r.id order by i.row, i.position limit ${sql.lit(firstRefusals)}) f), '[]') as refusals
   from import_runs r where ${where}`;
 

@@ -1,10 +1,10 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/import-runs';
-import type { ImportKind, ImportRun } from '@parley/contract/import-runs';
+import type { ImportFormat, ImportKind, ImportRun } from '@parley/contract/import-runs';
 import type { ReadCtx, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
-import { fieldsOf, mappingOf, missingIn } from './formats/fields.ts';
+import { fieldsOf, formatOf, mappingOf, missingIn } from './formats/fields.ts';
 import type { Options } from './formats/sheet.ts';
 import { importPlan, workImport } from './import-jobs.ts';
 import { type Column, presentRun } from './present-run.ts';
@@ -49,9 +49,10 @@ export async function map(ctx: Writer, { id, kind, mapping, options }: Received<
   const newKind = kind ?? (run.kind as ImportKind);
   const before = newKind === run.kind ? (run.mapping as (string | null)[]) : mappingOf(names, newKind);
   const after = mapping ? applied(names, before, mapping, newKind) : before;
+  const { format } = newKind === run.kind ? (run as { format: ImportFormat }) : formatOf(names, newKind);
   await store.clearRun(ctx.db, id);
   await store.changeRun(ctx.db, id, {
-    ...{ kind: newKind, mapping: after, options: checked({ ...(run.options as Options), ...defined(options ?? {}) }) },
+    ...{ kind: newKind, format, mapping: after, options: checked({ ...(run.options as Options), ...defined(options ?? {}), format }) },
     ...{ state: 'mapping', dry: true, ...none },
   });
   ctx.audit({ action: 'import.mapped', object: ['import', id], detail: { kind: newKind } });
@@ -69,6 +70,9 @@ const none = {
   resolved: 0,
   stock_changes: 0,
   price_changes: 0,
+  totals_differ: 0,
+  totals_differ_cents: 0,
+  incomplete: 0,
   warned: 0,
   warnings: [],
   reason: null,
@@ -100,7 +104,8 @@ function applied(names: string[], before: (string | null)[], wanted: Wanted, kin
     if (field !== null && !fields.has(field)) throw issue(place, `There’s no field ${field}. Choose another one.`);
     after[at] = field;
   });
-  const twice = after.findIndex((field, at) => field !== null && after.indexOf(field) !== at);
+  const several = new Set(fieldsOf[kind].flatMap(({ field, many }) => (many ? field : [])));
+  const twice = after.findIndex((field, at) => field !== null && !several.has(field) && after.indexOf(field) !== at);
   if (twice !== -1) throw issue(0, `Two columns are mapped to ${after[twice]}. Keep only one.`);
   return after;
 }

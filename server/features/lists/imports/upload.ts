@@ -143,7 +143,12 @@ async function keepRun(ctx: Ctx, id: string, file: ReceivedFile, read: Looked & 
       ...{ columns: read.columns, mapping, state: 'mapping', total_rows: read.rows, created_at: ctx.now() },
       options: {
         ...{ order_status: 'delivered', payment_status: 'paid', time_zone, credit_prefix: known.format === 'other' ? 'C' : '' },
-        ...{ decimal_comma: read.writing.hasDecimalComma, day_first: read.writing.isDayFirst, header_row: read.headerRow },
+        ...{
+          decimal_comma: read.writing.hasDecimalComma,
+          day_first: read.writing.isDayFirst,
+          header_row: read.headerRow,
+          format: known.format,
+        },
       },
     });
     writer.audit({

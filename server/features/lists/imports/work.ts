@@ -7,6 +7,7 @@ import { isMoreOfAbove } from './formats/product-rows.ts';
 import { type Group, type Options, type Refusal, Sheet, type SheetRow, type Warning } from './formats/sheet.ts';
 import { fileKey, importPlan, workImport } from './import-jobs.ts';
 import { addDifferences } from './differences.ts';
+import { markIncomplete } from './order-store.ts';
 import type { Column } from './present-run.ts';
 import { batchBytes, batchRows, firstRows, isMilestone, mostRows, mostShown, turn, window } from './run-rules.ts';
 import * as store from './run-store.ts';
@@ -27,7 +28,7 @@ export async function work(ctx: JobCtx, payload: Payload) {
   try {
     const { currency } = await store.shopOf(ctx.db);
     const columns = (run.columns as Column[]).map(({ name }) => name);
-    const sheet = new Sheet(columns, run.mapping as (string | null)[], run.options as Options, currency);
+    const sheet = new Sheet(columns, run.mapping as (string | null)[], run.options as Options, currency, run.delimiter);
     let done = run.done_rows;
     for await (const batch of batchesOf(ctx, run, sheet)) {
       const goesOn = await ctx.write((writer) => workBatch(writer, run, sheet, batch));
@@ -56,7 +57,7 @@ async function* batchesOf(ctx: JobCtx, run: store.RunRow, sheet: Sheet): AsyncGe
   let batch: Pick<Batch, 'groups' | 'refusals' | 'rows'> = { groups: [], refusals: [], rows: 0 };
   const cut = (to: number, isLast: boolean): Batch => {
     for (const [key, group] of open) {
-      if (!isLast && (group.rows.at(-1)?.row ?? 0) > row - window) continue;
+      if (!isLast && Math.max(group.rows.at(-1)?.row ?? 0, group.failed?.at(-1) ?? 0) > row - window) continue;
       batch.groups.push(group);
       open.delete(key);
     }
@@ -91,8 +92,7 @@ type Sorting = { broken: boolean; open: Map<string, Group>; above: string; refus
 /** Adds a row to its record, or reports why it has none. Returns its record, if known. */
 function sortIn(sheet: Sheet, kind: ImportKind, row: SheetRow, { broken, open, above, refusals }: Sorting): string {
   const refuse = (reason: string, field?: string) => void refusals.push(sheet.refuse(row, reason, field));
-  if (broken) refuse('This row has an unclosed quotation mark. Add the missing one.');
-  if (broken) return '';
+  if (broken) return sortBroken(sheet, kind, row, { open, above, refusals });
   const key = kind === 'products' && isMoreOfAbove(sheet, row) ? above : keyOf[kind](sheet, row);
   const shortened = sheet.shortened(row);
   const group = open.get(key);
@@ -106,7 +106,24 @@ function sortIn(sheet: Sheet, kind: ImportKind, row: SheetRow, { broken, open, a
     refuse(`More than ${mostRows} rows belong to one record. Check this column’s mapping.`, named[kind]);
   else if (group) group.rows.push(row);
   else open.set(key, { key, rows: [row] });
+  if (kind === 'orders' && refusals.at(-1)?.row === row.row) markFailed(open, sheet.isHeader(row) ? '' : key, row);
   return key;
+}
+
+/** An order knows which of its rows can't be read, so that it isn't imported without them. */
+function markFailed(open: Map<string, Group>, key: string, { row }: SheetRow) {
+  if (key === '' || key.length > 120) return;
+  const group = open.get(key) ?? { key, rows: [] };
+  open.set(key, { ...group, failed: [...(group.failed ?? []), row] });
+}
+
+/** A row whose quotation mark isn't closed belongs to the order it names before the mark; if it names none, to the one above. */
+function sortBroken(sheet: Sheet, kind: ImportKind, row: SheetRow, { open, above, refusals }: Omit<Sorting, 'broken'>): string {
+  refusals.push(sheet.refuse(row, 'This row has an unclosed quotation mark. Add the missing one.'));
+  if (kind !== 'orders') return '';
+  const named = sheet.firstCellOf(row, 'order_number');
+  markFailed(open, named || above, row);
+  return named;
 }
 
 /** One transaction. Returns whether there is more to do. */
@@ -130,6 +147,7 @@ async function workBatch(ctx: WriteCtx, seen: store.RunRow, sheet: Sheet, batch:
   const late = apart.flatMap(({ rows }) =>
     sheet.refuseAll(rows, `This record’s rows are more than ${window} rows apart. Move them next to each other.`),
   );
+  if (run.kind === 'orders' && !run.dry) await markLate(ctx, apart);
   const refusals = [...batch.refusals, ...late, ...figures.refusals];
   await store.addRefusals(ctx.db, merchant, run.id, refusals);
   await addDifferences(ctx, run.id, figures.differences);
@@ -139,6 +157,8 @@ async function workBatch(ctx: WriteCtx, seen: store.RunRow, sheet: Sheet, batch:
     ...{ byte_offset: batch.to, carried: batch.carried, done_rows: run.done_rows + batch.rows },
     ...{ created: run.created + figures.created, updated: run.updated + figures.updated, unchanged: run.unchanged + figures.unchanged },
     ...{ refunds: run.refunds + figures.refunds, refused: run.refused + refusals.length },
+    ...{ totals_differ: run.totals_differ + figures.totals.differ, totals_differ_cents: run.totals_differ_cents + figures.totals.cents },
+    incomplete: run.incomplete + figures.totals.incomplete,
     ...{ conflicts: run.conflicts + figures.differences.length - changes.length, stock_changes: run.stock_changes + stockChanges },
     price_changes: run.price_changes + changes.length - stockChanges,
     ...{
@@ -152,6 +172,18 @@ async function workBatch(ctx: WriteCtx, seen: store.RunRow, sheet: Sheet, batch:
   if (batch.isLast) await end(ctx, run.id);
   return !batch.isLast;
 }
+
+/** Orders that were imported although rows of them came too late. */
+const markLate = (ctx: WriteCtx, apart: readonly Group[]) =>
+  markIncomplete(
+    ctx.db,
+    ctx.actor.merchant,
+    apart.map(({ key, rows, failed }) => ({
+      key,
+      reason: `Row ${rows[0]?.row ?? failed?.[0]} of the imported file came too late, so items are missing.`,
+    })),
+    ctx.now(),
+  );
 
 function notify(ctx: WriteCtx, kind: ImportKind) {
   ctx.signal({ type: 'changed', topic: kind, id: null, version: null });

@@ -28,6 +28,7 @@ export const orders = {
   total: 'Total',
   sold_by: 'Sold by',
   brand: 'Brand',
+  tags: 'Tags',
   tracking: 'Tracking number',
   updated: 'Updated',
   returns: 'Returns',
@@ -322,6 +323,8 @@ export const orders = {
   address: 'Ship to',
   paid_with: 'Payment',
   held: 'On hold: {reason}',
+  // An imported order that lacks something: {reason} says what.
+  incomplete: 'Incomplete order. {reason}',
   cancelled_because: 'Canceled: {reason}',
   line_cancelled: '{count} canceled',
   line_returned: '{count} returned',

@@ -4,6 +4,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { Link } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
 import { formatDateTime, formatMoney, formatWhen } from '../../../lib/format.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -51,6 +52,7 @@ export default function OrderDrawer({ id, action, isInPlace = false, onClose }: 
 const Body = ({ order, action, isInPlace }: { order: Order; action: OrderAction | undefined; isInPlace: boolean }) => (
   <div className="grid gap-4">
     <OrderSteps order={order} />
+    {order.incomplete && <Banner tone="human">{t('orders.incomplete', { reason: order.incomplete })}</Banner>}
     {order.hold_reason && <p className="text-sm text-human">{t('orders.held', { reason: order.hold_reason })}</p>}
     {order.cancel_reason && <p className="text-sm text-ink-3">{t('orders.cancelled_because', { reason: order.cancel_reason })}</p>}
     <OrderApprovals order={order} />
@@ -101,8 +103,9 @@ function OrderFacts({ order }: { order: Order }) {
     { label: t('orders.channel'), value: t(`channel.${channel}`) },
     seller && { label: t('orders.sold_by'), value: [t(`orders.seller_${seller}`), name].filter(Boolean).join(' · ') },
     order.brand && { label: t('orders.brand'), value: order.brand.name },
+    order.tags.length > 0 && { label: t('orders.tags'), value: order.tags.join(', ') },
   ];
-  return <KeyValue items={items.filter((item) => item !== null)} />;
+  return <KeyValue items={items.filter((item) => typeof item === 'object' && item !== null)} />;
 }
 
 const way: readonly OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'];

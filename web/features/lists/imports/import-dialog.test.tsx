@@ -64,6 +64,43 @@ test('mapping a field to another column clears the first', async () => {
   expect(screen.getByLabelText('Price imports as')).toHaveProperty('value', '');
 });
 
+test('says before the run that a file looks like another kind, and imports it as that', async () => {
+  const text = 'This looks like an Amazon order report, but it’s imported as products.';
+  const recognized = { label: 'Amazon order report', kind: 'orders' as const, certain: true };
+  const run = madeRun({ notices: [{ about: 'kind', text }], recognized });
+  const { server, person } = await openRun(run, { [lines.map]: madeRun({ kind: 'orders', recognized }) });
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByText(/^Recognized/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Import as orders' }));
+  await waitFor(() => expect(server.calls(lines.map)[0]?.body).toEqual({ kind: 'orders' }));
+});
+
+test('names a file that is recognized without doubt', async () => {
+  await openRun(madeRun({ recognized: { label: 'Amazon listings report', kind: 'products', certain: true } }));
+  expect(await screen.findByText('Recognized: Amazon listings report')).toBeTruthy();
+});
+
+test('several columns can be images, and a stand-in fulfills a required field', async () => {
+  const fields = [
+    { field: 'image', label: 'Images', required: false, about: '', many: true, or: [] },
+    { field: 'price', label: 'Price', required: true, about: '', many: false, or: ['line_total'] },
+    { field: 'line_total', label: 'Item total', required: false, about: '', many: false, or: [] },
+  ];
+  const columns = ['A', 'B', 'C'].map((name) => ({ name, samples: [], field: null }));
+  const { person } = await openRun(madeRun({ fields, columns }));
+  expect(await screen.findByText('Choose a column for each required field: Price')).toBeTruthy();
+  for (const name of ['A', 'B']) await person.selectOptions(screen.getByLabelText(`${name} imports as`), 'Images');
+  expect(screen.getByLabelText('A imports as')).toHaveProperty('value', 'image');
+  await person.selectOptions(screen.getByLabelText('C imports as'), 'Item total');
+  expect(screen.queryByText(/^Choose a column/)).toBeNull();
+});
+
+test('a preview says how totals differ', async () => {
+  const text = '2 orders have a total that differs from their items, by 3.00 EUR in all.';
+  await openRun(madeRun({ kind: 'orders', state: 'checked', notices: [{ about: 'totals', text }] }));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 test('imports a file of another kind as the screen’s kind', async () => {
   const { server, person } = open({ [lines.upload]: madeRun({ kind: 'orders' }), [lines.map]: madeRun(), [lines.get]: madeRun() });
   await person.upload(await screen.findByLabelText('CSV file'), file);

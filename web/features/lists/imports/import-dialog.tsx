@@ -36,6 +36,7 @@ function OneImport({ id, onBack, onClose }: OneImportProps) {
   if (isError && !run) return <ErrorState title={t('imports.gone')} retry={() => void refetch()} busy={isFetching} />;
   if (!run) return <SkeletonRows rows={6} rowHeight={36} />;
   if (run.state === 'mapping' || (isMapping && run.actions.includes('map')))
-    return <MappingStep run={run} onBack={onBack} onStarted={() => setMapping(false)} />;
+    // Another kind has other fields, so the mapping begins anew.
+    return <MappingStep key={run.kind} run={run} onBack={onBack} onStarted={() => setMapping(false)} />;
   return <RunStep run={run} onMap={() => setMapping(true)} onBack={onBack} onClose={onClose} />;
 }

@@ -4,6 +4,7 @@ import { useMerchantId } from '../../../data/auth.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useMapping, useStart } from './data.ts';
+import { Notices, Recognized } from './notices.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { t } from './messages.ts';
 
@@ -31,6 +32,8 @@ export function MappingStep({ run, onBack, onStarted }: MappingStepProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">{t('imports.mapping_text', { count: run.total_rows ?? 0, name: run.file_name })}</p>
+      <Recognized run={run} />
+      <Notices run={run} />
       <Columns run={run} mapping={mapping} onChange={setMapping} />
       <OptionFields kind={run.kind} options={options} onChange={setOptions} />
       <p aria-live="polite" className="text-sm text-bad">
@@ -74,7 +77,7 @@ function Columns({ run, mapping, onChange }: ColumnsProps) {
                 <Select
                   aria-label={t('imports.taken_for', { column: name })}
                   value={mapping[name] ?? ''}
-                  onChange={({ target }) => onChange(withField(mapping, name, target.value || null))}
+                  onChange={({ target }) => onChange(withField(run, mapping, name, target.value || null))}
                 >
                   <option value="">{t('imports.left_out')}</option>
                   {run.fields.map(({ field, label, required }) => (
@@ -95,12 +98,15 @@ function Columns({ run, mapping, onChange }: ColumnsProps) {
 type Mapping = Readonly<Record<string, string | null>>;
 const mappingOf = ({ columns }: ImportRun): Mapping => Object.fromEntries(columns.map(({ name, field }) => [name, field]));
 
-/** Only one column can have a field: choosing it clears the other column. */
-const withField = (mapping: Mapping, column: string, field: string | null): Mapping => ({
-  ...Object.fromEntries(Object.entries(mapping).map(([name, had]) => [name, had === field ? null : had])),
-  [column]: field,
-});
+/** Most fields can have only one column: choosing it clears the other column. */
+function withField({ fields }: ImportRun, mapping: Mapping, column: string, field: string | null): Mapping {
+  const isShared = fields.some((one) => one.field === field && one.many);
+  const others = Object.entries(mapping).map(([name, had]) => [name, had === field && !isShared ? null : had] as const);
+  return { ...Object.fromEntries(others), [column]: field };
+}
 
-/** Labels of required fields without a column. */
+/** Labels of required fields without a column, and without one of a field that can stand in. */
 const missingFields = ({ fields }: ImportRun, mapping: Mapping): string[] =>
-  fields.filter(({ field, required }) => required && !Object.values(mapping).includes(field)).map(({ label }) => label);
+  fields
+    .filter(({ field, required, or }) => required && ![field, ...or].some((one) => Object.values(mapping).includes(one)))
+    .map(({ label }) => label);

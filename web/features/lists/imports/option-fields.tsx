@@ -38,6 +38,13 @@ export function OptionFields({ kind, options, onChange }: OptionFieldsProps) {
         </Field>
       )}
       {kind === 'orders' && (
+        <Checkbox
+          label={t('imports.incomplete_orders')}
+          checked={options.incomplete_orders === 'import'}
+          onChange={({ target }) => set({ incomplete_orders: target.checked ? 'import' : 'refuse' })}
+        />
+      )}
+      {kind === 'orders' && (
         <div className="grid gap-3 md:grid-cols-3">
           <Field label={t('imports.order_status')}>
             <Select

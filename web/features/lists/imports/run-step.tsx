@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Changes, Conflicts } from './differences.tsx';
+import { Notices } from './notices.tsx';
 import { saveRefusals, useCancel, useStart } from './data.ts';
 import { t } from './messages.ts';
 
@@ -19,6 +20,7 @@ export function RunStep({ run, onMap, onBack, onClose }: RunStepProps) {
       {run.reason && <Banner tone="bad">{t('imports.failed', { reason: run.reason })}</Banner>}
       {!isRunning && <p className="text-ink-2">{t(run.dry ? 'imports.would' : 'imports.did')}</p>}
       <Figures run={run} />
+      {!isRunning && run.dry && <Notices run={run} />}
       <Conflicts run={run} onClose={onClose} />
       <Changes run={run} show="stock" onClose={onClose} />
       <Changes run={run} show="price" onClose={onClose} />

@@ -10,6 +10,10 @@ test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1',
   },
 );
 
+test.each(["'=1+1", "''+1", "'007", "''12", "it's", "'tis"])('text that looks escaped is read back unchanged: %j', (value) => {
+  expect(bareCell(cellOf(value))).toBe(value);
+});
+
 test('numbers stay numbers', () => {
   expect(['-1', '12.50', '-3,25'].map(cellOf)).toEqual(['-1', '12.50', '"-3,25"']);
 });

@@ -1,7 +1,19 @@
-import type { ImportKind } from '@parley/contract/import-runs';
+import type { ImportFormat, ImportKind } from '@parley/contract/import-runs';
+import { type Report, reports } from './reports.ts';
 
-/** A field that a column can be mapped to. `names` are known headers, in lower case without punctuation. */
-export type Field = { field: string; label: string; required: boolean; about: string; names: readonly string[] };
+/**
+ * A field that a column can be mapped to. `names` are known headers, in lower case without punctuation. `many`: several columns can be it;
+ * `or`: the fields that can stand in for it.
+ */
+export type Field = {
+  field: string;
+  label: string;
+  required: boolean;
+  about: string;
+  names: readonly string[];
+  many: boolean;
+  or: readonly string[];
+};
 /**
  * `names`: other English headers. `translations`: headers that shops use in German, French, Spanish, Portuguese, Italian and Dutch,
  * without diacritics where those aren't letters of their own, and without those that equal the English one.
@@ -10,10 +22,13 @@ const field = (name: string, label: string, about: string, names = '', translati
   field: name,
   label,
   required: false,
+  many: false,
+  or: [],
   about,
   names: [name, label, ...names.split(' '), ...translations.split(' ')].map(plain).filter((one) => one !== ''),
 });
-const required = (one: Field): Field => ({ ...one, required: true });
+const required = (one: Field, ...or: string[]): Field => ({ ...one, required: true, or });
+const many = (one: Field): Field => ({ ...one, many: true });
 /** Normalizes a header: `Variant SKU`, `variant_sku` and `VariantSku` are equal. */
 export const plain = (header: string) =>
   header
@@ -50,7 +65,13 @@ const addressOf = (kind: 'shipping' | 'billing' | '') => {
   const part = (name: string, label: string, words: string) =>
     field(`${at}${name}`, `${say}${label}`, about, also(words), addressTranslations[kind][name]);
   return [
-    ...(kind === '' ? [] : [part('name', 'name', 'name fullname')]),
+    ...(kind === ''
+      ? []
+      : [
+          part('name', 'name', 'name fullname'),
+          part('first_name', 'first name', 'firstname'),
+          part('last_name', 'last name', 'lastname surname'),
+        ]),
     part('line1', 'address', 'street address1 addressline1 address12 defaultaddressaddress1 line'),
     part('line2', 'address, second line', 'address2 defaultaddressaddress2'),
     part('city', 'city', 'city town defaultaddresscity'),
@@ -177,11 +198,20 @@ const products: Field[] = [
     'variantinventorypolicy continuesellingwhenoutofstock',
   ),
   field(
-    'image',
-    'Image',
-    'The URL of an image.',
-    'imagesrc productimageurl imageurl hostedimageurls images picture photo image1 mainimage baseimage',
-    'bild bildurl bilder imagen imagem immagine afbeelding',
+    'available',
+    'Available',
+    '“No” if the product can’t be ordered. Only for products whose stock isn’t tracked.',
+    'instock isinstock isavailable availability',
+    'verfügbar disponible disponibile beschikbaar',
+  ),
+  many(
+    field(
+      'image',
+      'Images',
+      'URLs of images.',
+      'imagesrc productimageurl imageurl hostedimageurls image picture photo image1 mainimage baseimage imageurls',
+      'bild bildurl bilder imagen imagem immagine afbeelding',
+    ),
   ),
   field('currency', 'Currency', 'Rows fail unless they use the shop’s currency.', 'currencycode', sharedTranslations.currency),
 ];
@@ -223,6 +253,8 @@ const orders: Field[] = [
     'customerfullname buyername billtoname customer buyer clientname',
     'kunde kundenname käufer client nomduclient cliente nombredelcliente nomedocliente klant klantnaam',
   ),
+  field('customer_first_name', 'Customer first name', 'Used for new customers.', 'customerfirstname buyerfirstname'),
+  field('customer_last_name', 'Customer last name', 'Used for new customers.', 'customerlastname buyerlastname'),
   field(
     'email',
     'Email',
@@ -253,6 +285,13 @@ const orders: Field[] = [
     sharedTranslations.sku,
   ),
   field('variant_id', 'Variant ID', 'The variant’s ID in your other system or in Parley.'),
+  field('line_id', 'Item ID', 'Tells two equal items of one order apart.', 'orderitemid lineitemid transactionid'),
+  field(
+    'line_options',
+    'Item options',
+    'Such as “Size: M, Color: Blue”.',
+    'variation variations variationname lineitemoptions itemoptions',
+  ),
   required(
     field(
       'price',
@@ -261,6 +300,13 @@ const orders: Field[] = [
       'lineitemprice unitprice productunitprice productprice itemprice itemcost soldfor',
       sharedTranslations.price,
     ),
+    'line_total',
+  ),
+  field(
+    'line_total',
+    'Item total',
+    'Price of all units of an item together. Used where there’s no price per item.',
+    'linetotal lineamount rowtotal',
   ),
   field(
     'quantity',
@@ -270,6 +316,10 @@ const orders: Field[] = [
     'menge anzahl stück quantite qte cantidad quantidade aantal quantita',
   ),
   field('line_fulfillment', 'Item fulfillment', '“fulfilled” if the item has shipped.', 'lineitemfulfillmentstatus'),
+  field('line_status', 'Item status', 'Status of one item, such as shipped or cancelled.', 'itemstatus lineitemstatus'),
+  field('line_shipped', 'Item shipped', 'Number of units that have shipped.', 'quantityshipped lineitemshipped'),
+  field('line_returned', 'Item returned', 'Number of units that came back.', 'returnedquantity quantityreturned'),
+  field('line_cancelled', 'Item canceled', 'Number of units that were canceled.', 'quantitycancelled quantitycanceled'),
   field(
     'shipping',
     'Shipping',
@@ -291,7 +341,14 @@ const orders: Field[] = [
     'cartdiscountamount orderdiscount discountamount totaldiscount',
     'rabatt remise reduction descuento desconto korting sconto',
   ),
-  field('line_discount', 'Item discount', 'Discount on one item, if the total includes it.', 'lineitemdiscount'),
+  field(
+    'line_discount',
+    'Item discount',
+    'Discount on one item. Subtracted if the total includes it, or if there’s no total.',
+    'lineitemdiscount',
+  ),
+  field('line_shipping', 'Item shipping', 'Shipping cost of one item. Added to that of the order.', 'lineitemshipping'),
+  field('line_tax', 'Item tax', 'Tax on one item, added on top of its price.', 'itemtax lineitemtax'),
   field('discount_code', 'Discount code', 'The discount code that was used.', 'coupon couponcode voucher'),
   field(
     'total',
@@ -306,14 +363,55 @@ const orders: Field[] = [
     'Amount refunded.',
     'refundedamount refundamount amountrefunded orderrefundamount totalrefunded refundtotal',
   ),
+  field('subtotal', 'Subtotal', 'Only read in Parley’s own exports.'),
+  field('payments', 'Payments', 'Payments and refunds, as in Parley’s own exports.'),
+  field(
+    'payment_method',
+    'Payment method',
+    'How the order was paid, such as Visa.',
+    'paymentmethodtitle paymenttype gateway paidwith',
+    'zahlungsart zahlungsmethode modedepaiement formadepago metodopago metododipagamento betaalmethode',
+  ),
+  field('payment_terms', 'Payment terms', 'prepaid, on_delivery or invoice.'),
+  field(
+    'note',
+    'Note',
+    'A note for your team, in the order’s timeline.',
+    'notes ordernote customernote comment comments buyernote',
+    'notiz anmerkung bemerkung kommentar remarque nota notas opmerking',
+  ),
+  field('tags', 'Tags', 'Tags of the order, separated by commas.', 'ordertags tag labels'),
+  field(
+    'consent_email',
+    'Marketing consent: email',
+    'Yes or no, for new customers.',
+    'acceptsmarketing buyeracceptsmarketing acceptsemailmarketing',
+  ),
+  field('incomplete', 'Incomplete', 'Why the order is incomplete, as in Parley’s own exports.'),
   field('outstanding', 'Balance due', 'Amount still due on partially paid orders.', 'outstandingbalance balance'),
   field('cancelled_at', 'Canceled at', 'When the order was canceled.', 'canceledat'),
   field('cancel_reason', 'Cancel reason', 'Why the order was canceled.', 'cancellationreason'),
   field('fulfilled_at', 'Fulfilled at', 'When the order shipped.', 'shippedat dateshipped shippeddate shippedondate shipdate'),
-  field('tracking', 'Tracking', 'Tracking numbers or links, separated by commas.', 'trackingnumber trackingnumbers'),
+  field('delivered_at', 'Delivered at', 'When the order arrived.', 'deliveredat datedelivered delivereddate ordercompletetime'),
+  field('tracking', 'Tracking', 'Tracking numbers or links, separated by commas.', 'trackingnumber trackingnumbers trackingcode'),
   ...addressOf('shipping'),
   ...addressOf('billing'),
 ];
+
+const consentFields: Field[] = (
+  [
+    [
+      'email',
+      'email',
+      'acceptsemailmarketing acceptsmarketing emailmarketing emailmarketingconsent newsletter newslettersubscribed issubscribed subscribed optin emailoptin',
+    ],
+    ['sms', 'SMS', 'acceptssmsmarketing smsmarketing smsmarketingconsent smsoptin'],
+    ['whatsapp', 'WhatsApp', 'acceptswhatsappmarketing whatsappmarketing whatsappoptin'],
+    ['messenger', 'Messenger', ''],
+    ['instagram', 'Instagram', ''],
+    ['website', 'website', ''],
+  ] as const
+).map(([channel, label, names]) => field(`consent_${channel}`, `Marketing consent: ${label}`, 'Yes or no.', `consent${channel} ${names}`));
 
 const customers: Field[] = [
   field(
@@ -342,6 +440,19 @@ const customers: Field[] = [
     'createdat created since registered',
     'kundeseit angelegtam erstelltam clientdepuis fechadealta clientedesde klantsinds',
   ),
+  field('tags', 'Tags', 'Tags, separated by commas.', 'tag labels customertags', 'schlagworte schlagwörter etiquettes etiquetas'),
+  field(
+    'note',
+    'Note',
+    'A note for your team.',
+    'notes customernote comment comments',
+    'notiz anmerkung bemerkung remarque nota notas opmerking',
+  ),
+  ...consentFields,
+  field('other_emails', 'Other emails', 'As in Parley’s own exports.'),
+  field('other_phones', 'Other phones', 'As in Parley’s own exports.'),
+  field('other_addresses', 'Other addresses', 'As in Parley’s own exports.'),
+  field('address_name', 'Address name', 'Who lives at the address, if it isn’t the customer.'),
   ...addressOf(''),
 ];
 
@@ -358,11 +469,57 @@ const signs: { format: 'shopify' | 'parley'; kind: ImportKind; headers: string[]
   { format: 'parley', kind: 'customers', headers: ['id', 'firstname', 'consentemail'] },
 ];
 
-export function formatOf(headers: readonly string[], kind?: ImportKind): { format: 'shopify' | 'parley' | 'other'; kind: ImportKind } {
+/** What a file is, by all of its headers. `isSure`: whether most of them are known to belong to it. */
+export type Recognized = { format: ImportFormat; kind: ImportKind; label: string | null; isSure: boolean; lacksItems: boolean };
+/** The share of a file's headers that a report must know to be recognized without doubt. */
+const sureShare = 0.7;
+
+const documented = reports.map((report) => ({
+  report,
+  must: report.must.split(' '),
+  columns: new Map(
+    report.columns
+      .trim()
+      .split(/\s+/)
+      .map((pair) => pair.split('=') as [string, string]),
+  ),
+}));
+
+function reportOf(
+  headers: readonly string[],
+  kind?: ImportKind,
+): { report: Report; columns: Map<string, string>; share: number } | undefined {
+  const given = headers.map(plain).filter((header) => header !== '');
+  const known = new Set(given);
+  const fits = documented
+    .filter(({ report, must }) => (kind === undefined || report.kind === kind) && must.every((header) => known.has(header)))
+    .map((one) => ({ ...one, share: given.filter((header) => one.columns.has(header)).length / given.length }))
+    .toSorted((one, other) => other.share - one.share);
+  return fits[0];
+}
+
+/** What the headers say, whatever they are imported as. */
+export function recognize(headers: readonly string[], kind?: ImportKind): Recognized {
   const given = new Set(headers.map(plain));
   const known = signs.find((sign) => (kind === undefined || sign.kind === kind) && sign.headers.every((header) => given.has(header)));
-  if (known) return { format: known.format, kind: known.kind };
-  const fits = (wanted: ImportKind) => mappingOf(headers, wanted).filter((one) => one !== null).length;
+  if (known) {
+    const label = `${known.format === 'shopify' ? 'Shopify' : 'Parley'} ${known.kind} export`;
+    return { format: known.format, kind: known.kind, label, isSure: true, lacksItems: false };
+  }
+  const found = reportOf(headers, kind);
+  if (found) {
+    const { format, kind: of, label, lacksItems = false } = found.report;
+    return { format, kind: of, label, isSure: found.share >= sureShare, lacksItems };
+  }
+  const able = ableKinds(headers);
+  const guessed = kind ?? able[0]?.kind ?? (fitsOf(headers, 'customers') > 0 ? 'customers' : 'products');
+  const isSure = able.length > 0 && able[0]?.kind === guessed && (able[1] === undefined || (able[0]?.fits ?? 0) > able[1].fits + 1);
+  return { format: 'other', kind: guessed, label: null, isSure, lacksItems: false };
+}
+
+const fitsOf = (headers: readonly string[], kind: ImportKind) => mappingOf(headers, kind).filter((one) => one !== null).length;
+/** The kinds whose required fields the headers have, the one with most columns first. */
+function ableKinds(headers: readonly string[]) {
   // A product list has names and numbers too: they are order numbers only next to line items.
   const isNamed = (mapping: (string | null)[]) =>
     plain(headers[mapping.indexOf('order_number')] ?? '') !== 'name' || mapping.includes('line_name');
@@ -370,9 +527,15 @@ export function formatOf(headers: readonly string[], kind?: ImportKind): { forma
     const mapping = mappingOf(headers, wanted);
     return missingIn(wanted, mapping).length === 0 && (wanted !== 'orders' || isNamed(mapping));
   };
-  const able = (['orders', 'products', 'customers'] as const).filter(has).sort((one, other) => fits(other) - fits(one));
-  const guessed = kind ?? able[0] ?? (fits('customers') > 0 ? 'customers' : 'products');
-  return { format: 'other', kind: guessed };
+  return (['orders', 'products', 'customers'] as const)
+    .filter(has)
+    .map((kind) => ({ kind, fits: fitsOf(headers, kind) }))
+    .toSorted((one, other) => other.fits - one.fits);
+}
+
+export function formatOf(headers: readonly string[], kind?: ImportKind): { format: ImportFormat; kind: ImportKind } {
+  const { format, kind: found } = recognize(headers, kind);
+  return { format, kind: found };
 }
 
 /**
@@ -380,14 +543,24 @@ export function formatOf(headers: readonly string[], kind?: ImportKind): { forma
  * (EUR)`, before trying without it; the same for `#`: `Item #` is the item only if nothing else is.
  */
 export function mappingOf(headers: readonly string[], kind: ImportKind): (string | null)[] {
+  const columns = reportOf(headers, kind)?.columns;
   const mapping = headers.map((): string | null => null);
+  // A platform's documented columns first: their names may say something else than they hold.
+  const settled = headers.map((header, place) => {
+    const name = columns?.get(plain(header));
+    const { many: several = false } = fieldsOf[kind].find(({ field: one }) => one === name) ?? {};
+    if (name !== undefined && name !== '-' && (several || !mapping.includes(name))) mapping[place] = name;
+    return name !== undefined;
+  });
   for (const plains of [
     headers.map((header) => plain(header.replaceAll('#', ' number'))),
     headers.map((header) => plain(header.replace(/\([^()]*\)|\[[^[\]]*\]/g, ''))),
   ])
     for (const { field: name, names } of fieldsOf[kind]) {
       if (mapping.includes(name)) continue;
-      const place = names.map((one) => plains.findIndex((header, at) => header === one && mapping[at] === null)).find((at) => at !== -1);
+      const place = names
+        .map((one) => plains.findIndex((header, at) => header === one && mapping[at] === null && !settled[at]))
+        .find((at) => at !== -1);
       if (place !== undefined) mapping[place] = name;
     }
   return mapping;
@@ -395,7 +568,9 @@ export function mappingOf(headers: readonly string[], kind: ImportKind): (string
 
 /** Labels of required fields without a column. */
 export function missingIn(kind: ImportKind, mapping: readonly (string | null)[]): string[] {
-  const missing = fieldsOf[kind].filter(({ field: name, required }) => required && !mapping.includes(name)).map(({ label }) => label);
+  const missing = fieldsOf[kind]
+    .filter(({ field: name, required, or }) => required && ![name, ...or].some((one) => mapping.includes(one)))
+    .map(({ label }) => label);
   if (kind === 'customers' && !['customer_id', 'email', 'phone'].some((name) => mapping.includes(name)))
     missing.push('Customer ID, Email or Phone');
   return missing;

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import { formatOf, mappingOf, missingIn } from './fields.ts';
 import { headerAmong } from './header.ts';
-import { amountOf, flagOf, instantOf, isShortened, otherCurrencyIn, textOf, whyNoPrice, wholeOf } from './values.ts';
+import {
+  amountOf,
+  consentOf,
+  flagOf,
+  instantOf,
+  isShortened,
+  listIn,
+  optionsIn,
+  otherCurrencyIn,
+  textOf,
+  whyNoPrice,
+  wholeOf,
+} from './values.ts';
 import { Writing } from './writing.ts';
 
 test.each([
@@ -20,6 +32,12 @@ test.each([
   ['Référence,Nom,Prix,Quantité', 'other', 'products'],
   ['Número de pedido,Fecha,Cliente,Correo electrónico,Producto,Cantidad,Precio', 'other', 'orders'],
   ['Nom,Prénom,Adresse mail,Téléphone', 'other', 'customers'],
+  ['amazon-order-id,purchase-date,order-status,product-name,sku,quantity,currency,item-price,ship-city', 'amazon', 'orders'],
+  ['Order ID,Date,Status,ship-service-level,SKU,ASIN,Qty,Amount', 'amazon', 'orders'],
+  ['item-name,listing-id,seller-sku,price,quantity', 'amazon', 'products'],
+  ['Sale Date,Order ID,Number of Items,Order Value,Order Total', 'etsy', 'orders'],
+  ['sku,attribute_set_code,product_type,name,price,qty', 'magento', 'products'],
+  ['title,brand,initial_price,final_price,asin', 'amazon', 'products'],
   ['Order Number,Order Date,Email (Billing),Item Name,Quantity,Item Cost,Order Total Amount', 'other', 'orders'],
 ])('%s is a file of %s with %s', (header, format, kind) => {
   expect(formatOf(header.split(','))).toEqual({ format, kind });
@@ -196,6 +214,36 @@ test.each([
   // Prototype names, and half of a surrogate pair, which HTML shows as a replacement character.
   ['<b>x</b> &constructor; &#55357;y', 'x &constructor; \ufffdy'],
 ])('%j is read as %j', (html, text) => expect(textOf(html)).toBe(text));
+
+test.each([
+  ['["https://p.example/1.jpg", "https://p.example/2.jpg"]', ['https://p.example/1.jpg', 'https://p.example/2.jpg']],
+  ["['Women', 'Men\\'s']", ['Women', "Men's"]],
+  ['[{"name":"Home"},{"url":"https://p.example"}]', ['Home', 'https://p.example']],
+  ['[]', []],
+  ['[pcs]', undefined],
+  ['a, b', undefined],
+])('%j holds the list %j', (cell, list) => expect(listIn(cell)).toEqual(list));
+
+test.each([
+  ['1.956e+02', '195.6'],
+  ['1.9e-01', '0.19'],
+  ['2e+03', '2000'],
+  ['1.95678e+02', undefined],
+  ['1e3', undefined],
+])('%j is the amount %s', (text, amount) => expect(amountOf(text, false)).toBe(amount));
+
+test.each([
+  ['yes', 'granted'],
+  ['Not subscribed', 'refused'],
+  ['unknown', undefined],
+  ['', undefined],
+])('%j as consent is %s', (text, state) => expect(consentOf(text)).toBe(state));
+
+test.each([
+  ['Size: M, Color: Blue', { Size: 'M', Color: 'Blue' }],
+  ['Red,M', { 'Option 1': 'Red', 'Option 2': 'M' }],
+  ['{"A, B":"1/2"}', { 'A, B': '1/2' }],
+])('%j are the options %j', (cell, options) => expect(optionsIn(cell)).toEqual(options));
 
 test.each([
   ['TRUE', true],

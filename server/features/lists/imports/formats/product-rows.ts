@@ -1,17 +1,13 @@
 import { productTextMaxLength, productTexts } from '@parley/contract/products';
 import { pictureAddressOf } from '@parley/contract/web-address';
 import type { ProductIn, VariantIn } from '../products.ts';
-import { type Group, Refused, type Refusal, type Sheet, type SheetRow } from './sheet.ts';
-import { amountOf, flagOf, nameOf, otherCurrencyIn, partsOf, textOf, whyNoPrice, wholeOf } from './values.ts';
+import { type Group, Refused, type Refusal, type Sheet, type SheetRow, type Warning } from './sheet.ts';
+import { amountOf, cut, flagOf, listIn, nameOf, otherCurrencyIn, partsOf, textOf, whyNoPrice, wholeOf } from './values.ts';
 
-export type ReadProduct = { product: ProductIn | undefined; refusals: Refusal[] };
-const options = [1, 2, 3].flatMap((n) => [[`option${n}_name`, 60] as const, [`option${n}_value`, 120] as const]);
-const limits = {
-  ...{ external_id: 120, variant_id: 120, name: 200 },
-  ...Object.fromEntries(productTexts.map((field) => [field, productTextMaxLength] as const)),
-  ...{ sku: 80, barcode: 60, image: 20_000 },
-  ...Object.fromEntries(options),
-};
+export type ReadProduct = { product: ProductIn | undefined; refusals: Refusal[]; warnings: Warning[] };
+/** Identifiers can't be shortened; other texts are. */
+const limits = { external_id: 120, variant_id: 120, sku: 80, barcode: 60 };
+const [mostName, mostDescription, mostTags, mostTag, mostOptionName, mostOption, mostImages] = [200, 10_000, 50, 60, 60, 120, 50];
 
 /** The key of a product: its handle, else its SKU, else its name. Variants refer to their product by its SKU, else as `id:12`. */
 export function productKey(sheet: Sheet, row: SheetRow): string {
@@ -32,56 +28,106 @@ export function readProduct(sheet: Sheet, { key, rows: given }: Group): ReadProd
   const isVariant = (row: SheetRow) => sheet.cell(row, 'parent') !== '';
   const rows = given.toSorted((one, other) => Number(isVariant(one)) - Number(isVariant(other)));
   try {
-    const details = detailsOf(sheet, key, rows);
-    const { variants, refusals } = variantsOf(sheet, key, rows);
-    if (variants.length === 0) return { product: undefined, refusals };
+    mustBeProduct(sheet, key);
+    const warnings: Warning[] = [];
+    const details = detailsOf(sheet, key, rows, warnings);
+    const { variants, refusals } = variantsOf(sheet, key, rows, warnings);
+    if (variants.length === 0) return { product: undefined, refusals, warnings: [] };
     const priceless = variants.some(({ price }) => price === undefined);
     const draft: Partial<ProductIn> = sheet.has('price') ? { status: 'draft' } : { status_if_new: 'draft' };
-    return { product: { ...details, ...(priceless && draft), variants }, refusals };
+    return { product: { ...details, ...(priceless && draft), variants }, refusals, warnings };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { product: undefined, refusals: sheet.refuseAll(rows, error.message, error.field) };
+    return { product: undefined, refusals: sheet.refuseAll(rows, error.message, error.field), warnings: [] };
   }
 }
 
-function detailsOf(sheet: Sheet, key: string, rows: SheetRow[]): Omit<ProductIn, 'variants'> {
+/** Between its header and its products, a Shopee template explains its columns. */
+function mustBeProduct(sheet: Sheet, key: string) {
+  if (sheet.options.format === 'shopee' && /^et.?title/i.test(sheet.columnOf('external_id') ?? '') && !/^\d+$/.test(key))
+    throw new Refused('This row explains the columns. It isn’t a product.', 'external_id');
+}
+
+function detailsOf(sheet: Sheet, key: string, rows: SheetRow[], warnings: Warning[]): Omit<ProductIn, 'variants'> {
   const text = (field: string) => sheet.first(rows, field);
-  const optional = (field: string) => (sheet.has(field) ? nameOf(text(field)) || null : undefined);
+  const rowWith = (field: string) => rows.find((row) => sheet.cell(row, field) !== '') ?? rows[0] ?? { row: 0, cells: [] };
+  const fitted = (field: string, value: string, most: number) => {
+    if (value.length > most) warnings.push(sheet.shortenedText(rowWith(field), field, most));
+    return cut(value, most).trim();
+  };
+  const plain = (value: string) => (sheet.isOwn ? value : nameOf(value));
+  const own = (field: string) => (field === 'category' ? pathOf(text(field)) : text(field));
+  const optional = (field: string) => (sheet.has(field) ? fitted(field, plain(own(field)), productTextMaxLength) || null : undefined);
   if (text('name') === '') throw new Refused('A name is required.', 'name');
-  // Far too long to be accepted, so don't parse its markup.
-  const written = text('description');
-  const description = written.length > 60_000 ? written : textOf(written);
-  if (description.length > 10_000) throw new Refused('Use at most 10,000 characters.', 'description');
-  const tags = partsOf(text('tags'));
-  if (tags.length > 50 || tags.some((tag) => tag.length > 60))
-    throw new Refused('Use up to 50 tags of at most 60 characters each.', 'tags');
-  const images = [...new Set(rows.flatMap((row) => picturesIn(sheet.cell(row, 'image'))).map(pictureOf))];
-  if (images.some((url) => url.length > 2000)) throw new Refused('Use at most 2,000 characters.', 'image');
   return {
     external_id: key,
-    name: nameOf(text('name')),
-    description: sheet.has('description') ? description : undefined,
+    name: fitted('name', plain(text('name')), mostName),
+    description: sheet.has('description') ? fitted('description', descriptionOf(sheet, text('description')), mostDescription) : undefined,
     ...Object.fromEntries(productTexts.map((field) => [field, optional(field)] as const)),
-    tags: sheet.has('tags') ? tags : undefined,
+    tags: sheet.has('tags') ? tagsOf(sheet, rows, rowWith('tags'), warnings) : undefined,
     status: statusOf(sheet, text('status'), text('published')),
-    images: sheet.has('image') ? images.slice(0, 50) : undefined,
+    images: sheet.has('image') ? picturesOf(sheet, rows, warnings) : undefined,
     inventory_policy: policyOf(text('inventory_policy')),
   };
 }
 
-function pictureOf(url: string): string {
-  const address = pictureAddressOf(url);
-  if (address === undefined) throw new Refused('This isn’t an image URL. Use one that starts with https://.', 'image');
-  return address;
+/** Parses no markup of texts far longer than a description can be. */
+const descriptionOf = (sheet: Sheet, written: string) => {
+  const listed = listIn(written)?.join('\n') ?? written;
+  return sheet.isOwn ? written : textOf(cut(listed, 60_000));
+};
+
+/** A category with those above it: of a path that is too long, its end says what the product is. */
+function pathOf(written: string): string {
+  const path = listIn(written);
+  if (!path) return written;
+  const start = path.findIndex((_, place) => path.slice(place).join(' > ').length <= productTextMaxLength);
+  return start === -1 ? path.join(' > ') : path.slice(start).join(' > ');
 }
 
-/** Some systems write all image URLs into one cell. */
-const picturesIn = (cell: string) => cell.split(/\s*[,;|\s]\s*(?=https?:\/\/)/i).filter((url) => url !== '');
+function tagsOf(sheet: Sheet, rows: SheetRow[], row: SheetRow, warnings: Warning[]): string[] {
+  const all = partsOf(sheet.first(rows, 'tags'));
+  if (all.length > mostTags || all.some((tag) => tag.length > mostTag))
+    warnings.push({
+      row: row.row,
+      reason: `A product can have up to ${mostTags} tags of at most ${mostTag} characters. The rest was left out.`,
+    });
+  return [...new Set(all.map((tag) => cut(tag, mostTag).trim()))].slice(0, mostTags);
+}
+
+/** The images of all rows. One that isn't an address costs the image, not the product. */
+function picturesOf(sheet: Sheet, rows: SheetRow[], warnings: Warning[]): string[] {
+  const found = rows.flatMap((row) =>
+    sheet
+      .cells(row, 'image')
+      .flatMap(picturesIn)
+      .map((url) => ({ row, url, address: pictureAt(sheet, url) })),
+  );
+  const wrong = found.filter(({ address }) => address === undefined);
+  if (wrong[0])
+    warnings.push({
+      row: wrong[0].row.row,
+      reason: `“${cut(wrong[0].url, 80)}” isn’t an image URL${wrong.length > 1 ? `, and ${wrong.length - 1} more aren’t` : ''}. Use one that starts with https://. The product was imported without it.`,
+    });
+  const images = [...new Set(found.flatMap(({ address }) => address ?? []))];
+  if (images.length > mostImages)
+    warnings.push({ row: rows[0]?.row ?? 0, reason: `A product can have up to ${mostImages} images. The rest was left out.` });
+  return images.slice(0, mostImages);
+}
+
+/** Only Parley's own exports name files on this server. */
+function pictureAt(sheet: Sheet, url: string): string | undefined {
+  const address = url.startsWith('/') && !sheet.isOwn ? undefined : pictureAddressOf(url);
+  return address !== undefined && address.length <= 2000 ? address : undefined;
+}
+
+/** Some systems write all image URLs into one cell, some as a list for programs. */
+const picturesIn = (cell: string) => listIn(cell) ?? cell.split(/\s*[,;|\s]\s*(?=https?:\/\/|\/)/i).filter((url) => url !== '');
 
 const statuses = new Map(
   Object.entries<ProductIn['status']>({
     ...{ active: 'active', published: 'active', publish: 'active', enabled: 'active' },
-    ...{ draft: 'draft', unlisted: 'draft', archived: 'archived', inactive: 'archived', disabled: 'archived' },
+    ...{ draft: 'draft', unlisted: 'draft', incomplete: 'draft', archived: 'archived', inactive: 'archived', disabled: 'archived' },
   }),
 );
 function statusOf(sheet: Sheet, status: string, published: string): ProductIn['status'] {
@@ -95,7 +141,7 @@ function statusOf(sheet: Sheet, status: string, published: string): ProductIn['s
 const policyOf = (text: string) => (text === '' ? undefined : /^continue$/i.test(text) || flagOf(text) === true ? 'continue' : 'deny');
 
 type Names = readonly string[];
-function variantsOf(sheet: Sheet, key: string, rows: SheetRow[]): { variants: VariantIn[]; refusals: Refusal[] } {
+function variantsOf(sheet: Sheet, key: string, rows: SheetRow[], warnings: Warning[]): { variants: VariantIn[]; refusals: Refusal[] } {
   const variants: VariantIn[] = [];
   const refusals: Refusal[] = [];
   const seen = new Set<string>();
@@ -109,11 +155,24 @@ function variantsOf(sheet: Sheet, key: string, rows: SheetRow[]): { variants: Va
     const read = sheet.tooLong(row, limits) ?? otherMoney(sheet, rows, row) ?? variantOf(sheet, key, row, names);
     if ('reason' in read) refusals.push(read);
     else if (seen.has(read.external_id)) refusals.push(sheet.refuse(row, 'This variant is already in the file.', 'sku'));
-    else variants.push(read);
+    else {
+      variants.push(read);
+      warnings.push(...ofValues(sheet, row));
+    }
     if ('external_id' in read) seen.add(read.external_id);
   }
   return { variants, refusals };
 }
+function ofValues(sheet: Sheet, row: SheetRow): Warning[] {
+  const long = [1, 2, 3].flatMap((n) => [[`option${n}_name`, mostOptionName] as const, [`option${n}_value`, mostOption] as const]);
+  return [
+    ...long.flatMap(([field, most]) => (sheet.cell(row, field).length > most ? [sheet.shortenedText(row, field, most)] : [])),
+    ...sheet.scientific([row], ['price', 'compare_at_price', 'stock'], (text) =>
+      amountOf(text, sheet.options.decimal_comma, sheet.decimals),
+    ),
+  ];
+}
+
 const isPicture = (sheet: Sheet, row: SheetRow) =>
   ['sku', 'price', 'variant_id', 'barcode', 'option1_value'].every((field) => sheet.cell(row, field) === '');
 
@@ -125,6 +184,24 @@ function otherMoney(sheet: Sheet, rows: SheetRow[], row: SheetRow): Refusal | un
   return other === undefined ? undefined : sheet.refuse(row, sheet.foreign(other), 'price');
 }
 
+/** A column such as `color` names the option its values are of. */
+function headerAsName(sheet: Sheet, nth: number): string | undefined {
+  const header = sheet.columnOf(`option${nth}_value`) ?? '';
+  return /option|variation|attribute|value|variante?/i.test(header) ? undefined : cut(header, mostOptionName);
+}
+
+/** `In stock`, `out of stock` and the like; nothing for other words. */
+function availableOf(text: string): { available?: boolean } {
+  const said =
+    flagOf(text) ??
+    (/^(in[ _]?stock|available|instock)/i.test(text)
+      ? true
+      : /^(out[ _]?of[ _]?stock|unavailable|currently unavailable|sold out)/i.test(text)
+        ? false
+        : undefined);
+  return said === undefined ? {} : { available: said };
+}
+
 function variantOf(sheet: Sheet, key: string, row: SheetRow, names: Names): VariantIn | Refusal {
   const { decimal_comma: comma } = sheet.options;
   const text = (field: string) => sheet.cell(row, field);
@@ -133,11 +210,13 @@ function variantOf(sheet: Sheet, key: string, row: SheetRow, names: Names): Vari
     names.flatMap((name, place) => {
       // A product without variants lists all its sizes in one cell.
       const value = sheet.has('parent') && text('parent') === '' ? '' : text(`option${place + 1}_value`);
-      return value === '' || value === 'Default Title' ? [] : [[name || `Option ${place + 1}`, value]];
+      return value === '' || value === 'Default Title'
+        ? []
+        : [[cut(name, mostOptionName) || headerAsName(sheet, place + 1) || `Option ${place + 1}`, cut(value, mostOption)]];
     }),
   );
   // Where the price column holds sale prices, a product without one costs the regular price.
-  const isReduced = text('price') === '' && /sale|special|promo|angebot|aktion/i.test(sheet.columnOf('price') ?? '');
+  const isReduced = text('price') === '' && /sale|special|promo|final|angebot|aktion/i.test(sheet.columnOf('price') ?? '');
   const [price, before] = (isReduced ? ['compare_at_price', ''] : ['price', 'compare_at_price']).map((field) =>
     text(field) === '' ? null : (amountOf(text(field), comma, sheet.decimals) ?? false),
   );
@@ -159,6 +238,7 @@ function variantOf(sheet: Sheet, key: string, row: SheetRow, names: Names): Vari
     // Zero means there is no compare-at price.
     compare_at_price: sheet.has('compare_at_price') ? (Number(before) === 0 ? null : before) : undefined,
     stock: sheet.has('stock') ? stock : undefined,
+    ...(sheet.has('available') && availableOf(text('available'))),
     options: names.some(Boolean) || sheet.has('option1_value') ? options : undefined,
     barcode: optional('barcode'),
   };

@@ -8,9 +8,10 @@ import { toInstant } from '../../../conversations/hours/index.ts';
  * Parses an amount without currency signs and thousands separators; more than its currency's `decimals` are invalid. `decimalComma` decides
  * only ambiguous ones such as `1,234` and `1.234`, which are decimals where the currency has three.
  */
-export function amountOf(text: string, decimalComma: boolean, decimals = 2): string | undefined {
+export function amountOf(given: string, decimalComma: boolean, decimals = 2): string | undefined {
   // Fast path for plain numbers.
-  if (decimals === 2 && /^\d{1,13}(?:\.\d{1,2})?$/.test(text)) return text;
+  if (decimals === 2 && /^\d{1,13}(?:\.\d{1,2})?$/.test(given)) return given;
+  const text = isScientific(given) ? writtenOut(given) : given;
   const bare = text
     .replace(/[\s\u00a0'’]|\p{Sc}|^[A-Z]{3}|[A-Z]{3}$/gu, '')
     // Removes the dash for zero cents: `12,-`.
@@ -20,6 +21,17 @@ export function amountOf(text: string, decimalComma: boolean, decimals = 2): str
   if (!/^\d{1,13}$/.test(whole) || /[1-9]/.test(part.slice(decimals))) return undefined;
   const kept = part.slice(0, decimals);
   return `${isNegative ? '-' : ''}${whole}${kept === '' ? '' : `.${kept}`}`;
+}
+
+/** A number as programs write it: `1.956e+02`. */
+export const isScientific = (text: string) => /^[-+]?\d(?:\.\d+)?e[+-]\d{2}$/i.test(text);
+/** The same number with all its digits, which are moved, not calculated. */
+function writtenOut(text: string): string {
+  const [, sign = '', first = '', part = '', power = '0'] = /^([-+]?)(\d)(?:\.(\d+))?e([+-]?\d+)$/i.exec(text) ?? [];
+  const [digits, point] = [first + part, 1 + Number(power)];
+  const whole = point > 0 ? digits.slice(0, point).padEnd(point, '0') : '0';
+  const rest = (point > 0 ? digits.slice(point) : digits.padStart(digits.length - point, '0')).replace(/0+$/, '');
+  return `${sign === '-' ? '-' : ''}${whole.replace(/^0+(?=\d)/, '')}${rest === '' ? '' : `.${rest}`}`;
 }
 
 /** The error for a text that isn't a price. */
@@ -152,6 +164,14 @@ export function flagOf(text: string): boolean | undefined {
   return /^(false|no|n|0|off|nein|non)$/i.test(text) ? false : undefined;
 }
 
+/** Marketing consent: yes and no, or as other systems say it. Undefined where nobody answered. */
+export function consentOf(text: string): 'granted' | 'refused' | undefined {
+  const flag = flagOf(text);
+  if (flag !== undefined) return flag ? 'granted' : 'refused';
+  if (/^(granted|subscribed|opted[ _-]?in|accepted|confirmed)$/i.test(text)) return 'granted';
+  return /^(refused|unsubscribed|opted[ _-]?out|declined|not[ _-]subscribed)$/i.test(text) ? 'refused' : undefined;
+}
+
 /** A word for nothing, as people write it into a cell that must not stay blank. */
 const isNothing = (text: string) => /^(?:[-–—]+|n\.?\/?a\.?|none|null|guest|unknown)$/i.test(text);
 export const unlessNothing = (text: string) => (isNothing(text) ? '' : text);
@@ -177,7 +197,46 @@ export const textOf = (html: string) =>
     : html;
 /** Decodes entities in a name, such as `Salt &amp; Pepper`. */
 export const nameOf = (text: string) => (/&(?:[a-z]+|#\w+);/i.test(text) ? withoutEntities(text).trim() : text);
-export const partsOf = (text: string) => different(text.split(/[,;|]/));
+export const partsOf = (text: string) => different(listIn(text) ?? text.split(/[,;|]/));
+
+const nameKeys = ['name', 'title', 'label', 'value', 'url', 'src', 'link'];
+/** The entries of a cell that holds a list as programs write it: `["a", "b"]`, `['a', 'b']`, `[{"name": "a"}]`. Undefined for any other cell. */
+export function listIn(cell: string): string[] | undefined {
+  if (!cell.startsWith('[') || !cell.endsWith(']')) return undefined;
+  const list = jsonOf(cell) ?? jsonOf(withDoubleQuotes(cell));
+  return Array.isArray(list) ? list.flatMap((one) => entryOf(one) ?? []) : undefined;
+}
+function entryOf(one: unknown): string | undefined {
+  if (typeof one === 'string') return one.trim() || undefined;
+  if (typeof one === 'number') return String(one);
+  if (one === null || typeof one !== 'object') return undefined;
+  const known = new Map<string, unknown>(Object.entries(one));
+  return nameKeys.map((key) => known.get(key)).find((value) => typeof value === 'string' && value.trim() !== '') as string | undefined;
+}
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+/** Python's way to write a list of texts. */
+const withDoubleQuotes = (cell: string) =>
+  cell.replace(/'((?:[^'\\]|\\.)*)'/g, (_, inner: string) => JSON.stringify(inner.replaceAll(String.raw`\'`, "'")));
+
+/** The options of an item: `Size: M, Color: Blue`, `Red,M`, or as JSON. */
+export function optionsIn(cell: string): Record<string, string> {
+  const own = cell.startsWith('{') ? jsonOf(cell) : undefined;
+  if (own !== null && typeof own === 'object')
+    return Object.fromEntries(Object.entries(own).map(([name, value]) => [cut(name, 60), cut(String(value), 120)]));
+  const parts = cell.split(/[,;/|]/).flatMap((part) => part.trim() || []);
+  return Object.fromEntries(
+    parts.map((part, place) => {
+      const [, name, value] = /^([^:=]{1,60})[:=]\s*(.+)$/s.exec(part) ?? [];
+      return [name?.trim() ?? `Option ${place + 1}`, cut(value ?? part, 120)];
+    }),
+  );
+}
 /** Addresses may hold the signs that separate numbers: one ends at a blank, or where the next address starts. */
 export const trackingIn = (text: string) =>
   different(
