@@ -9,7 +9,18 @@ import { emitChange } from './emit-order.ts';
 import { type LockedOrder, readMoney, refuseMove } from './lock.ts';
 import * as store from './order-store.ts';
 import type { By } from './person.ts';
-import { derivedMove, fulfillmentStatusOf, isLocked, moves, overpaidOf, paymentStatusOf, reversedOf, settledOf, sumUnits, swappedOf } from './rules.ts';
+import {
+  derivedMove,
+  fulfillmentStatusOf,
+  isLocked,
+  moves,
+  overpaidOf,
+  paymentStatusOf,
+  reversedOf,
+  settledOf,
+  sumUnits,
+  swappedOf,
+} from './rules.ts';
 import { addEvent } from './timeline.ts';
 
 const eventOf: Record<Exclude<OrderStatus, 'draft'>, OrderEvent['kind']> = {

@@ -77,11 +77,13 @@ test('an action with a dialog waits for no other: the dialog opens at once', asy
 });
 
 test('an overpaid order says by how much, and one press gives it back', async () => {
-  const { server, person } = await open(
-    ['refund'],
-    { [`POST ${one}/refunds`]: madeFullOrder(summary, { balance: '0.00' }) },
-    { balance: '-44.91' },
-  );
+  let balance = '-44.91';
+  const answer = () => madeFullOrder(summary, { actions: ['refund'], balance });
+  const give = () => {
+    balance = '0.00';
+    return answer();
+  };
+  const { server, person } = await open(['refund'], { [`GET ${one}`]: answer, [`POST ${one}/refunds`]: give });
   expect(await screen.findByText('The customer paid €44.91 too much.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Refund €44.91' }));
   await waitFor(() => expect(server.calls(`POST ${one}/refunds`).at(-1)?.body).toMatchObject({ amount: '44.91' }));

@@ -19,7 +19,7 @@ export const namesOf = (people: readonly { name: string }[]) => formatAnyOf(peop
 
 function Waiting({ approval }: { approval: Approval }) {
   const merchant = useMerchantId();
-  const { id, actions, approvers, requested_by: by, reason } = approval;
+  const { id, actions, approvers, requested_by: by, reason, changes } = approval;
   const approving = useCommand(approveLine, { onDone: () => notify.success(t('orders.approved')) });
   const declining = useCommand(declineLine, { onDone: () => notify.success(t('orders.declined')) });
   const asking = useCommand(askForApproval, { onDone: () => notify.success(t('orders.asked', { names: namesOf(approvers) })) });
@@ -29,6 +29,7 @@ function Waiting({ approval }: { approval: Approval }) {
   return (
     <section aria-label={t('orders.waiting')} className="grid gap-1.5 rounded-lg border border-human-line bg-human-soft px-3 py-2.5">
       <p className="font-medium">{[t('orders.waiting'), what, amount].filter(Boolean).join(' · ')}</p>
+      {changes.length > 0 && <p className="text-sm text-ink-2">{changes.join(' · ')}</p>}
       <p className="text-sm text-ink-2">
         {t('orders.waiting_by', { name: by?.name ?? t('orders.the_ai') })} {reason && <bdi>“{reason}”</bdi>}
       </p>

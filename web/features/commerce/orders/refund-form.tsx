@@ -37,9 +37,11 @@ export default function RefundForm({ order, onClose, amount: first = order.refun
   const [shipping, setShipping] = useState('');
   const chosen = chosenLines(counts);
   const sum = useSum(order, chosen, shipping);
+  const suggested = sum.isAsked ? sum.amount : first;
   const form = useContractForm(async () => refundOrder, {
     defaults: {
-      ...{ merchant, id: order.id, amount: sum.isAsked ? sum.amount : first, method: null, reason: '', notify: false },
+      ...{ merchant, id: order.id, method: null, reason: '', notify: false },
+      ...(suggested !== undefined && { amount: suggested }),
       ...(chosen.length > 0 && { lines: chosen.map((line) => ({ ...line, restock: isRestocked })) }),
       ...(shipping !== '' && { shipping }),
     },
