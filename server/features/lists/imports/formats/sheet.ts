@@ -1,7 +1,7 @@
 import type { importRun } from '@parley/contract/import-runs';
 import type { z } from 'zod';
-import { bareCell } from '../csv/write.ts';
 import { decimalsOf } from '@parley/contract/money';
+import { bareCell } from '../../../../platform/lib/csv.ts';
 import { cut, isShortened } from './values.ts';
 
 /** A row of the file; the header is row 1. */
