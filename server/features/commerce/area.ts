@@ -4,15 +4,17 @@ import { checkout } from './checkout/feature.ts';
 import { checkoutCards, checkoutUrls, sellBasket } from './checkout/index.ts';
 import { customers } from './customers/feature.ts';
 import { discounts } from './discounts/feature.ts';
+import { documents } from './documents/feature.ts';
 import { orders } from './orders/feature.ts';
 import { actionsFor } from './orders/index.ts';
 import { products } from './products/feature.ts';
 
-export const commerce = ({ vault, publicUrl }: AreaParts): Feature[] => [
+export const commerce = ({ vault, publicUrl, outside }: AreaParts): Feature[] => [
   products,
   customers,
   orders,
   discounts,
+  documents(outside),
   checkout({ vault, publicUrl }),
 ];
 

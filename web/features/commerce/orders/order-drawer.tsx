@@ -14,6 +14,7 @@ import { useOrder } from './data.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderApprovals } from './order-approvals.tsx';
 import { OrderLines, OrderMoney } from './order-lines.tsx';
+import { PrintMenu } from './print-menu.tsx';
 import { OrderRecords } from './order-records.tsx';
 import { statusTone } from './tones.ts';
 import { t } from './messages.ts';
@@ -54,6 +55,7 @@ const Body = ({ order, action, isInPlace }: { order: Order; action: OrderAction 
     <OrderApprovals order={order} />
     <div className="flex flex-wrap items-center gap-2">
       <OrderActions order={order} start={action} />
+      {order.status !== 'draft' && <PrintMenu ids={[order.id]} number={order.order_number} look="button" />}
       {order.conversation_id && !isInPlace && (
         <Link to={`/inbox?conversation=${order.conversation_id}`} className={buttonClass('ai', 'control', 'ms-auto')}>
           <Inbox />
