@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { channels } from './channels.ts';
 import { handoffReasons } from './conversations.ts';
-import { query } from './endpoint.ts';
+import { download, query } from './endpoint.ts';
 import { figure, periodInput, periodShown, rowsOf } from './figures.ts';
 import { orderChannels, sellers } from './orders.ts';
-import { currency, id, instant, merchantId, money } from './values.ts';
+import { currency, cursor, id, instant, limit, merchantId, money, page } from './values.ts';
 
 const input = z.object({ merchant: merchantId, ...periodInput });
 const head = { period: periodShown, currency };
@@ -16,40 +17,73 @@ export const getMetrics = query('GET /api/analytics/:merchant/metrics', {
   input,
   result: z.object({ ...head, figures: z.array(figure), series: z.record(z.string(), z.array(point)) }),
 });
+/** An order counts as sold in chat when it is linked to a conversation, or when its customer had one in the `window_days` before it was placed. */
+export const attributionWindows = [1, 7, 30] as const;
+const window_days = z.coerce
+  .number()
+  .pipe(z.union([z.literal(1), z.literal(7), z.literal(30)]))
+  .default(7);
+/** The steps of the funnel, in their order: each counts people of the step before. */
+export const funnelSteps = ['visitors', 'conversations', 'carts', 'orders'] as const;
+const stepCounts = { visitors: z.int(), conversations: z.int(), carts: z.int(), orders: z.int() };
 export const getConversions = query('GET /api/analytics/:merchant/conversions', {
-  summary: 'Retrieve the conversion funnel from visitor to conversation to cart to order, with each step’s percentage of the previous one',
+  summary: 'Retrieve the conversion funnel: how many of the people who came in a period started a conversation, had a cart and ordered',
   ...about,
-  input,
+  input: input.extend({ window_days }),
   result: z.object({
     ...head,
+    window_days: z
+      .int()
+      .describe('Attribution window: days from coming to the conversation, and from the conversation to the cart and the order.'),
     steps: z.array(
       z.object({
-        key: z.enum(['visitors', 'conversations', 'carts', 'orders']),
-        count: z.int(),
+        key: z.enum(funnelSteps),
+        count: z.int().describe('People who reached this step; each is also counted in the step before.'),
         previous: z.int(),
-        share: z
-          .string()
-          .nullable()
-          .describe('Percentage of the previous step. Null for the first step and for a step with more visitors than the one before it.'),
+        share: z.string().nullable().describe('Percentage of the previous step. Null for the first step and after a step without anyone.'),
         formula: z.string(),
-        rows: rowsOf.nullable(),
+        rows: rowsOf
+          .nullable()
+          .describe('Deprecated, use `GET /api/analytics/:merchant/conversions/people`, removed on 2027-06-01. Always null.'),
       }),
     ),
+    by_channel: z.array(z.object({ key: z.enum(channels).describe('Channel on which these people first came.'), ...stepCounts })),
+    by_brand: z.array(z.object({ key: z.string(), name: z.string(), ...stepCounts })),
     median_seconds_to_order: z.number().nullable(),
   }),
 });
-/** An order counts as sold in chat when it is linked to a conversation, or when its customer had one in the `window_days` before it was placed. */
-export const attributionWindows = [1, 7, 30] as const;
+const peopleInput = input.extend({ window_days, step: z.enum(funnelSteps), channel: z.enum(channels).optional() });
+export const listConversionPeople = query('GET /api/analytics/:merchant/conversions/people', {
+  summary: 'List the people who reached a step of the conversion funnel, latest first: as many as the step counts',
+  ...about,
+  input: peopleInput.extend({ cursor, limit: limit() }),
+  result: page(
+    z.object({
+      id: id.describe('ID of the customer, or of the browser if the visitor is no customer yet.'),
+      name: z.string().nullable().describe('Null for a visitor who is no customer yet.'),
+      channel: z.enum(channels),
+      came_at: instant,
+      conversation_id: id.nullable(),
+      conversation_number: z.int().nullable(),
+      conversation_at: instant.nullable(),
+      cart_at: instant.nullable(),
+      order_id: id.nullable(),
+      order_number: z.string().nullable(),
+      ordered_at: instant.nullable(),
+    }),
+  ),
+});
+export const downloadConversionPeople = download('GET /api/analytics/:merchant/conversions/file', {
+  summary: 'Download the people who reached a step of the conversion funnel as CSV, with times in the shop’s time zone',
+  access: 'analytics:read',
+  input: peopleInput,
+  result: z.string(),
+});
 export const getRevenueReport = query('GET /api/analytics/:merchant/revenue', {
   summary:
     'Retrieve revenue by day, channel, seller and brand, including revenue sold in chat and revenue influenced by chat within a number of days',
   ...about,
-  input: input.extend({
-    window_days: z.coerce
-      .number()
-      .pipe(z.union([z.literal(1), z.literal(7), z.literal(30)]))
-      .default(7),
-  }),
+  input: input.extend({ window_days }),
   result: z.object({
     ...head,
     window_days: z.int(),

@@ -16,6 +16,9 @@ const body = {
   tone: z.enum(tones),
   policies: z.object({ returns: text(5000), shipping: text(5000), privacy: text(5000) }),
   sender: z.object({ name: text(80), email: email.nullable() }),
+  returns_address: text(400).describe(
+    'Address that customers send returns to, a line each. Printed on packing slips; blank to leave it out.',
+  ),
 };
 export const brand = z.object({
   id,
@@ -54,6 +57,7 @@ export const createBrand = command('POST /api/brands/:merchant', {
     tone: body.tone.default('friendly'),
     policies: body.policies.default({ returns: '', shipping: '', privacy: '' }),
     sender: body.sender.default({ name: '', email: null }),
+    returns_address: body.returns_address.default(''),
   }),
   result: brand,
   problems: ['brand.name_taken', 'brand.too_many'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, query } from './endpoint.ts';
+import { command, download, query } from './endpoint.ts';
 import { type Fields, filterParam } from './filters.ts';
 import { address } from './addresses.ts';
 import { channels } from './channels.ts';
@@ -865,4 +865,44 @@ export const createOrderCheckout = command('POST /api/orders/:merchant/:id/check
   input: one,
   result: z.object({ url: z.string(), expires_at: instant }),
   problems: ['order.missing', 'order.move_refused'],
+});
+
+/** Documents to print. They show whole names and addresses, so they need permission to read personal data. */
+const pages = z
+  .string()
+  .min(1, 'Choose at least one order.')
+  .max(4000)
+  .describe('Comma-separated order IDs, up to 100, in the order of the pages.');
+const shipmentId = id
+  .optional()
+  .describe('Shipment to print. Defaults to what is left to ship or, once everything has shipped, the last shipment.');
+export const labelSizes = ['100x150', 'a6'] as const;
+const labelSize = z.enum(labelSizes).default('100x150').describe('Label size: 100 × 150 mm or A6.');
+export const downloadPackingSlip = download('GET /api/orders/:merchant/:id/packing-slip', {
+  summary: 'Download an order’s packing slip as PDF, without prices',
+  access: 'orders:read',
+  input: one.extend({ shipment: shipmentId }),
+  result: z.string(),
+  problems: ['order.missing', 'shipment.missing'],
+});
+export const downloadLabel = download('GET /api/orders/:merchant/:id/label', {
+  summary: 'Download an order’s address label as PDF, with the order number as a Code 128 barcode. It isn’t a carrier’s label.',
+  access: 'orders:read',
+  input: one.extend({ size: labelSize }),
+  result: z.string(),
+  problems: ['order.missing'],
+});
+export const downloadPackingSlips = download('GET /api/orders/:merchant/packing-slips', {
+  summary: 'Download the packing slips of up to 100 orders as one PDF, each beginning on its own page',
+  access: 'orders:read',
+  input: shop.extend({ ids: pages }),
+  result: z.string(),
+  problems: ['order.missing'],
+});
+export const downloadLabels = download('GET /api/orders/:merchant/labels', {
+  summary: 'Download the address labels of up to 100 orders as one PDF, one a page',
+  access: 'orders:read',
+  input: shop.extend({ ids: pages, size: labelSize }),
+  result: z.string(),
+  problems: ['order.missing'],
 });

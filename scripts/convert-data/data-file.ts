@@ -1,4 +1,4 @@
-import { lineOf } from '../../server/features/lists/imports/index.ts';
+import { lineOf } from '../../server/platform/lib/csv.ts';
 
 /** Expected totals after the import, computed from the source; in minor units. */
 export type Facts = { orders: number; revenue: number; refunds: number; products: number };

@@ -4,6 +4,7 @@ import { checkout } from './checkout/feature.ts';
 import { checkoutCards, checkoutUrls, sellBasket } from './checkout/index.ts';
 import { customers } from './customers/feature.ts';
 import { discounts } from './discounts/feature.ts';
+import { documents } from './documents/feature.ts';
 import { orders } from './orders/feature.ts';
 import { actionsFor } from './orders/index.ts';
 import { payments } from './payments/feature.ts';
@@ -16,6 +17,7 @@ export const commerce = ({ vault, publicUrl, outside }: AreaParts): Feature[] =>
   orders,
   discounts,
   taxes,
+  documents(outside),
   payments({ vault, publicUrl, port: outside.payments }),
   checkout({ vault, publicUrl, port: outside.payments }),
 ];

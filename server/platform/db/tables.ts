@@ -156,6 +156,7 @@ export type Tables = {
     sender: Generated<Json>;
     created_at: Generated<Instant>;
     version: Generated<number>;
+    returns_address: Generated<string>;
   };
   bulk_items: {
     merchant_id: string;

@@ -4,6 +4,8 @@ export const analytics: SampledNoun = {
   samples: {
     getMetrics: ({ owner }) => ({ merchant: owner.merchant }),
     getConversions: ({ owner }) => ({ merchant: owner.merchant, period: '7d' }),
+    listConversionPeople: ({ owner }) => ({ merchant: owner.merchant, step: 'visitors' }),
+    downloadConversionPeople: ({ owner }) => ({ merchant: owner.merchant, step: 'orders' }),
     getRevenueReport: ({ owner }) => ({ merchant: owner.merchant, window_days: 7 }),
     getTopProducts: ({ owner }) => ({ merchant: owner.merchant, by: 'quantity' }),
     getCustomerInsights: ({ owner }) => ({ merchant: owner.merchant, period: 'this_month' }),

@@ -7,7 +7,11 @@ export type BrandRow = Selectable<Tables['brands']>;
 export type Member = { user_id: string; name: string; team_role: string };
 export type ListedBrand = BrandRow & { products_count: number; orders_count: number; conversations_count: number; members: Member[] };
 /** The brand columns that are read and written as JSON. */
-export type BrandBody = Pick<BrandRow, 'name' | 'logo' | 'tone'> & { colours: unknown; policies: unknown; sender: unknown };
+export type BrandBody = Pick<BrandRow, 'name' | 'logo' | 'tone' | 'returns_address'> & {
+  colours: unknown;
+  policies: unknown;
+  sender: unknown;
+};
 
 /** Counts stop at this number. */
 const most = sql.lit(10_000);

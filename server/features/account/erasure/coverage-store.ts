@@ -513,7 +513,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   business_hours: { shop: 'schedules' },
   teams: { plain: 'routing', shop: 'name' },
   tags: { plain: 'colour', shop: 'name description' },
-  brands: { shop: 'name logo colours tone policies sender' },
+  brands: { shop: 'name logo colours tone policies sender returns_address' },
   saved_replies: {
     plain: 'scope',
     shop: 'title shortcut category text attachments',

@@ -4,3 +4,5 @@ export { presentAttachment, type StoredAttachment } from './present.ts';
 export { serveFiles } from './address-routes.ts';
 export { takeFiles } from './take-files.ts';
 export { type Picture, takePictures } from './take-pictures.ts';
+export { fileIdIn } from './present.ts';
+export { storedKey } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
-import type { StoredAttachment } from './present.ts';
+import { keyOf, type StoredAttachment } from './present.ts';
 
 type Uploader = { kind: 'user' } | { kind: 'visitor'; id: string };
 const columns = ['id', 'merchant_id', 'name', 'type', 'kind', 'size', 'width', 'height', 'has_thumb', 'secret'] as const;
@@ -40,3 +40,9 @@ const stored = ({ merchant_id, kind, ...row }: Omit<StoredAttachment, 'merchant'
   merchant: merchant_id,
   kind: kind as StoredAttachment['kind'],
 });
+
+/** Where the bytes of a picture are stored, the small copy if there is one. */
+export async function storedKey(db: Reader, id: string): Promise<string | undefined> {
+  const file = await readFile(db, id);
+  return file?.kind === 'image' ? keyOf(file, file.has_thumb ? 'thumb' : 'whole') : undefined;
+}

@@ -183,9 +183,11 @@ beforeAll(async () => {
     await make.report(c2, 2, { reported_by: theo.userId, state: 'dismissed' });
 
     const cart = { cart: JSON.stringify({ items: [{ name: 'Bottle', quantity: 1, price: null }], total: null, currency: null }) };
-    await make.visitor('2025-10-24T22:00:00Z', { conversation_id: c1, ...cart });
-    await make.visitor('2025-10-26T00:30:00Z', { conversation_id: c2, cart: JSON.stringify({ items: [] }) });
-    await make.visitor('2025-10-26T23:00:00Z', { conversation_id: c5, ...cart });
+    const reported = (time: string) => ({ cart_at: time, ...cart });
+    await make.visitor('2025-10-24T22:00:00Z', { conversation_id: c1, customer_id: k1, ...reported('2025-10-24T22:00:00Z') });
+    const emptied = { cart: JSON.stringify({ items: [] }), cart_at: '2025-10-26T00:30:00Z' };
+    await make.visitor('2025-10-26T00:30:00Z', { conversation_id: c2, customer_id: k2, ...emptied });
+    await make.visitor('2025-10-26T23:00:00Z', { conversation_id: c5, customer_id: k1, ...reported('2025-10-26T23:00:00Z') });
     await make.visitor('2025-10-27T22:59:59.999Z');
     await make.visitor('2025-10-24T21:59:59.999Z');
 
@@ -433,24 +435,30 @@ test('revenue shows its sources, and what chat influenced within a window', asyn
   expect(valuesOf(week.body.figures)['influenced']).toEqual(['195.00', '10.00']);
 });
 
-test('visitors become conversations, carts and orders', async () => {
+test('the people who came count once, and each step counts those of them who went on', async () => {
   const { body } = await app.send(contract.getConversions, { ...at, ...autumn }, as());
   expect(body.steps.map(({ key, count, previous, share }) => [key, count, previous, share])).toEqual([
-    ['visitors', 4, 1, null],
-    // C1, C2, C5 and C6 are on the website.
-    ['conversations', 4, 1, '100'],
-    // C1 and C5; the cart of C2 is empty.
-    ['carts', 2, 0, '50'],
-    // B from C1 and H from C5; the draft of C2 is none.
-    ['orders', 2, 0, '100'],
+    // K1 to K4, and a browser that is nobody's; before: K1, and a browser.
+    ['visitors', 5, 2, null],
+    ['conversations', 4, 1, '80'],
+    // K1 had one, K2's is what they ordered; before: what K1 ordered.
+    ['carts', 2, 1, '50'],
+    // K1 ordered B and K2 C; those of K3 came before they wrote, K4's are cancelled and a draft; before: A.
+    ['orders', 2, 1, '100'],
   ]);
-  // B at once, H after 20 hours.
-  expect(body.median_seconds_to_order).toBe(36_000);
-  // Three conversations of one browser are no share of it.
+  expect(body.by_channel).toEqual([
+    { key: 'website', visitors: 4, conversations: 3, carts: 2, orders: 2 },
+    { key: 'whatsapp', visitors: 1, conversations: 1, carts: 0, orders: 0 },
+  ]);
+  expect(body.by_brand).toEqual([{ key: standard, name: expect.any(String), visitors: 5, conversations: 4, carts: 2, orders: 2 }]);
+  expect(body.steps[3]?.formula).toContain('within 7 × 24 hours');
+  // Both as soon as they wrote.
+  expect(body.median_seconds_to_order).toBe(0);
+  // K4 began all three conversations, and the browser is nobody's.
   const { body: one } = await app.send(contract.getConversions, { ...at, ...spring }, as());
   expect(one.steps.map(({ count, share }) => [count, share])).toEqual([
-    [1, null],
-    [3, null],
+    [2, null],
+    [1, '50'],
     [0, '0'],
     [0, null],
   ]);
@@ -716,8 +724,6 @@ test('every part of a report opens its list', async () => {
     expect([key, await countRows(rows)]).toEqual([key, orders]);
   for (const { rows, orders } of (await app.send(contract.getTopProducts, { ...at, ...autumn }, as())).body.items)
     expect(await countRows(rows)).toBe(rows ? orders : null);
-  for (const { rows, count } of (await app.send(contract.getConversions, { ...at, ...autumn }, as())).body.steps)
-    expect(await countRows(rows)).toBe(rows ? count : null);
   const insights = (await app.send(contract.getCustomerInsights, { ...at, ...autumn }, as())).body;
   for (const { rows, customers } of [...insights.cohorts, ...insights.segments]) expect(await countRows(rows)).toBe(customers);
   for (const { rows, count } of (await app.send(contract.getAiReport, { ...at, ...autumn }, as())).body.handoffs)

@@ -1,56 +1,69 @@
 import type * as contract from '@parley/contract/analytics';
 import type { Received, Result } from '@parley/contract/endpoint';
-import type { RowsOf } from '@parley/contract/figures';
 import type { ReadCtx, ReadingActor } from '../../../context.ts';
-import { countVisitors, readFunnel } from './conversions-store.ts';
-import { ratio, said, conversationsIn } from './formulas.ts';
-import type { Period } from './days.ts';
+import { type Counts, type Part, readFunnel, type Step } from './conversions-store.ts';
+import { ratio, said } from './formulas.ts';
 import { headOf, periodOf } from './period.ts';
+import { namesOfBrands } from './revenue-store.ts';
 
 type Conversions = Result<typeof contract.getConversions>;
-const onWebsite = { field: 'channel', op: 'is' as const, value: ['website'] };
-const yes = (field: string) => ({ field, op: 'is' as const, value: true });
 
-const steps: { key: Conversions['steps'][number]['key']; formula: string; rows: (period: Period) => RowsOf | null }[] = [
+/** Every step says its window, since it decides who is counted. */
+const steps: readonly { key: Step; formula: (window: string) => string }[] = [
   {
     key: 'visitors',
-    formula:
-      'Browsers that opened the website chat for the first time in the period, across all brands. The report counts these browsers but can’t list them.',
-    rows: () => null,
+    formula: () =>
+      'People who came in the period: browsers that opened the website chat for the first time, and customers who started a conversation on any channel. Each person counts once, for the channel on which they first came.',
   },
   {
     key: 'conversations',
-    formula: 'Conversations started on the website in the period.',
-    rows: (period) => conversationsIn(period, onWebsite),
+    formula: (window) =>
+      `Of these people, those who started a conversation within ${window} of coming. On other channels than the website, everyone comes with a conversation.`,
   },
   {
     key: 'carts',
-    formula: 'Website conversations started in the period whose visitor had a cart.',
-    rows: (period) => conversationsIn(period, onWebsite, yes('has_cart')),
+    formula: (window) =>
+      `Of these people, those who had a cart within ${window} before or after the conversation started: on your website, in the chat or as a checkout link. An order is a cart too.`,
   },
   {
     key: 'orders',
-    formula: 'Website conversations started in the period that led to an order, with or without a cart. Drafts don’t count.',
-    rows: (period) => conversationsIn(period, onWebsite, yes('has_order')),
+    formula: (window) =>
+      `Of these people, those who placed an order within ${window} after the conversation started, in it or elsewhere. Drafts and canceled orders don’t count.`,
   },
 ];
+const nobody: Counts = { visitors: 0, conversations: 0, carts: 0, orders: 0 };
 
 export async function conversions(ctx: ReadCtx<ReadingActor>, asked: Received<typeof contract.getConversions>): Promise<Conversions> {
+  const { window_days: windowDays } = asked;
   const period = await periodOf(ctx, asked);
-  const [funnel, visitors] = await Promise.all([readFunnel(ctx.db, period), countVisitors(ctx.db, period)]);
-  const at = (bucket: number) => ({
-    visitors: visitors.find((row) => row.bucket === bucket)?.visitors ?? 0,
-    ...(funnel.find((row) => row.bucket === bucket) ?? { conversations: 0, carts: 0, orders: 0, to_order: null }),
-  });
-  const [now, before] = [at(2), at(1)];
+  const [before, now, names] = await Promise.all([
+    readFunnel(ctx.db, { period, windowDays, half: 1 }),
+    readFunnel(ctx.db, { period, windowDays, half: 2 }),
+    namesOfBrands(ctx.db),
+  ]);
+  const [all, previous] = [summed(now), summed(before)];
   return {
     ...headOf(period),
-    steps: steps.map(({ key, formula, rows }, place) => {
+    window_days: windowDays,
+    steps: steps.map(({ key, formula }, place) => {
       const last = steps[place - 1]?.key;
-      // A browser may begin several conversations, and an order needs no cart, so a step can exceed the one before; then there is no rate.
-      const share = last && now[key] <= now[last] ? said('percent', ratio(now[key], now[last], 100)) : null;
-      return { key, formula, count: now[key], previous: before[key], share, rows: rows(period) };
+      const share = last ? said('percent', ratio(all[key], all[last], 100)) : null;
+      return { key, formula: formula(`${windowDays} × 24 hours`), count: all[key], previous: previous[key], share, rows: null };
     }),
-    median_seconds_to_order: now.to_order,
+    by_channel: parted(now, ({ channel }) => channel),
+    by_brand: parted(now, ({ brand }) => brand).map((part) => ({ ...part, name: names.get(part.key) ?? '' })),
+    median_seconds_to_order: now[0]?.to_order ?? null,
   };
+}
+
+const summed = (parts: readonly Part[]): Counts =>
+  parts.reduce((sum, part) => {
+    const of = (step: Step) => sum[step] + part[step];
+    return { visitors: of('visitors'), conversations: of('conversations'), carts: of('carts'), orders: of('orders') };
+  }, nobody);
+
+/** The largest part first. */
+function parted<Key extends string>(parts: readonly Part[], keyOf: (part: Part) => Key) {
+  const byKey = Map.groupBy(parts, keyOf);
+  return [...byKey].map(([key, of]) => ({ key, ...summed(of) })).sort((a, b) => b.visitors - a.visitors || a.key.localeCompare(b.key));
 }

@@ -105,6 +105,13 @@ export function maker({ db }: WriteCtx, merchant: string) {
         .values({ ...key(), token_hash: randomUUID(), created_at: at, ...row })
         .execute();
     },
+    async checkout(at: string, row: Row<'checkouts'>) {
+      const usual = { state: 'expired', sold_by: 'ai', lines: '[]', currency: 'EUR', created_at: at, expires_at: at } as const;
+      await db
+        .insertInto('checkouts')
+        .values({ ...key(), ...usual, ...row })
+        .execute();
+    },
     async brand(name: string) {
       const made = { ...key(), name };
       await db.insertInto('brands').values(made).execute();

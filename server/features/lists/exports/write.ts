@@ -4,7 +4,7 @@ import type { JobCtx, ReadCtx, UserActor } from '../../../context.ts';
 import type { ExportAsked, ExportList } from '../../../platform/export-list.ts';
 import { streamOf } from '../../../platform/lib/stream-of.ts';
 import { outageOf } from '../../../platform/lib/outage.ts';
-import { byteOrderMark, lineOf } from '../imports/index.ts';
+import { byteOrderMark, lineOf } from '../../../platform/lib/csv.ts';
 import { expireExport, fileKey } from './jobs.ts';
 import { linkLasts } from './link.ts';
 import { exportLists } from './lists.ts';

@@ -1,3 +1,2 @@
 // Public API of imports.
 export { importRecordsOf } from './service.ts';
-export { byteOrderMark, lineOf } from './csv/write.ts';

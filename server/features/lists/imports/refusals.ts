@@ -3,7 +3,7 @@ import type { Received } from '@parley/contract/endpoint';
 import type { ReadCtx } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { streamOf } from '../../../platform/lib/stream-of.ts';
-import { byteOrderMark, lineOf } from './csv/write.ts';
+import { byteOrderMark, lineOf } from '../../../platform/lib/csv.ts';
 import type { Column } from './present-run.ts';
 import * as store from './run-store.ts';
 

@@ -14,6 +14,7 @@ const empty: BrandBody = {
   tone: 'friendly',
   policies: { returns: '', shipping: '', privacy: '' },
   sender: { name: '', email: null },
+  returns_address: '',
 };
 const blame = { 'brand.name_taken': 'name' } as const;
 
@@ -41,7 +42,7 @@ export function NewBrand({ onClose }: { onClose: () => void }) {
 export function EditBrand({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   const merchant = useMerchantId();
   const [isUploading, setUploading] = useState(false);
-  const { id, name, logo, colours, tone, policies, sender, version } = brand;
+  const { id, name, logo, colours, tone, policies, sender, returns_address, version } = brand;
   const form = useContractForm(async () => updateBrand, {
     defaults: { merchant, id, version },
     blame,
@@ -50,7 +51,7 @@ export function EditBrand({ brand, onClose }: { brand: Brand; onClose: () => voi
       onClose();
     },
   });
-  const was: BrandBody = { name, logo, colours, tone, policies, sender };
+  const was: BrandBody = { name, logo, colours, tone, policies, sender, returns_address };
   const wait = isUploading ? t('brands.logo_wait') : undefined;
   return (
     <FormDialog title={t('brands.edit', { name })} does={t('brands.save')} form={form} wait={wait} onClose={onClose}>
@@ -66,4 +67,5 @@ const withChanges = (was: BrandBody, changed: { [Name in keyof BrandBody]?: Bran
   tone: changed.tone ?? was.tone,
   policies: changed.policies ?? was.policies,
   sender: changed.sender ?? was.sender,
+  returns_address: changed.returns_address ?? was.returns_address,
 });

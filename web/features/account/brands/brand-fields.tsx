@@ -7,7 +7,7 @@ import { ColourField } from './colour-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { t } from './messages.ts';
 
-export type BrandBody = Pick<Brand, 'name' | 'logo' | 'colours' | 'tone' | 'policies' | 'sender'>;
+export type BrandBody = Pick<Brand, 'name' | 'logo' | 'colours' | 'tone' | 'policies' | 'sender' | 'returns_address'>;
 /** With what either endpoint sends besides, so that both forms fit. */
 type BrandInput = BrandBody & { merchant: string; id: string };
 type FieldsProps = {
@@ -19,7 +19,7 @@ type FieldsProps = {
 
 /** All fields of a brand: appearance, tone, signature and policies. */
 export function BrandFields({ now, set, error, onUploading }: FieldsProps) {
-  const { name, logo, colours, tone, policies, sender } = now;
+  const { name, logo, colours, tone, policies, sender, returns_address } = now;
   return (
     <>
       <Field label={t('brands.name')} error={error('name')}>
@@ -68,6 +68,16 @@ export function BrandFields({ now, set, error, onUploading }: FieldsProps) {
             maxLength={254}
             value={sender.email ?? ''}
             onChange={({ target }) => set('sender', { ...sender, email: target.value || null })}
+          />
+        </Field>
+      </div>
+      <div className="grid gap-4 border-t pt-4">
+        <Field label={t('brands.returns_address')} hint={t('brands.returns_address_hint')} error={error('returns_address')} optional>
+          <Textarea
+            name="returns_address"
+            maxLength={400}
+            value={returns_address}
+            onChange={({ target }) => set('returns_address', target.value)}
           />
         </Field>
       </div>

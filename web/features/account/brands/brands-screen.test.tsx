@@ -18,6 +18,7 @@ const madeBrand = (part: Partial<Brand> = {}): Brand => ({
   tone: 'playful',
   policies: { returns: 'For 60 days.', shipping: '', privacy: '' },
   sender: { name: 'Outdoor', email: 'hello@outdoor.example' },
+  returns_address: '',
   is_default: false,
   products_count: 21,
   orders_count: 10_000,

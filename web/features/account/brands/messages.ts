@@ -32,6 +32,8 @@ export const brands = {
   // Labels the names of teammates who can see only some brands, including this brand.
   members: 'Limited access',
   members_none: 'No one. Only teammates with access to all brands see this brand.',
+  returns_address: 'Returns address',
+  returns_address_hint: 'Printed on packing slips.',
   policies: 'Policies',
   policies_set: 'Added: {names}',
   policies_none: 'None yet',

@@ -1,4 +1,4 @@
-import { permissionsOf } from '@parley/contract/permissions';
+import { permissionsOf, type TeamRole } from '@parley/contract/permissions';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
@@ -37,8 +37,8 @@ const picks = {
   ],
 };
 
-function open(path = '/fulfillment', answers: Answers = {}) {
-  signIn({ permissions: [...permissionsOf('owner')] });
+function open(path = '/fulfillment', answers: Answers = {}, role: TeamRole = 'owner') {
+  signIn({ team_role: role, permissions: [...permissionsOf(role)] });
   const server = stubServer({
     [`GET ${base}`]: { items: [order], next_cursor: null },
     [`GET ${base}/count`]: { count: 1, more: false },
@@ -150,6 +150,34 @@ test('a pick list that fails to load can be retried', async () => {
   fails = false;
   await person.click(again);
   expect(await sheet.findByRole('button', { name: 'Print' })).toBeTruthy();
+});
+
+test('a row prints its packing slip, the selection one document of all', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:slip');
+  const second = madeOrder(8, { status: 'confirmed', payment_status: 'paid' });
+  const [one, all] = [`GET ${base}/${order.id}/packing-slip`, `GET ${base}/labels`];
+  const pdf = () => new Response('%PDF');
+  const { person, server } = open('/fulfillment', {
+    [one]: pdf,
+    [all]: pdf,
+    [`GET ${base}`]: { items: [order, second], next_cursor: null },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Print #7' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Packing slip' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(server.calls(one)).toHaveLength(1);
+  for (const box of (await screen.findAllByRole('checkbox')).slice(-2)) await person.click(box);
+  await person.click(await screen.findByRole('button', { name: 'Print' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Address label, A6' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(Object.fromEntries(server.calls(all)[0]?.url.searchParams ?? [])).toEqual({ ids: `${order.id},${second.id}`, size: 'a6' });
+});
+
+test('whoever sees personal data masked gets nothing to print', async () => {
+  open('/fulfillment', {}, 'analyst');
+  expect(await screen.findByRole('link', { name: '#7' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
 });
 
 test('an order opens beside the queue', async () => {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ListScreen, type ListView } from '../../lists/lists/index.ts';
-import { OrderDrawer, ordersList, useQueues } from '../orders/index.ts';
+import { OrderDrawer, ordersList, PrintMenu, useQueues } from '../orders/index.ts';
 import { t } from './messages.ts';
 
 const PickList = lazy(() => import('./pick-list.tsx'));
@@ -60,7 +60,17 @@ const queue = (id: string, name: string, waits: (typeof orderQueueNames)[number]
 const queueList: typeof ordersList = {
   ...ordersList,
   withoutAll: true,
-  defaultColumns: ['number', 'placed', 'customer', 'status', 'payment', 'fulfillment', 'items', 'tracking'],
+  columns: [
+    ...ordersList.columns,
+    {
+      key: 'print',
+      header: t('fulfillment.print'),
+      width: 56,
+      grow: 0,
+      cell: ({ id, order_number: number }) => <PrintMenu ids={[id]} number={number} look="row" />,
+    },
+  ],
+  defaultColumns: ['number', 'placed', 'customer', 'status', 'payment', 'fulfillment', 'items', 'tracking', 'print'],
   views: [
     queue('to_ship', t('fulfillment.to_ship'), 'to_fulfill'),
     queue('partial', t('fulfillment.partial'), 'partially_fulfilled'),

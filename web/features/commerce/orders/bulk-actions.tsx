@@ -3,10 +3,13 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import type { OrderChange } from './data.ts';
+import { PrintMenu } from './print-menu.tsx';
 import { t } from './messages.ts';
 
+type ActionsProps = { onChange: (change: OrderChange) => void; narrowing: { ids?: string[] } };
+
 /** The bulk actions for orders. */
-export default function BulkActions({ onChange }: { onChange: (change: OrderChange) => void }) {
+export default function BulkActions({ onChange, narrowing }: ActionsProps) {
   return (
     <>
       <Button variant="ghost" onClick={() => onChange({ status: 'confirmed' })}>
@@ -15,6 +18,7 @@ export default function BulkActions({ onChange }: { onChange: (change: OrderChan
       <Button variant="ghost" onClick={() => onChange({ ship: true })}>
         {t('orders.do_ship')}
       </Button>
+      <PrintMenu ids={narrowing.ids} look="bulk" />
       <Menu align="end" trigger={<IconButton className="size-7!" label={t('orders.more')} icon={<Ellipsis />} />}>
         <MenuItem onSelect={() => onChange({ status: 'processing' })}>{t('orders.do_process')}</MenuItem>
         <MenuItem onSelect={() => onChange({ status: 'delivered' })}>{t('orders.do_deliver')}</MenuItem>

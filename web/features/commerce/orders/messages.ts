@@ -105,6 +105,14 @@ export const orders = {
   view_from_chat: 'Sold in chat',
 
   // Actions
+  print: 'Print',
+  // {number} is an order number.
+  print_order: 'Print {number}',
+  packing_slip: 'Packing slip',
+  label_100x150: 'Address label, 100 × 150 mm',
+  label_a6: 'Address label, A6',
+  printing: { one: 'Preparing the document…', other: 'Preparing documents for {count} orders…' },
+  print_too_many: 'Select up to 100 orders to print.',
   do_place: 'Place order',
   do_confirm: 'Confirm order',
   do_process: 'Start processing',

@@ -16,6 +16,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderApprovals } from './order-approvals.tsx';
 import { OrderLines, OrderMoney } from './order-lines.tsx';
 import { OrderPayments } from './order-payments.tsx';
+import { PrintMenu } from './print-menu.tsx';
 import { OrderRecords } from './order-records.tsx';
 import { Overpaid } from './overpaid.tsx';
 import { statusTone } from './tones.ts';
@@ -59,6 +60,7 @@ const Body = ({ order, action, isInPlace }: { order: Order; action: OrderAction 
     <Overpaid order={order} />
     <div className="flex flex-wrap items-center gap-2">
       <OrderActions order={order} start={action} />
+      {order.status !== 'draft' && <PrintMenu ids={[order.id]} number={order.order_number} look="button" />}
       {order.conversation_id && !isInPlace && (
         <Link to={`/inbox?conversation=${order.conversation_id}`} className={buttonClass('ai', 'control', 'ms-auto')}>
           <Inbox />

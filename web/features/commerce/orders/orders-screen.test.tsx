@@ -102,9 +102,12 @@ test('the first allowed action comes first, one more beside it, the rest in the 
   expect((await screen.findAllByRole('menuitem')).map(({ textContent: text }) => text)).toEqual(['Put on hold', 'Add note']);
 });
 
-test('without allowed actions there is no button', async () => {
+test('without allowed actions an order can only be printed', async () => {
   const { drawer } = await openOne({ actions: [] });
-  expect(drawer.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Close']);
+  expect(drawer.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+    'Close',
+    'Print',
+  ]);
 });
 
 test.each<[OrderAction, string, string]>([

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answers, forgetAll, problem, signIn } from '../../../data/make.ts';
+import { type Answers, forgetAll, madeUser, problem, signIn } from '../../../data/make.ts';
 import { madeExport } from '../../lists/imports/make.ts';
+import { setZones } from '../../../lib/zoned-time.ts';
 import { AnalyticsScreen } from './analytics-screen.tsx';
 import { differenceOf, figureText } from './figure-text.ts';
 import { lines, madeFigure, madeMetrics, madeRows, stubAnalytics } from './make.ts';
@@ -114,6 +115,27 @@ test.each([
 ])('the address opens the report %s', async (tab, words) => {
   open(`/analytics?tab=${tab}`);
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+});
+
+test('a step of the funnel opens its people and exports the same ones', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:people');
+  setZones({ shop: 'Europe/Amsterdam' });
+  const { server, person } = open('/analytics?tab=conversions&window=30', { [lines.peopleFile]: () => new Response('name') });
+  await person.click(await screen.findByRole('button', { name: '4. Show records for “WhatsApp, Carts”' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Carts · WhatsApp' });
+  expect((await within(dialog).findByRole('link', { name: '#1042' })).getAttribute('href')).toBe(
+    `/inbox?tab=all&conversation=${madeUser.id}`,
+  );
+  expect(within(dialog).getByRole('row', { name: /Ada/ }).textContent).toContain('Nov 20, 11:30 PM');
+  setZones({});
+  const asked = { period: '30d', window_days: '30', step: 'carts', channel: 'whatsapp' };
+  expect(Object.fromEntries(server.calls(lines.people)[0]?.url.searchParams ?? [])).toEqual(asked);
+  await person.click(within(dialog).getByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(Object.fromEntries(server.calls(lines.peopleFile)[0]?.url.searchParams ?? [])).toEqual(asked);
+  // Nobody ordered there, so there is nobody to show.
+  expect(screen.queryByRole('button', { name: /WhatsApp, Orders/ })).toBeNull();
 });
 
 test('shows the AI’s tokens by kind, with a link to its conversations', async () => {

@@ -1,7 +1,8 @@
 import * as contract from '@parley/contract/analytics';
 import { listBrands } from '@parley/contract/brands';
-import type { Endpoint, Result } from '@parley/contract/endpoint';
+import type { Endpoint, Result, Sent } from '@parley/contract/endpoint';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
+import { usePages } from '../../../data/use-pages.ts';
 import { useRead } from '../../../data/use-read.ts';
 import type { PeriodQuery } from './use-period.ts';
 
@@ -21,7 +22,9 @@ function useReport<E extends Endpoint>(endpoint: E, query: object) {
   return useRead(endpoint, { merchant: useMerchantId(), ...query } as Parameters<typeof useRead<E>>[1], options);
 }
 export const useMetrics = (query: PeriodQuery) => useReport(contract.getMetrics, query);
-export const useConversions = (query: PeriodQuery) => useReport(contract.getConversions, query);
+export const useConversions = (query: PeriodQuery & { window_days: number }) => useReport(contract.getConversions, query);
+export const useConversionPeople = (asked: Omit<Sent<typeof contract.listConversionPeople>, 'merchant'>) =>
+  usePages(contract.listConversionPeople, { merchant: useMerchantId(), ...asked });
 export const useRevenueReport = (query: PeriodQuery & { window_days: number }) => useReport(contract.getRevenueReport, query);
 export const useTopProducts = (query: PeriodQuery & { by: ProductSort }) => useReport(contract.getTopProducts, query);
 export const useInsights = (query: PeriodQuery) => useReport(contract.getCustomerInsights, query);

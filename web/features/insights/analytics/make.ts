@@ -7,6 +7,8 @@ const here = `/api/analytics/${madeUser.merchant_id}`;
 export const lines = {
   metrics: `GET ${here}/metrics`,
   conversions: `GET ${here}/conversions`,
+  people: `GET ${here}/conversions/people`,
+  peopleFile: `GET ${here}/conversions/file`,
   revenue: `GET ${here}/revenue`,
   products: `GET ${here}/top-products`,
   customers: `GET ${here}/customer-insights`,
@@ -72,18 +74,35 @@ const team: Result<typeof contract.getTeamReport> = {
   computed_at: '2026-11-21T12:00:00.000Z',
 };
 const part = { key: 'website', orders: 4, revenue: '120.00', rows: madeRows() };
+const madePerson: Result<typeof contract.listConversionPeople>['items'][number] = {
+  id: madeUser.id,
+  name: 'Ada',
+  channel: 'whatsapp',
+  came_at: '2026-11-20T22:30:00.000Z',
+  conversation_id: madeUser.id,
+  conversation_number: 1042,
+  conversation_at: '2026-11-20T22:30:00.000Z',
+  cart_at: '2026-11-20T22:45:00.000Z',
+  order_id: null,
+  order_number: null,
+  ordered_at: null,
+};
 const answers: Answers = {
   [lines.metrics]: madeMetrics,
   [lines.conversions]: {
     ...head,
     steps: [
-      { key: 'visitors', count: 200, previous: 100, share: null, formula: 'Browsers.', rows: null },
-      { key: 'conversations', count: 50, previous: 20, share: '25', formula: 'Begun.', rows: madeRows('conversations') },
-      { key: 'carts', count: 10, previous: 2, share: '20', formula: 'With a cart.', rows: madeRows('conversations') },
-      { key: 'orders', count: 5, previous: 1, share: '50', formula: 'With an order.', rows: madeRows('conversations') },
+      { key: 'visitors', count: 200, previous: 100, share: null, formula: 'Who came.', rows: null },
+      { key: 'conversations', count: 50, previous: 20, share: '25', formula: 'Began one.', rows: null },
+      { key: 'carts', count: 10, previous: 2, share: '20', formula: 'With a cart.', rows: null },
+      { key: 'orders', count: 5, previous: 1, share: '50', formula: 'With an order.', rows: null },
     ],
+    window_days: 7,
+    by_channel: [{ key: 'whatsapp', visitors: 40, conversations: 40, carts: 4, orders: 0 }],
+    by_brand: [{ key: madeUser.id, name: 'Quay', visitors: 200, conversations: 50, carts: 10, orders: 5 }],
     median_seconds_to_order: 600,
   },
+  [lines.people]: { items: [madePerson], next_cursor: null },
   [lines.revenue]: {
     ...head,
     window_days: 7,

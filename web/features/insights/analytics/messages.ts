@@ -123,6 +123,7 @@ export const analytics = {
   window_days: { one: 'Within {count} day', other: 'Within {count} days' },
 
   funnel: 'From visitor to order',
+  // Everyone who came: visitors of the website, and customers who wrote on other channels.
   step_visitors: 'Visitors',
   step_conversations: 'Conversations',
   step_carts: 'Carts',
@@ -130,6 +131,13 @@ export const analytics = {
   of_last: '{share} of the previous step',
   // The previous period’s number, beside the current one.
   before_count: '{count} previously',
+  people_text: 'Most recent first, in your shop’s time zone.',
+  people_export: 'Export as CSV',
+  people_more: 'Show more',
+  people_failed: 'Couldn’t load these people',
+  unknown_visitor: 'Unknown visitor',
+  channel: 'Channel',
+  came: 'First seen',
   median_to_order: 'Half of the customers who ordered did so within {time} of starting the conversation.',
 
   products: 'Products',

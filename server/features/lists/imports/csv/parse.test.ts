@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { delimiterOf, encodingOf, toUtf8 } from './encoding.ts';
 import { type CsvRecord, longestRecord, readCsv } from './parse.ts';
-import { bareCell, lineOf } from './write.ts';
+import { bareCell, lineOf } from '../../../../platform/lib/csv.ts';
 
 async function* inChunks(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

@@ -1,7 +1,7 @@
 import type { ImportFormat, importRun } from '@parley/contract/import-runs';
 import { decimalsOf } from '@parley/contract/money';
 import type { z } from 'zod';
-import { bareCell } from '../csv/write.ts';
+import { bareCell } from '../../../../platform/lib/csv.ts';
 import { cut, isScientific, isShortened } from './values.ts';
 
 /** A row of the file; the header is row 1. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareCell, cellOf } from './write.ts';
+import { bareCell, cellOf } from './csv.ts';
 
 test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   'formulas are escaped and read back unchanged: %j',
