@@ -65,7 +65,7 @@ test('a shop connects Stripe, a customer pays by card after a declined one, and 
   await team.page.getByRole('row').filter({ hasText: 'Ines Holm' }).click();
   const payments = team.page.getByRole('region', { name: 'Card payments' });
   await payments.getByText('Visa ···· 4242').waitFor();
-  await team.page.getByRole('button', { name: 'More' }).click();
+  await team.page.getByRole('button', { name: 'More', exact: true }).click();
   await team.page.getByRole('menuitem', { name: 'Issue refund' }).click();
   await team.page
     .getByRole('dialog', { name: /^Refund/ })
