@@ -609,7 +609,12 @@ export const previewRefund = query('GET /api/orders/:merchant/:id/refund-preview
   access: 'orders:read',
   topics: ['orders'],
   input: one.extend({
-    lines: z.string().max(12_000).optional().describe('Items as `line_id:quantity`, comma-separated.'),
+    lines: z
+      .string()
+      .max(12_000)
+      .regex(/^[0-9a-f-]{36}:[1-9]\d{0,5}(,[0-9a-f-]{36}:[1-9]\d{0,5})*$/i, 'Name items as line_id:quantity, comma-separated.')
+      .optional()
+      .describe('Items as `line_id:quantity`, comma-separated.'),
     shipping: money.optional(),
   }),
   result: z.object({
