@@ -3,8 +3,8 @@ import { bulkRun } from './bulk.ts';
 import { command, query, upload } from './endpoint.ts';
 import { type Fields, filterParam } from './filters.ts';
 import { counted, selectionOf } from './lists.ts';
-import { taxClass } from './taxes.ts';
-import { metafieldKey, metafieldTypes, metafieldValue, mostMetafields } from './metafields.ts';
+import { taxClass } from './tax-class.ts';
+import { metafieldKey, metafieldTypes, metafieldValue, mostMetafields } from './metafield-values.ts';
 import { currency, cursor, id, instant, limit, merchantId, money, name, nothing, page, pictureAddress } from './values.ts';
 
 export const productStatuses = ['draft', 'active', 'archived'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryCodes } from './countries.ts';
 import { command, query } from './endpoint.ts';
+import { taxClass } from './tax-class.ts';
 import { id, instant, merchantId, name, nothing } from './values.ts';
 
 const shop = z.object({ merchant: merchantId });
@@ -8,14 +9,6 @@ export const country = z
   .string()
   .refine((code) => countryCodes.includes(code), 'Choose a country.')
   .meta({ minLength: 2, maxLength: 2 });
-/** `standard` is what products have by default, `exempt` is never taxed; others are the shop's own, such as `food`. */
-export const taxClass = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, 'Enter a tax class.')
-  .max(40, 'Use at most 40 characters.')
-  .regex(/^[\p{L}\p{N} _-]+$/u, 'Use letters, digits, spaces and hyphens.');
 const percent = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,4})?$/, 'Enter a percentage such as 21 or 9.975.')

@@ -35,9 +35,9 @@ export function breaks(before: Schemas, after: Schemas): string[] {
     ];
   });
 }
-/** Ignores descriptions, which may change at any time. */
+/** Ignores descriptions, which may change at any time, and patterns, which say how a value is written: an amount has the decimals of its currency. */
 const plain = (schema: unknown): unknown =>
-  JSON.parse(JSON.stringify(schema ?? null, (key, value: unknown) => (key === 'description' ? undefined : value)));
+  JSON.parse(JSON.stringify(schema ?? null, (key, value: unknown) => (key === 'description' || key === 'pattern' ? undefined : value)));
 
 /** The page with the table generated from the contract. */
 export function withTable(text: string): string {

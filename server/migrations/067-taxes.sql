@@ -21,15 +21,18 @@ comment on column tax_rates.regions is 'Codes and names of the regions it applie
 
 create index tax_rates_of_country on tax_rates (merchant_id, country);
 
-select protect_table('tax_rates');
+select
+  protect_table ('tax_rates');
 
 alter table shop_settings
 add column tax_included boolean not null default true,
 add column tax_country text check (tax_country ~ '^[A-Z]{2}$');
 
-alter table products add column tax_class text not null default 'standard';
+alter table products
+add column tax_class text not null default 'standard';
 
-alter table order_lines add column taxes jsonb not null default '[]';
+alter table order_lines
+add column taxes jsonb not null default '[]';
 
 alter table orders
 add column tax_included boolean not null default false,

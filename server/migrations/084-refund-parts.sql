@@ -27,8 +27,9 @@ alter table order_refunds force row level security;
 create policy shop on order_refunds using (merchant_id = nullif(current_setting('app.merchant', true), '')::uuid);
 
 grant
-select,
-insert,
+select
+,
+  insert,
 update,
 delete on order_refunds to parley_app;
 

@@ -1,6 +1,6 @@
 import type * as chat from '@parley/contract/chat';
 import type { Received, Result } from '@parley/contract/endpoint';
-import { metafieldText } from '@parley/contract/metafields';
+import { metafieldText } from '@parley/contract/metafield-values';
 import type { ReadCtx, VisitorActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { toAmount } from '../../../platform/lib/money.ts';

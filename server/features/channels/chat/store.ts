@@ -1,4 +1,4 @@
-import type { MetafieldValue } from '@parley/contract/metafields';
+import type { MetafieldValue } from '@parley/contract/metafield-values';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 

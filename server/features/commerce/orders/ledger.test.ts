@@ -45,7 +45,7 @@ async function openShop(currency: string) {
     return new Map([...variants, ...people].map((row) => [row.external_id ?? '', row.id]));
   });
   const send = (endpoint: Endpoint, input: object, key: string = crypto.randomUUID()) =>
-    app.send(endpoint, { merchant, ...input } as never, { token, headers: { 'idempotency-key': key } });
+    app.send(endpoint, { merchant, ...input }, { token, headers: { 'idempotency-key': key } });
   const read = async (order: string): Promise<Order> => (await send(contract.getOrder, { id: order })).body as Order;
   return { merchant, currency, id: (name: string) => id.get(name) ?? '', send, read };
 }
@@ -94,7 +94,7 @@ function callsOf(order: Order, by: Chance, { amount, cents }: Money, { id }: Sho
 
 const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0);
 /** What doesn't hold of an order; empty when all does. */
-function faultsOf(order: Order, { cents }: Money): string[] {
+function issuesOf(order: Order, { cents }: Money): string[] {
   const ledger = (kind: string) => sum(order.ledger, (entry) => (entry.kind === kind ? cents(entry.amount) : 0));
   const [captured, refunded, total, balance, notDue] = [
     order.captured,
@@ -134,7 +134,7 @@ function faultsOf(order: Order, { cents }: Money): string[] {
     'what is due can’t be paid':
       (balance ?? 0) <= 0 || ['draft', 'returned'].includes(order.status) || order.actions.includes('record_payment'),
   };
-  return Object.entries(facts).flatMap(([fault, holds]) => (holds ? [] : [fault]));
+  return Object.entries(facts).flatMap(([issue, holds]) => (holds ? [] : [issue]));
 }
 
 /** Stock with everything out, and the gift card with what it paid: both stay what they were. */
@@ -186,7 +186,7 @@ test.each(['EUR', 'JPY', 'KWD'])(
         const said = `seed ${seed}, ${currency}\n${story.join('\n')}`;
         expect(Math.max(...statuses), said).toBeLessThan(500);
         order = await shop.read(order.id);
-        expect(faultsOf(order, money), said).toEqual([]);
+        expect(issuesOf(order, money), said).toEqual([]);
         expect(await kept(shop), said).toEqual(first);
         if (statuses.some((status) => status < 300)) done[endpoint.line] = (done[endpoint.line] ?? 0) + 1;
       }

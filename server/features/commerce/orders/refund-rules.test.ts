@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { chance } from '../../../testing/chance.ts';
 import { planRefund } from './refund-plan.ts';
 import { restockOf, shippingLeftOf, worthsOf } from './refund-rules.ts';
-import { paidFor, payableOf } from './return-rules.ts';
-import { balanceOf, itemizedOf, leftOf, refundedAmong, returnableOf, unrefundedOf } from './rules.ts';
+import type { Tax } from '../taxes/rules.ts';
+import { payableOf } from './return-rules.ts';
+import { balanceOf, itemizedOf, leftOf, paidFor, refundedAmong, returnableOf, taxedTotals, type Totals, unrefundedOf } from './rules.ts';
 
-const madeLine = (id: string, cents: number, quantity: number) => ({
+const untaxed = { tax_included: false, tax_parts: [], shipping_taxes: [] };
+const madeLine = (id: string, cents: number, quantity: number, taxes: Tax[] = []) => ({
+  taxes,
   ...{ id, name: id, price_cents: cents, quantity, taken: quantity, variant_id: id },
   ...{ cancelled: 0, shipped: 0, returned: 0, in_return: 0, refunded: 0, refunded_gone: 0 },
 });
@@ -17,10 +20,7 @@ type Given = {
   shipping_cents: number;
   owed_again: boolean;
 };
-const madeFacts = (
-  order: { subtotal_cents: number; discount_cents: number; tax_cents: number; shipping_cents: number },
-  lines: Line[],
-) => ({
+const madeFacts = (order: Totals, lines: Line[]) => ({
   ...{ order, lines, returns: [] as Back[], refunds: [] as Given[] },
 });
 
@@ -28,14 +28,25 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed))(
   'however units are refunded, returned and canceled, what is paid for them is what they cost: %i',
   (seed) => {
     const by = chance(seed);
-    const lines = Array.from({ length: 1 + by.below(3) }, (_, place) => madeLine(`line ${place}`, 1 + by.below(9_999), 1 + by.below(5)));
+    // Half of the orders are taxed by rate, the others by a sum; of the former, half include the tax.
+    const rates = [
+      [],
+      [{ name: 'VAT', ppm: 210_000 }],
+      [
+        { name: 'GST', ppm: 50_000 },
+        { name: 'QST', ppm: 99_750 },
+      ],
+    ];
+    const isByRate = by.often(0.5);
+    const lines = Array.from({ length: 1 + by.below(3) }, (_, place) =>
+      madeLine(`line ${place}`, 1 + by.below(9_999), 1 + by.below(5), isByRate ? (rates[by.below(3)] ?? []) : []),
+    );
+    const goods = lines.map(({ taxes, price_cents: cents, quantity }) => ({ taxes, cents: cents * quantity }));
     const subtotal = lines.reduce((all, { price_cents: cents, quantity }) => all + cents * quantity, 0);
-    const order = {
-      subtotal_cents: subtotal,
-      discount_cents: by.below(subtotal),
-      tax_cents: by.below(2_000),
-      shipping_cents: by.below(900),
-    };
+    const sums = { subtotal_cents: subtotal, discount_cents: by.below(subtotal), shipping_cents: by.below(900) };
+    const order: Totals = isByRate
+      ? taxedTotals({ ...sums, tax_included: by.often(0.5), tax_parts: goods, shipping_taxes: rates[by.below(3)] ?? [] })
+      : { ...sums, tax_cents: by.below(2_000), ...untaxed };
     const facts = madeFacts(order, lines);
     for (const line of lines) line.shipped = by.below(line.quantity + 1);
     let paid = 0;
@@ -73,11 +84,11 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed))(
           true,
           true,
         ]);
-      expect(paid).toBeLessThanOrEqual(paidFor(order, subtotal));
+      expect(paid).toBeLessThanOrEqual(paidFor(order, goods));
     }
     // What is left is worth the rest, to the cent.
     const rest = lines.map((line) => ({ line, quantity: unrefundedOf(line) }));
-    expect(paid + worthsOf(facts, rest).reduce((all, cents) => all + cents, 0)).toBe(paidFor(order, subtotal));
+    expect(paid + worthsOf(facts, rest).reduce((all, cents) => all + cents, 0)).toBe(paidFor(order, goods));
     expect(lines.every((line) => leftOf(line) >= 0 && returnableOf(line) >= 0)).toBe(true);
   },
 );
@@ -86,7 +97,7 @@ test('units that were not refunded arrive first', () => {
   expect([0, 1, 2, 3].map((received) => payableOf({ quantity: 3, received, refunded: 2 }))).toEqual([0, 1, 1, 1]);
 });
 
-const sums = { subtotal_cents: 10_000, discount_cents: 1_000, tax_cents: 0, shipping_cents: 495 };
+const sums = { subtotal_cents: 10_000, discount_cents: 1_000, tax_cents: 0, shipping_cents: 495, ...untaxed };
 test.each([
   ['the worth of an item', { lines: 1 }, [4_500, 0]],
   ['an item and shipping', { lines: 1, shipping: '4.95' }, [4_995, 0]],

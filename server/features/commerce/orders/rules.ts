@@ -382,7 +382,8 @@ export function paidFor(order: Totals, goods: readonly TaxPart[]): number {
 
 /** What was paid for shipping, with its tax. */
 export const shippingPaidOf = ({ shipping_cents: cents, shipping_taxes, tax_included }: Totals) =>
-  cents + (tax_included ? 0 : sumOf(taxLinesOf({ parts: [], discount: 0, shipping: cents, shippingTaxes: shipping_taxes, included: false })));
+  cents +
+  (tax_included ? 0 : sumOf(taxLinesOf({ parts: [], discount: 0, shipping: cents, shippingTaxes: shipping_taxes, included: false })));
 
 /** An order's totals as written to its row: JSON as text. */
 export const columnsOf = ({ tax_parts, shipping_taxes, ...sums }: Totals & { total_cents: number }) => ({

@@ -160,5 +160,5 @@ test.each([
   ['1.23456', undefined, ''],
 ])('%s %% is %s parts per million', (percent, ppm, again) => {
   expect(parseRate(percent)).toBe(ppm);
-  if (ppm !== undefined) expect(toRate(ppm)).toBe(again);
+  expect(ppm === undefined ? '' : toRate(ppm)).toBe(again);
 });

@@ -1,5 +1,6 @@
 import type { Sent } from '@parley/contract/endpoint';
-import { createMetafield, deleteMetafield, listMetafields, metafieldText, updateMetafield } from '@parley/contract/metafields';
+import { metafieldText } from '@parley/contract/metafield-values';
+import { createMetafield, deleteMetafield, listMetafields, updateMetafield } from '@parley/contract/metafields';
 import { createProduct, getProduct, updateProduct } from '@parley/contract/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../../testing/app.ts';

@@ -1,4 +1,4 @@
-import { type MetafieldType, type MetafieldValue, metafieldNumber, metafieldText } from '@parley/contract/metafields';
+import { type MetafieldType, type MetafieldValue, metafieldNumber, metafieldText } from '@parley/contract/metafield-values';
 
 type Defined = { name: string; type: MetafieldType; choices: readonly string[] };
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;

@@ -1,4 +1,4 @@
-import type { MetafieldType, MetafieldValue } from '@parley/contract/metafields';
+import type { MetafieldType, MetafieldValue } from '@parley/contract/metafield-values';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../../platform/db/tables.ts';
 import { firstRow, type Reader, rows, type Writer } from '../../../../platform/db/tenant.ts';

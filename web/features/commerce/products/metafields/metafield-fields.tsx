@@ -1,4 +1,5 @@
-import { listMetafields, type Metafield, type MetafieldValue } from '@parley/contract/metafields';
+import { type MetafieldValue } from '@parley/contract/metafield-values';
+import { listMetafields, type Metafield } from '@parley/contract/metafields';
 import type { Product } from '@parley/contract/products';
 import { useState } from 'react';
 import { useMerchantId } from '../../../../data/auth.ts';

@@ -1,4 +1,5 @@
-import { createMetafield, type Metafield, metafieldTypes, updateMetafield } from '@parley/contract/metafields';
+import { metafieldTypes } from '@parley/contract/metafield-values';
+import { createMetafield, type Metafield, updateMetafield } from '@parley/contract/metafields';
 import { useMerchantId } from '../../../../data/auth.ts';
 import { notify } from '../../../../data/notify.ts';
 import { useContractForm } from '../../../../data/use-contract-form.ts';
