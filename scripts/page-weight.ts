@@ -17,7 +17,7 @@ const pages = [
   { page: '/dashboard', modules: inFrame('insights/dashboard/dashboard-screen.tsx'), kib: 245 },
   { page: '/orders', modules: inFrame('commerce/orders/index.ts'), kib: 245 },
   { page: '/customers', modules: inFrame('commerce/customers/index.ts'), kib: 245 },
-  { page: '/products', modules: inFrame('commerce/products/index.ts'), kib: 245 },
+  { page: '/products', modules: inFrame('commerce/products/index.ts'), kib: 250 },
   { page: '/agent-config', modules: inFrame('intelligence/agent/index.ts'), kib: 245 },
 ];
 const maxFiles = 25;

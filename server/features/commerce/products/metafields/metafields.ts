@@ -1,3 +1,4 @@
+import { mostMetafields, type MetafieldValue } from '@parley/contract/metafield-values';
 import * as contract from '@parley/contract/metafields';
 import type { Received } from '@parley/contract/endpoint';
 import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../../context.ts';
@@ -19,7 +20,7 @@ export async function listMetafields(ctx: ReadCtx<ReadingActor>) {
 
 export async function createMetafield(ctx: Writer, { merchant, ...wanted }: Received<typeof contract.createMetafield>) {
   refuseIncomplete(wanted);
-  if ((await store.countMetafields(ctx.db)) >= contract.mostMetafields) throw new Problem('metafield.too_many');
+  if ((await store.countMetafields(ctx.db)) >= mostMetafields) throw new Problem('metafield.too_many');
   const now = ctx.now();
   const row = await store.insertMetafield(ctx.db, { ...wanted, merchant_id: merchant, id: ctx.newId(), created_at: now, updated_at: now });
   if (!row) throw refusal('key', `Another field has the key ${wanted.key}. Choose another one.`);
@@ -48,11 +49,11 @@ export async function deleteMetafield(ctx: Writer, { id }: Received<typeof contr
   return {};
 }
 
-type Values = Readonly<Record<string, contract.MetafieldValue | null>>;
+type Values = Readonly<Record<string, MetafieldValue | null>>;
 /** Sets the named values of a locked or new product; null clears one. Refuses unknown fields and values that don't fit. */
 export async function keepValues(ctx: Writer, product: string, wanted: Values) {
   const known = new Map((await store.holdMetafields(ctx.db, Object.keys(wanted))).map((row) => [row.key, row]));
-  const values: { id: string; value: contract.MetafieldValue }[] = [];
+  const values: { id: string; value: MetafieldValue }[] = [];
   const cleared: string[] = [];
   for (const [key, value] of Object.entries(wanted)) {
     const field = known.get(key);
