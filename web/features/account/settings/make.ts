@@ -4,6 +4,7 @@ import type { Result } from '@parley/contract/endpoint';
 import type { getEntitlements } from '@parley/contract/entitlements';
 import { leftOf } from '@parley/contract/plans';
 import type { Invite, MerchantSettings, Teammate } from '@parley/contract/merchants';
+import type { getTaxes } from '@parley/contract/taxes';
 import type { Team } from '@parley/contract/teams';
 import { type Answers, madeUser, stubServer } from '../../../data/make.ts';
 
@@ -48,6 +49,10 @@ export const lines = {
   brands: `GET /api/brands/${merchant}`,
   brandAccess: `PUT ${at(`team/${theoId}/brands`)}`,
   availability: `PUT /api/teams/${merchant}/availability`,
+  taxes: `GET /api/taxes/${merchant}`,
+  updateTaxes: `PUT /api/taxes/${merchant}`,
+  createRate: `POST /api/taxes/${merchant}/rates`,
+  changeRate: `PUT /api/taxes/${merchant}/rates/${discountId}`,
   payments: `GET /api/payments/${merchant}/account`,
   connectPayments: `PUT /api/payments/${merchant}/account`,
   disconnectPayments: `DELETE /api/payments/${merchant}/account`,
@@ -125,6 +130,18 @@ export const madeDiscount: Discount = {
   created_at: seen,
 };
 
+export const madeTaxes: Result<typeof getTaxes> = {
+  prices_include_tax: true,
+  country: 'NL',
+  classes: ['standard', 'exempt', 'food'],
+  items: [
+    {
+      ...{ id: discountId, name: 'VAT', country: 'NL', regions: [], tax_class: 'standard', rate: '21' },
+      ...{ replaces_country: false, on_shipping: true, created_at: seen },
+    },
+  ],
+};
+
 /** The plan's entitlement of teammates. */
 export const madePlan = (used: number, limit: number | null): Result<typeof getEntitlements> => ({
   plan: limit === null ? 'scale' : 'starter',
@@ -139,6 +156,7 @@ export const stubSettings = (answers: Answers = {}) =>
     [lines.entitlements]: madePlan(3, null),
     [lines.teams]: { items: [madeTeam] },
     [lines.payments]: madePaymentAccount,
+    [lines.taxes]: madeTaxes,
     [lines.discounts]: { items: [madeDiscount], next_cursor: null },
     ...answers,
   });

@@ -6,11 +6,12 @@ import { CheckoutCard } from './checkout-card.tsx';
 import { DiscountsCard } from './discounts-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { ShopCard } from './shop-card.tsx';
+import { TaxesCard } from './taxes-card.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamsCard } from './teams-card.tsx';
 import { t } from './messages.ts';
 
-/** /settings: the shop, its checkout, discount codes, teammates and teams. */
+/** /settings: the shop, its checkout, card payments, taxes, discount codes, teammates and teams. */
 export function SettingsScreen() {
   const mayChange = useMay('settings:write');
   useFocusAnchor();
@@ -20,6 +21,7 @@ export function SettingsScreen() {
       <ShopCard />
       <CheckoutCard />
       <PaymentsCard />
+      <TaxesCard />
       <DiscountsCard />
       <TeamCard />
       <TeamsCard />

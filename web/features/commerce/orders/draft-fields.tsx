@@ -11,6 +11,7 @@ import { AmountInput } from '../../../ui/amount-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -27,11 +28,12 @@ type DraftFieldsProps = {
   onCode: (code: string) => void;
   shipping: Named;
   terms: Named;
+  exempt: { checked: boolean; onChange: (checked: boolean) => void };
   error: (path: string) => string | undefined;
 };
 
 /** The lines of a manual order, and its payment terms. */
-export function DraftFields({ lines, onLines, code, onCode, shipping, terms, error }: DraftFieldsProps) {
+export function DraftFields({ lines, onLines, code, onCode, shipping, terms, exempt, error }: DraftFieldsProps) {
   // A draft may have the same variant on several lines, so a line is identified by its index.
   const count = (place: number, quantity: number) => onLines(lines.map((line, at) => (at === place ? { ...line, quantity } : line)));
   const add = (line: DraftLine) => (lines.some(({ variant_id: id }) => id === line.variant_id) ? undefined : onLines([...lines, line]));
@@ -73,6 +75,13 @@ export function DraftFields({ lines, onLines, code, onCode, shipping, terms, err
           </Select>
         </Field>
       </div>
+      <Checkbox
+        name="tax_exempt"
+        label={t('orders.tax_exempt')}
+        hint={t('orders.tax_exempt_hint')}
+        checked={exempt.checked}
+        onChange={({ target }) => exempt.onChange(target.checked)}
+      />
     </>
   );
 }

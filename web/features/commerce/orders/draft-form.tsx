@@ -29,6 +29,7 @@ export default function DraftForm({ order, onClose }: OrderFormProps) {
       ...(lines && { lines: lines.map(({ variant_id, quantity, price }) => ({ variant_id, quantity, price })) }),
       shipping: order.shipping,
       payment_terms: order.payment_terms,
+      tax_exempt: order.tax_exempt,
     },
     blame: { 'discount.refused': 'discount_code' },
     onDone: (changed) => {
@@ -45,6 +46,7 @@ export default function DraftForm({ order, onClose }: OrderFormProps) {
         onCode={(code) => form.set('discount_code', code || null)}
         shipping={form.field('shipping')}
         terms={form.field('payment_terms')}
+        exempt={{ checked: form.values.tax_exempt ?? false, onChange: (checked) => form.set('tax_exempt', checked) }}
         error={form.error}
       />
     </ActionDialog>

@@ -27,6 +27,7 @@ export default function NewOrder({ onMade, onClose }: NewOrderProps) {
       discount_code: null,
       shipping: '0',
       payment_terms: 'prepaid',
+      tax_exempt: false,
     },
     blame: { 'discount.refused': 'discount_code' },
     onDone: ({ id }) => {
@@ -44,6 +45,7 @@ export default function NewOrder({ onMade, onClose }: NewOrderProps) {
         onCode={(code) => form.set('discount_code', code || null)}
         shipping={form.field('shipping')}
         terms={form.field('payment_terms')}
+        exempt={{ checked: form.values.tax_exempt ?? false, onChange: (checked) => form.set('tax_exempt', checked) }}
         error={form.error}
       />
     </ActionDialog>

@@ -63,6 +63,14 @@ const marksOf = ({ shipped, to_ship: toShip, cancelled, returned, refunded, quan
 
 const isNone = (amount: string) => Number(amount) === 0;
 
+/** Each tax by its name; one that is only a sum, as of imports, by the word for it. */
+const taxRows = ({ tax, tax_lines: lines }: Order) =>
+  lines.length > 0
+    ? lines.map(({ name, rate, amount }) => ({ label: t('orders.tax_rate', { name, rate }), amount }))
+    : isNone(tax)
+      ? []
+      : [{ label: t('orders.tax'), amount: tax }];
+
 /** The order's totals, payments and refunds. */
 export function OrderMoney({ order }: { order: Order }) {
   const {
@@ -70,7 +78,6 @@ export function OrderMoney({ order }: { order: Order }) {
     discount,
     discount_code: code,
     shipping,
-    tax,
     total_amount: total,
     captured,
     refunded,
@@ -84,8 +91,9 @@ export function OrderMoney({ order }: { order: Order }) {
       ? []
       : [{ label: code ? t('orders.discount_code', { code }) : t('orders.discount'), amount: discount, minus: true }]),
     { label: t('orders.shipping'), amount: shipping },
-    ...(isNone(tax) ? [] : [{ label: t('orders.tax'), amount: tax }]),
+    ...(order.tax_included ? [] : taxRows(order)),
     { label: t('orders.total'), amount: total, strong: true },
+    ...(order.tax_included ? taxRows(order).map(({ label, amount }) => ({ label: t('orders.tax_included', { tax: label }), amount })) : []),
     ...(isNone(notDue)
       ? []
       : [{ label: order.status === 'cancelled' ? t('orders.status_cancelled') : t('orders.not_due'), amount: notDue, minus: true }]),

@@ -112,6 +112,8 @@ export const products = {
   sold_pieces: { one: '{count} item', other: '{count} items' },
   show_orders: 'View orders',
   tags: 'Tags',
+  tax_class: 'Tax class',
+  tax_class_hint: 'Standard, exempt for goods without tax, or a class of your tax rates.',
   policy: 'When out of stock',
   policy_deny_short: 'Stop selling',
   policy_continue_short: 'Continue selling',

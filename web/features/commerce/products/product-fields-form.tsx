@@ -73,6 +73,9 @@ export function ProductFields({ base, changed, set, error, variants, onVariants,
         </Field>
         <TextField name="category" hint={t('products.category_hint')} now={now} set={set} error={error} />
         <TextField name="brand" hint={t('products.maker_hint')} now={now} set={set} error={error} />
+        <Field label={t('products.tax_class')} hint={t('products.tax_class_hint')} error={error('tax_class')}>
+          <Input name="tax_class" maxLength={40} value={now.tax_class} onChange={({ target }) => set('tax_class', target.value)} />
+        </Field>
         <TagsField tags={now.tags} onChange={(tags) => set('tags', tags)} error={error('tags')} />
         <BrandField value={now.brand_id ?? ''} hint={t('products.brand_hint')} onChange={(brand) => set('brand_id', brand || null)} />
       </div>
