@@ -20,18 +20,8 @@ create table order_refunds (
 
 create index order_refunds_of_order on order_refunds (merchant_id, order_id, at, id);
 
-alter table order_refunds enable row level security;
-
-alter table order_refunds force row level security;
-
-create policy shop on order_refunds using (merchant_id = nullif(current_setting('app.merchant', true), '')::uuid);
-
-grant
 select
-,
-  insert,
-update,
-delete on order_refunds to parley_app;
+  protect_table ('order_refunds');
 
 -- `refunded`: units given back by line. `refunded_gone`: those of them that were canceled, restocked or returned.
 alter table order_lines

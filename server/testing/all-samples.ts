@@ -15,6 +15,7 @@ import { knowledge } from './samples/knowledge.ts';
 import { orders } from './samples/orders.ts';
 import { payments } from './samples/payments.ts';
 import { products } from './samples/products.ts';
+import { taxes } from './samples/taxes.ts';
 
 /** In order of preparation: a later one may use what an earlier one created. */
 const nouns: SampledNoun[] = [
@@ -33,6 +34,7 @@ const nouns: SampledNoun[] = [
   aiReports,
   knowledge,
   facts,
+  taxes,
 ];
 
 /** A valid input for every endpoint, by its name in the contract. */

@@ -92,6 +92,7 @@ beforeAll(async () => {
         .where('id', '=', ids[name] ?? '')
         .execute();
     await set('ada', { customer_id: anna });
+    await set('cyd', { overpaid_cents: 100 });
     await set('bob', { brand_id: brand, sold_by: 'teammate', sold_by_user_id: owner.userId });
   });
 });
@@ -155,6 +156,7 @@ const cases: [Condition, string[]][] = [
   [{ field: 'has_customer', op: 'is', value: true }, ['ada']],
   [{ field: 'customer', op: 'is_set' }, ['ada']],
   [{ field: 'brand', op: 'is_set' }, ['bob']],
+  [{ field: 'overpaid', op: 'is', value: true }, ['cyd']],
 ];
 test.each(cases)('the filter %o finds %o', async (condition, found) =>
   expect((await names({ conditions: [condition] })).sort()).toEqual([...found].sort()),

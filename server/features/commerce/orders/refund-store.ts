@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Writer } from '../../../platform/db/tenant.ts';
 
@@ -33,4 +33,26 @@ export async function oweAgain(db: Writer, orderId: string): Promise<void> {
     .set((eb) => ({ refunded: eb.ref('refunded_gone') }))
     .where('order_id', '=', orderId)
     .execute();
+}
+
+/**
+ * Forgets a refund of items none of whose entries a payment provider carried out: nothing was given back for them, so they can be refunded
+ * again. Restocked units stay where they are.
+ */
+export async function forgetFailedRefund(db: Writer, orderId: string, refundId: string): Promise<void> {
+  const counted = await db
+    .selectFrom('order_payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('refund_id', '=', refundId)
+    .where((eb) => eb.or([eb('provider_state', 'is', null), eb('provider_state', '<>', 'failed')]))
+    .executeTakeFirst();
+  if (counted) return;
+  await sql`
+    update order_lines l set refunded = greatest(l.refunded - x.quantity, 0), refunded_gone = greatest(least(l.refunded_gone, l.refunded) - x.restocked, 0)
+    from order_refunds r cross join lateral jsonb_to_recordset(r.lines) as x (line_id uuid, quantity int, restocked int)
+    where r.id = ${refundId}::uuid and r.order_id = ${orderId}::uuid and l.order_id = r.order_id and l.merchant_id = r.merchant_id and l.id = x.line_id`.execute(
+    db,
+  );
+  await db.deleteFrom('order_refunds').where('id', '=', refundId).where('order_id', '=', orderId).execute();
 }

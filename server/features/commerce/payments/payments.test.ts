@@ -389,6 +389,23 @@ describe('refunds', () => {
     expect((await orderWhen(orderId, ({ ledger }) => ledger[2]?.provider_state === 'succeeded')).refunded).toBe('4.00');
   });
 
+  test('items whose refund Stripe refuses can be refunded again', async () => {
+    const { orderId, intent } = await paidOrder();
+    const charge = stripe.charges.get(stripe.intents.get(intent)?.latest_charge ?? '');
+    Object.assign(charge ?? {}, { amount_refunded: 1100 });
+    const [line] = (await readOrder(orderId)).lines;
+    const items = [{ line_id: line?.id ?? '', quantity: 1, restock: false }];
+    const asked = await app.send(refundOrder, { merchant, id: orderId, lines: items }, as());
+    expect(asked.body.lines[0]).toMatchObject({ refunded: 1, refundable: (line?.refundable ?? 0) - 1 });
+    const order = await orderWhen(orderId, ({ ledger }) => ledger[1]?.provider_state === 'failed');
+    expect(order).toMatchObject({ refunds: [], refunded: '0.00', refundable: '11.00' });
+    expect(order.lines[0]).toMatchObject({ refunded: 0, refundable: line?.refundable });
+    Object.assign(charge ?? {}, { amount_refunded: 0 });
+    await app.send(refundOrder, { merchant, id: orderId, lines: items }, as());
+    const again = await orderWhen(orderId, ({ ledger }) => ledger[2]?.provider_state === 'succeeded');
+    expect([again.refunds.length, again.lines[0]?.refunded]).toEqual([1, 1]);
+  });
+
   test('one that the bank sends back later fails as well', async () => {
     const { orderId, intent } = await paidOrder();
     stripe.settings.refundStatus = 'pending';

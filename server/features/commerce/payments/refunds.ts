@@ -1,6 +1,6 @@
 import type { JobCtx, WriteCtx } from '../../../context.ts';
 import { PaymentFailure, type PaymentKey, type ProviderRefund } from '../../../integrations/payment-port.ts';
-import { addEvent, finish, lockOrder, recordProviderRefund, sendRefund } from '../orders/index.ts';
+import { addEvent, finish, forgetFailedRefund, lockOrder, recordProviderRefund, sendRefund } from '../orders/index.ts';
 import { type PaymentParts, withKey } from './account.ts';
 import { byProvider } from './apply-payment.ts';
 import { paymentProblemFound } from './events.ts';
@@ -84,6 +84,7 @@ async function failRefund(ctx: WriteCtx, { id, order_id: orderId }: store.Refund
     provider_error: error,
     key: `failed:${entry.id}`,
   });
+  if (entry.refund_id !== null) await forgetFailedRefund(ctx.db, orderId, entry.refund_id);
   await addEvent(ctx, orderId, { kind: 'refund_failed', note: error, cents: entry.amount_cents, actor: byProvider });
   ctx.audit({ action: 'order.refund_failed', object: ['order', orderId], detail: { entry: entry.id } });
   await ctx.emit(paymentProblemFound, { merchant: ctx.actor.merchant, order_id: orderId, problem: 'refund_failed', detail: error });

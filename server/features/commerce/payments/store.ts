@@ -89,6 +89,7 @@ export const findOrder = (db: Reader, id: string) =>
   db.selectFrom('orders').select(['id', 'status', 'captured_cents', 'pay_until']).where('id', '=', id).executeTakeFirst();
 
 export type RefundEntry = {
+  refund_id: string | null;
   id: string;
   order_id: string;
   amount_cents: number;
@@ -99,7 +100,7 @@ export type RefundEntry = {
   at: Date;
   currency: string;
 };
-const entryColumns = sql`p.id, p.order_id, p.amount_cents, p.provider_payment, p.provider_refund, p.provider_state, p.provider_error, p.at, o.currency`;
+const entryColumns = sql`p.id, p.refund_id, p.order_id, p.amount_cents, p.provider_payment, p.provider_refund, p.provider_state, p.provider_error, p.at, o.currency`;
 /** A refund of the ledger by its id. The order is found through the attempts of its payment, since entries are stored by order. */
 export async function findEntry(db: Reader, id: string): Promise<RefundEntry | undefined> {
   return firstRow<RefundEntry>(db)`
