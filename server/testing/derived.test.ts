@@ -117,6 +117,7 @@ const writers: Record<string, Record<string, string>> = {
     'server/features/commerce/checkout/store.ts': 'current_customers',
     'server/features/commerce/orders/new-order-store.ts': 'its caller holds the customer and asked whom they are by now',
     'server/features/commerce/orders/order-store.ts': 'current_customers',
+    'server/features/commerce/payments/store.ts': 'only until when it can be paid',
     'server/features/lists/imports/order-store.ts': 'current_customers',
     'server/seed-commerce.ts': 'not whose they are',
   },
