@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { t } from './tax-messages.ts';
-import { useCountries } from './taxes-card.tsx';
+import { useCountries } from './use-countries.ts';
 
 type DialogProps = { classes: readonly string[]; onClose: () => void };
 

@@ -1,14 +1,12 @@
-import { countryCodes } from '@parley/contract/countries';
 import { deleteTaxRate, getTaxes, type TaxRate, updateTaxes } from '@parley/contract/taxes';
 import Pencil from 'lucide-react/icons/pencil';
 import Percent from 'lucide-react/icons/percent';
 import Trash from 'lucide-react/icons/trash-2';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
-import { currentLocale } from '../../../lib/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -21,15 +19,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { AskBefore } from './ask-before.tsx';
 import { TaxDialog } from './tax-dialog.tsx';
 import { t } from './tax-messages.ts';
-
-/** All countries by name, in the person's language. */
-export function useCountries() {
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(currentLocale(), { type: 'region' });
-    const { compare } = new Intl.Collator(currentLocale());
-    return countryCodes.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) => compare(a.name, b.name));
-  }, []);
-}
+import { useCountries } from './use-countries.ts';
 
 /** The shop's tax rates by country, and whether prices include them. */
 export function TaxesCard() {
