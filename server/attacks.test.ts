@@ -246,7 +246,7 @@ const tokenFor = (endpoint: Endpoint) => tokenOf(endpoint, at, operator);
 type Attack = { method: string; path: string; body?: string | undefined; headers?: Record<string, string> };
 const statuses = new Map<number, number>();
 /** Every 4xx is a problem; a stream's body is not read. */
-async function send({ method, path, body, headers = {} }: Attack, token?: string): Promise<number> {
+async function send({ method, path, body, headers = {} }: Attack, token?: string): Promise<{ status: number; code?: string }> {
   const leaving = new AbortController();
   const answer = await fetch(`${app.url}${path}`, {
     method,
@@ -261,19 +261,21 @@ async function send({ method, path, body, headers = {} }: Attack, token?: string
   });
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   if (answer.status < 400 || method === 'HEAD') leaving.abort();
-  else if (answer.headers.get('content-type') === 'application/problem+json') problemBody.parse(await answer.json());
+  else if (answer.headers.get('content-type') === 'application/problem+json')
+    return { status: answer.status, code: problemBody.parse(await answer.json()).code };
   else await answer.arrayBuffer();
-  return answer.status;
+  return { status: answer.status };
 }
 
-/** The attacks that were answered with a 500, and why. */
-async function failuresOf(attacks: (Attack & { what: string })[], token?: string) {
+/** The attacks that were answered with a 500, and why. That an outside service doesn't answer is an answer, where the endpoint names it. */
+async function failuresOf(attacks: (Attack & { what: string })[], token?: string, named: readonly string[] = []) {
   const failures: { what: string; why: string | undefined }[] = [];
   for (let from = 0; from < attacks.length; from += 8)
     await Promise.all(
       attacks.slice(from, from + 8).map(async ({ what, ...attack }) => {
-        const status = await send(attack, token);
-        if (status >= 500) failures.push({ what: what.slice(0, 200), why: /"message":"([^"]+)"/.exec(lines.at(-1) ?? '')?.[1] });
+        const { status, code = '' } = await send(attack, token);
+        if (status >= 500 && !named.includes(code))
+          failures.push({ what: what.slice(0, 200), why: /"message":"([^"]+)"/.exec(lines.at(-1) ?? '')?.[1] });
       }),
     );
   return failures;
@@ -358,7 +360,7 @@ function attacksOn({ name, endpoint }: Named) {
 
 const isCalled = ({ name }: Named) => !left.includes(name);
 test.each(all.filter(isCalled))('$name never fails, whatever it is sent', async (named) => {
-  expect(await failuresOf(attacksOn(named), tokenFor(named.endpoint))).toEqual([]);
+  expect(await failuresOf(attacksOn(named), tokenFor(named.endpoint), named.endpoint.problems)).toEqual([]);
 });
 
 const nest = (levels: number, open = '[', close = ']') => `${open.repeat(levels)}${close.repeat(levels)}`;
@@ -413,7 +415,7 @@ test.each(filters)('$list.line never fails by $field $op', async ({ list, field,
 
 test('brackets within texts are no levels', async () => {
   const body = JSON.stringify({ email: `${'[{"\\'.repeat(1000)}@shop.example`, password: '\\"[[['.repeat(100) });
-  expect(await send({ method: 'POST', path: '/api/auth/login', body })).toBe(422);
+  expect((await send({ method: 'POST', path: '/api/auth/login', body })).status).toBe(422);
 });
 
 test('a signed webhook that nests too deep, or is no JSON, is refused', async () => {
