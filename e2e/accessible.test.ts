@@ -120,7 +120,7 @@ const onPhones: Screen[] = [
   },
 ];
 
-test.each(looks)('axe finds no violation on any screen (%s)', async (_look, look) => {
+test.each(looks)('axe finds no violation on any screen (%s)', { timeout: 240_000 }, async (_look, look) => {
   const visitor = await openPage(await contextOf(browser, look));
   const barriers = await walk(visitor.page, forVisitors);
   const teammate = await openPage(await contextOf(browser, look));
