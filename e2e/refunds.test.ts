@@ -34,26 +34,26 @@ test('an item is refunded and restocked in one dialog; what was paid too much is
   await does('Issue refund');
   const dialog = page.getByRole('dialog', { name: `Refund ${order.number}` });
   await dialog.getByLabel('Quantity of Ash Bowl, up to 2').fill('1');
-  await dialog.getByText('Items and shipping come to €20.00.').waitFor();
+  await dialog.getByText('Items and shipping come to $20.00.').waitFor();
   await dialog.getByLabel('Amount', { exact: true }).fill('70');
-  await dialog.getByText('This is more than can be refunded. Enter €65.00 or less.').waitFor();
+  await dialog.getByText('This is more than can be refunded. Enter $65.00 or less.').waitFor();
   // As on a keyboard whose decimal key writes a comma.
   await dialog.getByLabel('Amount', { exact: true }).fill('18,50');
-  await dialog.getByText(/Items and shipping come to €20\.00; the adjustment is .€1\.50\./).waitFor();
+  await dialog.getByText(/Items and shipping come to \$20\.00; the adjustment is .\$1\.50\./).waitFor();
   await dialog.getByRole('checkbox', { name: 'Restock these items' }).check();
   await dialog.getByLabel('Reason').fill('Chipped');
-  await dialog.getByRole('button', { name: 'Refund €18.50' }).click();
+  await dialog.getByRole('button', { name: 'Refund $18.50' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await drawer.getByText('Refund of €18.50').waitFor();
-  await drawer.getByText('1 × Ash Bowl: €20.00 · 1 restocked').waitFor();
+  await drawer.getByText('Refund of $18.50').waitFor();
+  await drawer.getByText('1 × Ash Bowl: $20.00 · 1 restocked').waitFor();
   expect(await bowl.stock()).toBe(9);
   expect((await read()).refunds).toMatchObject([{ amount: '18.50', adjustment: '-1.50' }]);
 
   const line = (await read()).lines.find(({ name }) => name === 'Stone Jug');
   await owner.calls(cancelLines, { id: order.id, lines: [{ line_id: line?.id ?? '', quantity: 2 }], restock: true, refund: false });
-  await drawer.getByText('The customer paid €25.00 too much.').waitFor();
-  await drawer.getByRole('button', { name: 'Refund €25.00' }).click();
-  await drawer.getByText('The customer paid €25.00 too much.').waitFor({ state: 'detached' });
+  await drawer.getByText('The customer paid $25.00 too much.').waitFor();
+  await drawer.getByRole('button', { name: 'Refund $25.00' }).click();
+  await drawer.getByText('The customer paid $25.00 too much.').waitFor({ state: 'detached' });
   await expect.poll(async () => (await read()).balance, pollOptions).toBe('0.00');
   expect(errors).toEqual([]);
 });
