@@ -19,20 +19,26 @@ export const mostCents = 999_999_999_999_999;
 
 /** Minor units (called cents in code, whatever the currency) as the API's decimal string: 1250 is 12.50 EUR, 1250 JPY and 1.250 KWD. */
 export function toAmount(cents: number, currency: string): string {
-  const digits = decimalsOf(currency);
-  const text = String(Math.abs(cents)).padStart(digits + 1, '0');
-  const sign = cents < 0 ? '-' : '';
+  return toDecimal(cents, decimalsOf(currency));
+}
+/** A whole number of the smallest parts as a decimal string with this many digits. */
+export function toDecimal(parts: number, digits: number): string {
+  const text = String(Math.abs(parts)).padStart(digits + 1, '0');
+  const sign = parts < 0 ? '-' : '';
   return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
 /** A decimal string as minor units. Undefined when it is no amount of this currency: more decimals than the currency has, or too large. */
 export function parseAmount(amount: string, currency: string): number | undefined {
-  const digits = decimalsOf(currency);
-  const [, sign, units, part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
+  const cents = parseDecimal(amount, decimalsOf(currency));
+  return cents === undefined || Math.abs(cents) > mostCents ? undefined : cents;
+}
+/** A decimal string as a whole number of the smallest parts. Undefined when it is none, or has more digits. */
+export function parseDecimal(text: string, digits: number): number | undefined {
+  const [, sign, units, part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (units === undefined || /[1-9]/.test(part.slice(digits))) return undefined;
-  const cents = Number(units + part.slice(0, digits).padEnd(digits, '0'));
-  if (cents > mostCents) return undefined;
-  return sign === '-' && cents > 0 ? -cents : cents;
+  const parts = Number(units + part.slice(0, digits).padEnd(digits, '0'));
+  return sign === '-' && parts > 0 ? -parts : parts;
 }
 
 /** An amount as people are shown one to type: 12.50, 1250 or 12.500. */

@@ -23,7 +23,7 @@ export type PageVisit = {
   /** The path of this page. */
   address: string;
   /** The languages their browser accepts, preferred first. */
-  wishes: string[];
+  languages: string[];
 };
 
 /** The page as HTML; undefined when the response was already sent, as by `toOwnAddress`. */
@@ -54,7 +54,7 @@ export function servePublicPage(app: FastifyInstance, { name, style, show, take 
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', policy);
     const { token } = request.params as { token: string };
     const address = `/${name}/${encodeURIComponent(token)}`;
-    const page = await work({ request, reply, token, address, wishes: acceptedLanguages(request.headers['accept-language']) });
+    const page = await work({ request, reply, token, address, languages: acceptedLanguages(request.headers['accept-language']) });
     return page === undefined ? reply : reply.send(page);
   };
   app.get(`/${name}/:token`, (request, reply) => answer(request, reply, show));

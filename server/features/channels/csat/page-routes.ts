@@ -37,7 +37,7 @@ const orExpired = (visit: PageVisit, work: () => Promise<string | undefined>) =>
   work().catch((error: unknown) => {
     if (!(error instanceof Problem) || error.code !== 'link.expired') throw error;
     visit.reply.status(error.status);
-    return expiredPage(languageOf(...visit.wishes));
+    return expiredPage(languageOf(...visit.languages));
   });
 
 async function show({ token }: PageVisit, { vault, now, readingOf }: PublicPageParts, locked = false): Promise<string> {

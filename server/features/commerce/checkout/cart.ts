@@ -44,9 +44,10 @@ export async function cartOf(db: Reader, row: store.CheckoutRow, { code, place }
   const refused = tried && 'refused' in tried ? tried : null;
   const discount = tried && !('refused' in tried) ? tried : null;
   const off = discount?.cents ?? 0;
-  return closed(db, {
+  const variants = await variantsIn(db, lines);
+  return closed(variants, {
     lines,
-    ...amountsOf(await taxedCart(db, lines, { off, shipping: row.shipping_cents, place: place?.country ? place : null })),
+    ...amountsOf(await taxedCart(db, lines, variants, { off, shipping: row.shipping_cents, place: place?.country ? place : null })),
     discount,
     refused,
     lapsed: false,
@@ -66,7 +67,7 @@ async function draftCart(db: Reader, draftId: string, now: Date): Promise<Cart> 
   const tried = draft?.discount_id && draft.discount_code ? await tryDiscount(db, draft.discount_code, subtotal, now) : null;
   const lapsed = tried !== null && 'refused' in tried;
   const off = tried === null ? (draft?.discount_cents ?? 0) : 'refused' in tried ? 0 : tried.cents;
-  return closed(db, {
+  return closed(await variantsIn(db, lines), {
     lines,
     ...amountsOf(draft ? discounted(draft, off) : nothing),
     discount: null,
@@ -92,12 +93,8 @@ const amountsOf = (sums: ReturnType<typeof taxedTotals>) => ({
 
 type Where = { off: number; shipping: number; place: { country: string; region: string } | null };
 /** The same sums as those of the order that the cart becomes. */
-async function taxedCart(db: Reader, lines: readonly Line[], { off, shipping, place }: Where) {
+async function taxedCart(db: Reader, lines: readonly Line[], variants: Variants, { off, shipping, place }: Where) {
   const taxing = await taxingAt(db, place);
-  const variants = await variantsFor(
-    db,
-    lines.map(({ variant_id: id }) => id),
-  );
   const goods = lines.map(({ variant_id: id, quantity, cents }) => ({
     taxes: taxing.of(variants.get(id)?.tax_class ?? ''),
     cents: quantity * cents,
@@ -124,9 +121,14 @@ export const draftLine = ({ variant_id, product_id, name, options, quantity, pri
   cents: price_cents,
 });
 
-async function closed(db: Reader, cart: Omit<Cart, 'short' | 'seen'>): Promise<Cart> {
-  const ids = cart.lines.map(({ variant_id: id }) => id).filter((id) => id !== '');
-  const variants = await variantsFor(db, ids);
+type Variants = Awaited<ReturnType<typeof variantsFor>>;
+const variantsIn = (db: Reader, lines: readonly Line[]): Promise<Variants> =>
+  variantsFor(
+    db,
+    lines.map(({ variant_id: id }) => id).filter((id) => id !== ''),
+  );
+
+function closed(variants: Variants, cart: Omit<Cart, 'short' | 'seen'>): Cart {
   // A draft may have several lines of one variant, each with its own price.
   const wanted = new Map(gathered(cart.lines).map(({ variant_id: id, quantity }) => [id, quantity]));
   const isShort = ({ variant_id: id }: Line) => {

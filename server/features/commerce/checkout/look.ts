@@ -6,13 +6,13 @@ export const usualColour = '#17171a';
 
 type About = { brand_id: string | null; conversation_id: string | null };
 /** A page's shop, brand and language: that of its conversation, then of the browser, then of the shop. */
-export async function lookOf(db: store.Db, { brand_id: brandId, conversation_id: conversationId }: About, wishes: readonly string[]) {
+export async function lookOf(db: store.Db, { brand_id: brandId, conversation_id: conversationId }: About, languages: readonly string[]) {
   const shop = await store.readShop(db);
   const brand = await store.readBrand(db, brandId);
   const spoken = conversationId ? await store.readLanguage(db, conversationId) : undefined;
   const { primary = usualColour } = (brand?.colours ?? {}) as { primary?: string };
   const look: Look = {
-    language: languageOf(spoken?.language, ...wishes, shop.locale),
+    language: languageOf(spoken?.language, ...languages, shop.locale),
     shop: brand?.name ?? shop.name,
     logo: brand?.logo && /^(https:\/\/|\/(?!\/))/.test(brand.logo) ? brand.logo : null,
     colour: primary,

@@ -44,15 +44,15 @@ const methodsOf = async (db: store.Db, methods: Method[]) =>
   methods.includes('card') && !(await takesCards(db)) ? methods.filter((method) => method !== 'card') : methods;
 
 /** The link and its page's look; without a valid link, the page that says so. */
-async function found({ reply, token, wishes }: PageVisit, { vault, readingOf }: Parts): Promise<Found | string> {
+async function found({ reply, token, languages }: PageVisit, { vault, readingOf }: Parts): Promise<Found | string> {
   const link = openLink(vault, token);
   const db = link && readingOf(link.merchant);
   const row = link && db && (await store.findCheckout(db, link.id));
   if (!link || !db || !row) {
     reply.status(404);
-    return closedPage({ language: languageOf(...wishes), shop: '', logo: null, colour: usualColour }, 'missing');
+    return closedPage({ language: languageOf(...languages), shop: '', logo: null, colour: usualColour }, 'missing');
   }
-  const { look, shop } = await lookOf(db, row, wishes);
+  const { look, shop } = await lookOf(db, row, languages);
   return { link, row, look, shop, methods: await methodsOf(db, shop.checkout_methods as Method[]) };
 }
 
@@ -62,7 +62,7 @@ async function show(visit: PageVisit, parts: Parts): Promise<string> {
   const { link, row } = opened;
   if (row.opened_at === null && stateOf(row, parts.now()) === 'open')
     await parts.write(visit.request, link.merchant, (ctx) => store.noteOpened(ctx.db, row.id, ctx.now()));
-  return stood(opened, visit.reply, parts, { typed: blank(countryOf(...visit.wishes, opened.shop.locale)) });
+  return stood(opened, visit.reply, parts, { typed: blank(countryOf(...visit.languages, opened.shop.locale)) });
 }
 
 type More = Partial<Pick<Form, 'issues' | 'sentence'>> & { typed: Form['typed']; code?: string };

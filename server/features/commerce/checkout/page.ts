@@ -5,7 +5,6 @@ import type { Typed } from './form.ts';
 import { payWords } from './pay-words.ts';
 import type { Method } from './payments.ts';
 import { fields, type Field, type Language, words } from './words.ts';
-import { toRate } from '../taxes/index.ts';
 import { safe } from '../../../platform/lib/html.ts';
 import { publicPage } from '../../../platform/lib/public-page.ts';
 
@@ -93,12 +92,12 @@ function cartList(cart: Cart, money: Money, language: Language): string {
     [w.subtotal, money(cart.subtotal)],
     ...(cart.off > 0 ? [[cart.discount ? `${w.discount} (${cart.discount.code})` : w.discount, `−${money(cart.off)}`]] : []),
     [w.shipping, cart.shipping === 0 ? safe(w.free) : money(cart.shipping)],
-    ...(cart.tax > 0 && !cart.taxIncluded ? taxRows(cart, w.tax, money) : []),
+    ...(cart.tax > 0 && !cart.taxIncluded ? taxRows(cart, language, money) : []),
   ].map(([name = '', sum = '']) => `<dt>${safe(name)}</dt><dd>${sum}</dd>`);
   return `<ul class="lines">${lines.join('')}</ul>
 <dl>${rows.join('')}<dt class="total">${safe(w.total)}</dt><dd class="total">${money(cart.total)}</dd>${
     cart.taxIncluded
-      ? taxRows(cart, w.tax, money)
+      ? taxRows(cart, language, money)
           .map(([name = '', sum = '']) => `<dt class="tax">${safe(w.includes(name))}</dt><dd class="tax">${sum}</dd>`)
           .join('')
       : ''
@@ -106,8 +105,11 @@ function cartList(cart: Cart, money: Money, language: Language): string {
 }
 
 /** Each tax by its name; one that is only a sum by the word for it. */
-const taxRows = ({ tax, taxes }: Cart, word: string, money: Money): string[][] =>
-  taxes.length > 0 ? taxes.map(({ name, ppm, cents }) => [`${name} ${toRate(ppm)} %`, money(cents)]) : tax > 0 ? [[word, money(tax)]] : [];
+function taxRows({ tax, taxes }: Cart, language: Language, money: Money): string[][] {
+  if (taxes.length === 0) return tax > 0 ? [[words[language].tax, money(tax)]] : [];
+  const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 4 });
+  return taxes.map(({ name, ppm, cents }) => [`${name} ${percent.format(ppm / 1_000_000)}`, money(cents)]);
+}
 
 function codeField({ look, cart }: Form, money: Money): string {
   const w = words[look.language];

@@ -30,15 +30,15 @@ export const servePayPage = (app: Http['request']['server'], parts: Parts) =>
   );
 
 type Found = { link: Link; order: store.PayableOrder; page: Awaited<ReturnType<typeof lookOf>> };
-async function found({ reply, token, wishes }: PageVisit, { vault, readingOf }: Parts): Promise<Found | string> {
+async function found({ reply, token, languages }: PageVisit, { vault, readingOf }: Parts): Promise<Found | string> {
   const link = openPayLink(vault, token);
   const db = link && readingOf(link.merchant);
   const order = link && db && (await store.readPayable(db, link.id));
   if (!link || !db || !order || order.status === 'draft') {
     reply.status(404);
-    return closedPage({ language: languageOf(...wishes), shop: '', logo: null, colour: usualColour }, 'missing');
+    return closedPage({ language: languageOf(...languages), shop: '', logo: null, colour: usualColour }, 'missing');
   }
-  return { link, order, page: await lookOf(db, order, wishes) };
+  return { link, order, page: await lookOf(db, order, languages) };
 }
 
 async function show(visit: PageVisit, parts: Parts): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Discount } from '@parley/contract/checkout';
-import { parseAmount, toAmount } from '@parley/contract/money';
+import { parseDecimal, toDecimal } from '@parley/contract/money';
 
 /** `value_cents` is an amount in cents, or a percentage in hundredths of a percent. */
 export type Terms = {
@@ -13,10 +13,9 @@ export type Terms = {
   active: boolean;
 };
 export type State = Discount['state'];
-/** A percentage is stored in hundredths of a percent: 12.5 is 1250. Its notation is that of an amount with two decimals. */
-export const toPercent = (hundredths: number) => toAmount(hundredths, percentAs);
-export const parsePercent = (value: string) => parseAmount(value, percentAs);
-const percentAs = 'EUR';
+/** A percentage is stored in hundredths of a percent: 12.5 is 1250. */
+export const toPercent = (hundredths: number) => toDecimal(hundredths, 2);
+export const parsePercent = (value: string) => parseDecimal(value, 2);
 
 /** Why a code gives no discount. */
 export type Refusal = Exclude<State, 'active'> | 'unknown' | 'minimum';

@@ -1,3 +1,5 @@
+import { parseDecimal, toDecimal } from '@parley/contract/money';
+
 /** A tax by name and rate, in parts per million: 21 % is 210,000. */
 export type Tax = { name: string; ppm: number };
 /** Goods with the same taxes: what they cost before discount, in minor units. */
@@ -13,7 +15,7 @@ export type Taxed = {
   included: boolean;
 };
 
-/** The most precise and the highest rate. */
+/** A whole, in parts per million. */
 const million = 1_000_000;
 
 /** Rounded half up; exact for all amounts. */
@@ -104,10 +106,8 @@ export const regionKey = (region: string | undefined) => (region ?? '').trim().t
 
 /** A percentage such as 9.975 as parts per million; undefined when it is none from 0 to 100 with at most four decimals. */
 export function parseRate(percent: string): number | undefined {
-  const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(percent) ?? [];
-  if (whole === undefined) return undefined;
-  const ppm = Number(whole + part.padEnd(4, '0'));
-  return ppm > million ? undefined : ppm;
+  const ppm = parseDecimal(percent, 4);
+  return ppm === undefined || ppm < 0 || ppm > million ? undefined : ppm;
 }
-/** Parts per million as a percentage, with at least one digit: 210,000 is 21, 99,750 is 9.975. */
-export const toRate = (ppm: number) => `${Math.floor(ppm / 10_000)}.${String(ppm % 10_000).padStart(4, '0')}`.replace(/\.?0+$/, '');
+/** Parts per million as a percentage, as short as it can be: 210,000 is 21, 99,750 is 9.975. */
+export const toRate = (ppm: number) => toDecimal(ppm, 4).replace(/\.?0+$/, '');

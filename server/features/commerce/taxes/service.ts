@@ -2,6 +2,7 @@ import type { Received, Result } from '@parley/contract/endpoint';
 import * as contract from '@parley/contract/taxes';
 import type { ReadCtx, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
+import { isSame } from '../../../platform/lib/is-same.ts';
 import { named } from '../../../platform/lib/pick.ts';
 import { exemptClass, parseRate, regionKey, standardClass, toRate } from './rules.ts';
 import * as store from './store.ts';
@@ -22,6 +23,7 @@ export async function update(ctx: WriteCtx, { merchant, prices_include_tax, coun
   const row = (await store.lockSettings(ctx.db, merchant)) ?? missing('merchant.missing');
   const before = { included: row.tax_included, country: row.tax_country };
   const after = { included: prices_include_tax ?? before.included, country: country === undefined ? before.country : country };
+  if (isSame(before, after)) return {};
   await store.changeSettings(ctx.db, merchant, after);
   note(ctx, 'tax.settings_changed', { before, after });
   return {};
@@ -57,7 +59,11 @@ export async function remove(ctx: WriteCtx, { id }: Received<typeof contract.del
 
 const keysOf = (regions: readonly string[]) => [...new Set(regions.map(regionKey))].toSorted();
 /** The contract has checked the notation. */
-const ppmOf = (rate: string) => parseRate(rate) ?? missing('tax.missing');
+function ppmOf(rate: string): number {
+  const ppm = parseRate(rate);
+  if (ppm === undefined) throw new Error(`${rate} is no rate.`);
+  return ppm;
+}
 
 async function mustBeNew(ctx: WriteCtx, wanted: store.RateBody, id?: string) {
   const isSamePlace = ({ regions }: store.RateBody) =>

@@ -54,11 +54,11 @@ export const readClasses = async (db: Reader): Promise<string[]> =>
     select tax_class as name from tax_rates union select tax_class from (select distinct tax_class from products where tax_class <> 'standard') p order by 1`
   ).map(({ name }) => name);
 
-export type Place = { included: boolean; rates: Rate[]; any: boolean };
+export type Place = { included: boolean; rates: Rate[]; has_rates: boolean };
 /** What is charged in a country, or in the shop's own where none is given, in one statement. */
 export async function readPlace(db: Reader, country: string | null): Promise<Place> {
   const row = await firstRow<Place>(db)`
-    select s.tax_included as included, exists (select from tax_rates) as any,
+    select s.tax_included as included, exists (select from tax_rates) as has_rates,
       coalesce((select jsonb_agg(jsonb_build_object('name', r.name, 'ppm', r.ppm, 'tax_class', r.tax_class, 'regions', r.regions,
         'replaces_country', r.replaces_country, 'on_shipping', r.on_shipping) order by r.created_at, r.id)
         from tax_rates r where r.country = coalesce(${country}::text, s.tax_country)), '[]') as rates

@@ -16,11 +16,16 @@ type Where = Pick<Address, 'country' | 'region'> | null;
 
 /** The taxes at an address by the rates of now; without one, those of the shop's own country. An exempt order has none. */
 export async function taxingAt(db: Reader, address: Where, exempt = false): Promise<Taxing> {
-  const { included, rates, any } = await store.readPlace(db, address && countryOf(address.country));
+  const { included, rates, has_rates: hasRates } = await store.readPlace(db, address && countryOf(address.country));
   const region = regionKey(address?.region);
   if (exempt) return { included, of: () => [], shipping: [], none: false };
   const shipped = rates.filter(({ on_shipping: isCharged }) => isCharged);
-  return { included, of: (taxClass) => taxesIn(rates, taxClass, region), shipping: taxesIn(shipped, standardClass, region), none: !any };
+  return {
+    included,
+    of: (taxClass) => taxesIn(rates, taxClass, region),
+    shipping: taxesIn(shipped, standardClass, region),
+    none: !hasRates,
+  };
 }
 
 const english = new Intl.DisplayNames('en', { type: 'region' });

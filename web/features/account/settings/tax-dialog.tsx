@@ -10,14 +10,14 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { t } from './tax-messages.ts';
-import { useCountries } from './use-countries.ts';
+import type { Countries } from './use-countries.ts';
 
-type DialogProps = { classes: readonly string[]; onClose: () => void };
+type DialogProps = { classes: readonly string[]; countries: Countries; onClose: () => void };
 
 export const TaxDialog = ({ rate, ...rest }: DialogProps & { rate: TaxRate | undefined }) =>
   rate ? <EditRate rate={rate} {...rest} /> : <NewRate {...rest} />;
 
-function NewRate({ classes, onClose }: DialogProps) {
+function NewRate({ classes, countries, onClose }: DialogProps) {
   const form = useContractForm(async () => createTaxRate, {
     defaults: {
       ...{ merchant: useMerchantId(), name: '', rate: '', country: '', regions: [] as string[], tax_class: 'standard' },
@@ -40,12 +40,12 @@ function NewRate({ classes, onClose }: DialogProps) {
   };
   return (
     <ActionDialog title={t('taxes.new_title')} does={t('taxes.create')} form={form} onClose={onClose}>
-      <RateFields values={form.values} error={form.error} set={set} classes={classes} />
+      <RateFields values={form.values} error={form.error} set={set} classes={classes} countries={countries} />
     </ActionDialog>
   );
 }
 
-function EditRate({ rate: { created_at: _created, ...rate }, classes, onClose }: DialogProps & { rate: TaxRate }) {
+function EditRate({ rate: { created_at: _created, ...rate }, classes, countries, onClose }: DialogProps & { rate: TaxRate }) {
   const form = useContractForm(async () => updateTaxRate, {
     defaults: { merchant: useMerchantId(), ...rate },
     blame: { 'tax.rate_exists': 'name' },
@@ -65,7 +65,7 @@ function EditRate({ rate: { created_at: _created, ...rate }, classes, onClose }:
   };
   return (
     <ActionDialog title={t('taxes.edit_title')} does={t('taxes.save')} form={form} onClose={onClose}>
-      <RateFields values={form.values} error={form.error} set={set} classes={classes} />
+      <RateFields values={form.values} error={form.error} set={set} classes={classes} countries={countries} />
     </ActionDialog>
   );
 }
@@ -77,10 +77,10 @@ type FieldsProps = {
   error: (path: string) => string | undefined;
   set: RateSetters;
   classes: readonly string[];
+  countries: Countries;
 };
 
-function RateFields({ values, error, set, classes }: FieldsProps) {
-  const countries = useCountries();
+function RateFields({ values, error, set, classes, countries }: FieldsProps) {
   const { name = '', rate = '', country = '', regions = [], tax_class: taxClass = 'standard' } = values;
   const [typed, setTyped] = useState(regions.join(', '));
   const regionsError = error('regions') ?? regions.map((_, place) => error(`regions.${place}`)).find(Boolean);

@@ -11,7 +11,6 @@ const taxes = {
   new: 'Add rate',
   empty: 'No tax rates yet',
   empty_text: 'Add the rates of the countries you sell to. Without any, no tax is charged.',
-  rate_of: '{rate} %',
   whole_country: 'Whole country',
   class_of: 'Class {name}',
   not_shipping: 'Not on shipping',

@@ -7,6 +7,7 @@ import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
+import { formatPercent } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,7 +20,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { AskBefore } from './ask-before.tsx';
 import { TaxDialog } from './tax-dialog.tsx';
 import { t } from './tax-messages.ts';
-import { useCountries } from './use-countries.ts';
+import { type Countries, useCountries } from './use-countries.ts';
 
 /** The shop's tax rates by country, and whether prices include them. */
 export function TaxesCard() {
@@ -27,17 +28,18 @@ export function TaxesCard() {
   const mayRead = useMay('settings:read');
   const mayChange = useMay('settings:write');
   const taxes = useRead(getTaxes, { merchant }, { enabled: mayRead });
+  const countries = useCountries();
   const [edited, setEdited] = useState<TaxRate | 'new'>();
   if (!mayRead) return null;
   const { data } = taxes;
   const add = mayChange && <Button onClick={() => setEdited('new')}>{t('taxes.new')}</Button>;
   return (
     <Card flush title={t('taxes.title')} aside={data && data.items.length > 0 && add}>
-      {data && <TaxSettings included={data.prices_include_tax} country={data.country} />}
+      {data && <TaxSettings included={data.prices_include_tax} country={data.country} countries={countries} />}
       {data && data.items.length > 0 && (
         <ul className="border-t">
           {data.items.map((rate) => (
-            <RateRow key={rate.id} rate={rate} onEdit={() => setEdited(rate)} />
+            <RateRow key={rate.id} rate={rate} place={nameOf(countries, rate.country)} onEdit={() => setEdited(rate)} />
           ))}
         </ul>
       )}
@@ -47,26 +49,32 @@ export function TaxesCard() {
       {taxes.isError && !data && <ErrorState retry={() => void taxes.refetch()} busy={taxes.isFetching} />}
       {taxes.isPending && <SkeletonRows rows={2} rowHeight={64} />}
       {edited && (
-        <TaxDialog rate={edited === 'new' ? undefined : edited} classes={data?.classes ?? []} onClose={() => setEdited(undefined)} />
+        <TaxDialog
+          rate={edited === 'new' ? undefined : edited}
+          classes={data?.classes ?? []}
+          countries={countries}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </Card>
   );
 }
 
-type SettingsProps = { included: boolean; country: string | null };
+const nameOf = (countries: Countries, country: string) => countries.find(({ code }) => code === country)?.name ?? country;
+
+type SettingsProps = { included: boolean; country: string | null; countries: Countries };
 
 /** Applied at once. */
-function TaxSettings({ included, country }: SettingsProps) {
+function TaxSettings({ included, country, countries }: SettingsProps) {
   const merchant = useMerchantId();
   const mayChange = useMay('settings:write');
-  const countries = useCountries();
   const save = useCommand(updateTaxes, { onDone: () => notify.success(t('taxes.settings_saved')) });
   return (
     <fieldset disabled={!mayChange || save.isPending} className="grid items-start gap-4 p-3 sm:grid-cols-2">
       <Switch
         label={t('taxes.included')}
         hint={t('taxes.included_hint')}
-        checked={save.variables?.prices_include_tax ?? included}
+        checked={(save.isPending ? save.variables.prices_include_tax : undefined) ?? included}
         onChange={({ target }) => save.mutate({ merchant, prices_include_tax: target.checked })}
       />
       <Field label={t('taxes.country')} hint={t('taxes.country_hint')}>
@@ -83,19 +91,18 @@ function TaxSettings({ included, country }: SettingsProps) {
   );
 }
 
-type RowProps = { rate: TaxRate; onEdit: () => void };
+type RowProps = { rate: TaxRate; place: string; onEdit: () => void };
 
-function RateRow({ rate, onEdit }: RowProps) {
+function RateRow({ rate, place, onEdit }: RowProps) {
   const merchant = useMerchantId();
   const mayChange = useMay('settings:write');
-  const countries = useCountries();
-  const { id, name, country } = rate;
-  const place = countries.find(({ code }) => code === country)?.name ?? country;
-  const label = `${name} ${t('taxes.rate_of', { rate: rate.rate })}, ${place}`;
+  const { id, name } = rate;
+  const tax = `${name} ${formatPercent(Number(rate.rate) / 100, 4)}`;
+  const label = `${tax}, ${place}`;
   return (
     <li className="flex min-h-16 items-center gap-3 border-b px-3 py-2 last:border-b-0">
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium tabular-nums">{`${place} · ${name} ${t('taxes.rate_of', { rate: rate.rate })}`}</p>
+        <p className="truncate font-medium tabular-nums">{`${place} · ${tax}`}</p>
         <p className="text-sm text-ink-3">{factsOf(rate).join(' · ')}</p>
       </div>
       {mayChange && (

@@ -2,8 +2,10 @@ import { countryCodes } from '@parley/contract/countries';
 import { useMemo } from 'react';
 import { currentLocale } from '../../../lib/locale.ts';
 
+export type Countries = readonly { code: string; name: string }[];
+
 /** All countries by name, in the person's language. */
-export function useCountries() {
+export function useCountries(): Countries {
   return useMemo(() => {
     const names = new Intl.DisplayNames(currentLocale(), { type: 'region' });
     const { compare } = new Intl.Collator(currentLocale());

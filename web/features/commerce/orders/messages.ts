@@ -318,7 +318,7 @@ export const orders = {
   discount_code: 'Discount {code}',
   shipping: 'Shipping',
   tax: 'Tax',
-  tax_rate: '{name} {rate} %',
+  tax_rate: '{name} {rate}',
   tax_included: 'Includes {tax}',
   tax_exempt: 'No tax',
   tax_exempt_hint: 'For a business that isn’t charged tax, such as in another EU country.',

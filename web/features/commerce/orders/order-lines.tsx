@@ -2,7 +2,7 @@ import { lineTotal } from '@parley/contract/money';
 import type { Order, OrderLine } from '@parley/contract/orders';
 import { Link } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { t } from './messages.ts';
 
@@ -66,7 +66,7 @@ const isNone = (amount: string) => Number(amount) === 0;
 /** Each tax by its name; one that is only a sum, as of imports, by the word for it. */
 const taxRows = ({ tax, tax_lines: lines }: Order) =>
   lines.length > 0
-    ? lines.map(({ name, rate, amount }) => ({ label: t('orders.tax_rate', { name, rate }), amount }))
+    ? lines.map(({ name, rate, amount }) => ({ label: t('orders.tax_rate', { name, rate: formatPercent(Number(rate) / 100, 4) }), amount }))
     : isNone(tax)
       ? []
       : [{ label: t('orders.tax'), amount: tax }];
