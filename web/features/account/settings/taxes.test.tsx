@@ -49,7 +49,7 @@ test('whether prices include tax is saved at once', async () => {
   const { server, person } = open({ [lines.updateTaxes]: {} });
   await person.click(await screen.findByRole('switch', { name: /Prices include tax/ }));
   await waitFor(() => expect(server.calls(lines.updateTaxes)[0]?.body).toEqual({ prices_include_tax: false }));
-  await person.selectOptions(screen.getByLabelText(/Country without an address/), 'Belgium');
+  await person.selectOptions(screen.getByLabelText(/Country if there’s no address/), 'Belgium');
   await waitFor(() => expect(server.calls(lines.updateTaxes)[1]?.body).toEqual({ country: 'BE' }));
 });
 
