@@ -32,7 +32,10 @@ export const createLocation = command('POST /api/locations/:merchant', {
   access: 'settings:write',
   topics: ['products'],
   creates: true,
-  input: shop.extend({ name: locationName, main_name: locationName.default('Main location').describe('Name of the main location, if it doesn’t exist yet.') }),
+  input: shop.extend({
+    name: locationName,
+    main_name: locationName.default('Main location').describe('Name of the main location, if it doesn’t exist yet.'),
+  }),
   result: location,
   problems: ['location.exists', 'location.too_many'],
 });

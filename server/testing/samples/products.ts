@@ -62,12 +62,21 @@ export const products: SampledNoun = {
     const collect = async (name: string) =>
       (await app.send(createCollection, { merchant: owner.merchant, name }, { token: owner.token })).body.id;
     const collections = { collection: await collect('Walked'), spareCollection: await collect('Spare') };
-    const open = async (name: string) => (await app.send(createLocation, { merchant: owner.merchant, name }, { token: owner.token })).body.id;
+    const open = async (name: string) =>
+      (await app.send(createLocation, { merchant: owner.merchant, name }, { token: owner.token })).body.id;
     const locations = { location: await open('Walked shelf'), spareLocation: await open('Spare shelf') };
     const define = async (key: string) =>
       (await app.send(createMetafield, { merchant: owner.merchant, key, name: key, type: 'text' }, { token: owner.token })).body.id;
     const metafields = { metafield: await define('weight'), spareMetafield: await define('spare') };
     const variants = { variant: first?.id ?? '', otherVariant: second?.id ?? '' };
-    return { product: product.product_id, ...variants, ...collections, ...locations, ...metafields, spareProduct: spare.product_id, synonym: synonym.id };
+    return {
+      product: product.product_id,
+      ...variants,
+      ...collections,
+      ...locations,
+      ...metafields,
+      spareProduct: spare.product_id,
+      synonym: synonym.id,
+    };
   },
 };

@@ -42,7 +42,13 @@ export async function moveStock(ctx: WriteCtx, { orderId, kind, take = [], back 
   const more = { merchant_id: ctx.actor.merchant, order_id: orderId, kind, actor: byOf(ctx, by).name, at: ctx.now() };
   await store.moveStock(
     ctx.db,
-    placed.map(({ variantId, locationId, quantity }) => ({ ...more, id: ctx.newId(), variant_id: variantId, location_id: locationId, quantity })),
+    placed.map(({ variantId, locationId, quantity }) => ({
+      ...more,
+      id: ctx.newId(),
+      variant_id: variantId,
+      location_id: locationId,
+      quantity,
+    })),
   );
   await store.addTaken(
     ctx.db,

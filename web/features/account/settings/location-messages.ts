@@ -5,7 +5,8 @@ const locations = {
   text: 'Orders take stock from the first location that has it.',
   new: 'Add location',
   empty: 'All stock is in one place',
-  empty_text: 'Add a location, such as a shop or a second warehouse, to see what is where. Your stock stays at the main location until you move it.',
+  empty_text:
+    'Add a location, such as a shop or a second warehouse, to see what is where. Your stock stays at the main location until you move it.',
   main: 'Main location',
   units: { one: '{count} unit', other: '{count} units' },
   earlier: 'Take from {name} earlier',

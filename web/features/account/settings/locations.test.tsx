@@ -35,7 +35,10 @@ test('the first location is added with a name, and one that exists is said at th
 
 test('locations are listed in their order, which buttons change; the main one can’t be deleted', async () => {
   const { server, person } = open([main, counter], { [lines.moveLocation]: { ...counter } });
-  expect((await screen.findAllByRole('listitem')).map((row) => row.textContent)).toEqual(['Warehouse40 units · Main location', 'Counter1 unit']);
+  expect((await screen.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+    'Warehouse40 units · Main location',
+    'Counter1 unit',
+  ]);
   await person.click(screen.getByRole('button', { name: 'Take from Counter earlier' }));
   await waitFor(() => expect(server.calls(lines.moveLocation)[0]?.body).toEqual({ place: 0 }));
   expect(screen.queryByRole('button', { name: 'Delete Warehouse' })).toBeNull();

@@ -9,7 +9,14 @@ import StockDialog from './stock-dialog.tsx';
 const [main, counter] = [idOf(901), idOf(902)];
 const product = madeDetail({
   variants: [
-    madeVariant(1, { options: { Size: 'S' }, stock: 12, locations: [{ location_id: main, stock: 9 }, { location_id: counter, stock: 3 }] }),
+    madeVariant(1, {
+      options: { Size: 'S' },
+      stock: 12,
+      locations: [
+        { location_id: main, stock: 9 },
+        { location_id: counter, stock: 3 },
+      ],
+    }),
     madeVariant(2, { options: { Size: 'M' }, stock: null }),
   ],
 });
@@ -50,7 +57,9 @@ test('units are moved between two locations, and only what changed is sent with 
 
 test('a stock that was sold meanwhile is said at its field, and what was typed stays', async () => {
   const message = 'The stock changed to 2 in the meantime.';
-  const { person } = open({ [save]: problem(409, { code: 'stock.changed', detail: message, errors: [{ path: 'levels.0.stock', message }] }) });
+  const { person } = open({
+    [save]: problem(409, { code: 'stock.changed', detail: message, errors: [{ path: 'levels.0.stock', message }] }),
+  });
   const field = await screen.findByLabelText<HTMLInputElement>('Stock of S at Counter');
   await person.clear(field);
   await person.type(field, '4');

@@ -31,9 +31,7 @@ export function locate<C extends Change>(changes: readonly C[], { places, stocks
     }),
   );
   const open = new Map(taken.map((one) => [keyOf(one.variant_id, one.location_id ?? main), one.quantity]));
-  const back = changes
-    .filter(({ quantity }) => quantity > 0)
-    .flatMap((change) => draw(change, open, places.toReversed()));
+  const back = changes.filter(({ quantity }) => quantity > 0).flatMap((change) => draw(change, open, places.toReversed()));
   for (const { variantId, locationId, quantity } of back) {
     const key = keyOf(variantId, locationId ?? main);
     left.set(key, (left.get(key) ?? 0) + quantity);

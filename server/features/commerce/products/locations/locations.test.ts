@@ -41,7 +41,16 @@ async function threePlaces() {
   const set = (id: string, variant: string, levels: Record<string, number>, was?: number) =>
     app.send(
       updateStock,
-      { ...at, id, levels: Object.entries(levels).map(([location, stock]) => ({ variant_id: variant, location_id: location, stock, ...(was !== undefined && { was }) })) },
+      {
+        ...at,
+        id,
+        levels: Object.entries(levels).map(([location, stock]) => ({
+          variant_id: variant,
+          location_id: location,
+          stock,
+          ...(was !== undefined && { was }),
+        })),
+      },
       as(shop),
     );
   const buy = async (variant: string, quantity: number) => {
@@ -109,7 +118,8 @@ test('a new total changes the main location first, and the others from the last 
   const lamp = await product(5);
   const variant = lamp.variants[0]?.id ?? '';
   await set(lamp.product_id, variant, { [counter]: 2, [cellar]: 3 });
-  const total = (stock: number | null) => app.send(updateProduct, { ...at, id: lamp.product_id, variants: [{ id: variant, price: '10', stock }] }, as(shop));
+  const total = (stock: number | null) =>
+    app.send(updateProduct, { ...at, id: lamp.product_id, variants: [{ id: variant, price: '10', stock }] }, as(shop));
   await total(12);
   expect(await read(lamp.product_id)).toEqual([[12, { Counter: 2, Main: 7, Cellar: 3 }]]);
   await app.send(editVariants, { ...at, cells: [{ id: variant, field: 'stock', value: 4 }] }, as(shop));
@@ -181,7 +191,11 @@ test('changes in parts keep every sum, for any stock and order', () => {
     const others = places.filter((place) => !place.is_main);
     const levels: Level[] = others.map(({ id }) => ({ variant_id: 'v', location_id: id, stock: by.below(5) }));
     const stock = levels.reduce((all, one) => all + one.stock, 0) + by.below(5);
-    const taken: Taken[] = places.map(({ id, is_main: isMain }) => ({ variant_id: 'v', location_id: isMain ? null : id, quantity: by.below(3) }));
+    const taken: Taken[] = places.map(({ id, is_main: isMain }) => ({
+      variant_id: 'v',
+      location_id: isMain ? null : id,
+      quantity: by.below(3),
+    }));
     const open = taken.reduce((all, one) => all + one.quantity, 0);
     const changes = [
       { variantId: 'v', quantity: by.below(open + 1) },
@@ -190,7 +204,10 @@ test('changes in parts keep every sum, for any stock and order', () => {
     const parts = locate(changes, { places, stocks: new Map([['v', stock]]), levels, taken });
     const sumOf = (list: readonly { quantity: number }[]) => list.reduce((all, one) => all + one.quantity, 0);
     expect(sumOf(parts)).toBe(sumOf(changes));
-    const after = levels.map((level) => ({ ...level, stock: level.stock + sumOf(parts.filter((part) => part.locationId === level.location_id)) }));
+    const after = levels.map((level) => ({
+      ...level,
+      stock: level.stock + sumOf(parts.filter((part) => part.locationId === level.location_id)),
+    }));
     expect(after.every((level) => level.stock >= 0)).toBe(true);
     const there = levelsOf(places, stock + sumOf(changes), after);
     expect(there.reduce((all, one) => all + one.stock, 0)).toBe(stock + sumOf(changes));

@@ -16,7 +16,8 @@ export async function createLocation(ctx: Writer, { merchant, name, main_name: m
   const known = await store.lockLocations(ctx.db);
   const add = async (row: Pick<store.LocationRow, 'name' | 'is_main' | 'position'>) => {
     const id = ctx.newId();
-    if (!(await store.insertLocation(ctx.db, { ...row, merchant_id: merchant, id, created_at: ctx.now() }))) throw new Problem('location.exists');
+    if (!(await store.insertLocation(ctx.db, { ...row, merchant_id: merchant, id, created_at: ctx.now() })))
+      throw new Problem('location.exists');
     ctx.audit({ action: 'location.created', object: ['location', id], detail: { name: row.name } });
     return id;
   };

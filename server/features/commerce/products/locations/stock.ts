@@ -27,7 +27,11 @@ export async function updateStock(ctx: WriteCtx<WritingActor>, { merchant, id, l
   const known = await store.readProductLevels(ctx.db, id);
   const totals = new Map(variants.map((variant) => [variant.id, variant.stock]));
   const changes = wanted.map(({ variant_id: variantId, location_id: locationId, stock, was }, index) => {
-    const refuse = (code: 'variant.missing' | 'location.missing' | 'stock.changed' | 'stock.not_counted', field: string, message: string) => {
+    const refuse = (
+      code: 'variant.missing' | 'location.missing' | 'stock.changed' | 'stock.not_counted',
+      field: string,
+      message: string,
+    ) => {
       throw new Problem(code, { errors: [{ path: `levels.${index}.${field}`, message }] });
     };
     const total = totals.get(variantId);

@@ -68,7 +68,11 @@ export const takenFrom = (db: Reader, order: string): Promise<Taken[]> =>
     where m.order_id = ${order}::uuid group by m.variant_id, l.id having sum(m.quantity) < 0`;
 
 /** Adds to the stock at locations; the main one isn't stored. The variants must be locked. */
-export async function addToLevels(db: Writer, merchant: string, changes: readonly { variantId: string; locationId: string | null; quantity: number }[]) {
+export async function addToLevels(
+  db: Writer,
+  merchant: string,
+  changes: readonly { variantId: string; locationId: string | null; quantity: number }[],
+) {
   const others = changes.filter(({ locationId }) => locationId !== null);
   if (others.length === 0) return;
   await sql`
