@@ -152,7 +152,7 @@ export const createChatCheckout = command('POST /api/public/chat/:key/checkout',
     lines: z
       .array(z.object({ variant_id: id, quantity: z.int().min(1).max(99, 'Enter a quantity of 99 or less.') }))
       .min(1, 'Add at least one product.')
-      .max(20, 'Add up to 20 products.'),
+      .max(50, 'Add up to 50 products.'),
   }),
   result: checkoutCard.extend({ checkout_id: id }),
   problems: [...visitorProblems, 'chat.blocked', 'chat.flood', 'conversation.missing', 'product.missing', 'order.out_of_stock'],

@@ -42,6 +42,14 @@ export const checkoutCard = z.object({
   type: z.literal('checkout'),
   url: z.string(),
   lines: z.array(z.object({ name: z.string(), detail: z.string(), quantity: z.int(), price: money })),
+  discount: money.optional().describe('Included in the total. Missing if there is none.'),
+  shipping: money.optional().describe('Included in the total. Missing if it is free.'),
+  tax: money
+    .nullable()
+    .optional()
+    .describe(
+      'Tax that is added to the prices and included in the total. Null if it depends on the address, so that the total is without it; missing if none is added.',
+    ),
   total_amount: money,
   currency,
 });

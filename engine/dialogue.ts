@@ -152,6 +152,7 @@ const baseMemory = ({ nlu, memory, slots }: DialogueContext): Memory => ({
   need: memory.need,
   // A link made before can still be replaced, and an offer outlives a question in between.
   purchase: memory.purchase,
+  changes_open: memory.changes_open,
   about: memory.about,
   // A fact and an article are followed up at once or not at all; a courtesy in between changes nothing.
   ...(isCourtesy(nlu.detectedIntents[0]?.intent ?? 'out_of_scope') && { topic: memory.topic, page: memory.page }),

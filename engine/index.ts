@@ -25,6 +25,7 @@ export {
   type LinkResult,
   type Move,
   quantityLabel,
+  type ShortLine,
   needsVerification,
   type NeedsVerification,
   type Order,

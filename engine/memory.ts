@@ -104,7 +104,7 @@ const memory = z.object({
   /** The versions looked at or priced last, for "both", "the total" and "the link". */
   considered: z
     .array(z.object({ product: words(64), options: z.record(words(100), words(200)), quantity: z.int().min(1).max(100) }))
-    .max(6)
+    .max(50)
     .catch([]),
   /** What the customer is looking for, narrowed from turn to turn. */
   need: need.nullable().catch(null),
@@ -132,11 +132,13 @@ const memory = z.object({
   /** The purchase offered, or, once `linked`, the one with a checkout link. */
   purchase: z
     .object({
-      lines: z.array(z.object({ product: words(64), variant_id: z.uuid(), quantity: z.int().min(1).max(100) })).max(10),
+      lines: z.array(z.object({ product: words(64), variant_id: z.uuid(), quantity: z.int().min(1).max(100) })).max(50),
       linked: z.boolean(),
     })
     .nullable()
     .catch(null),
+  /** What is being offered changes the purchase of the link sent before. */
+  changes_open: z.boolean().catch(false),
   /** The action in preparation, or shown and waiting for a confirmation. */
   action: action.nullable().catch(null),
   /** Order numbers in the listed order, for "the second one". */
@@ -187,6 +189,7 @@ export const blank: Memory = {
   page: null,
   stated: [],
   purchase: null,
+  changes_open: false,
   action: null,
   listed: [],
   later: [],

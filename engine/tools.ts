@@ -162,9 +162,14 @@ export type ActionResult =
   | ({ state: 'refused' } & Reason)
   | { state: 'not_agreed'; reason: string }
   | { state: 'unavailable' };
+/** A line whose stock doesn't cover its quantity, and how many are left. */
+export type ShortLine = { variant_id: string; name: string; quantity: number; left: number };
 export type LinkResult =
-  | { state: 'made'; card: Card }
-  | { state: 'not_agreed' | 'sold_out' | 'unavailable' }
+  /** `changed`: the link was there before and sells these lines now. */
+  | { state: 'made'; card: Card; changed: boolean }
+  | { state: 'not_agreed' | 'unavailable' }
+  /** `short` names the lines to change; nothing was created or changed. */
+  | { state: 'sold_out'; short: ShortLine[] }
   | ({ state: 'refused' } & Reason);
 
 /** How an offer names its product and quantity, so that a yes refers to exactly that. */
@@ -224,7 +229,12 @@ export type Inputs = {
     limit?: number | undefined;
   };
   calculate: { expression: string };
-  create_checkout_link: { lines: { variant_id: string; quantity: number }[] };
+  /** `changes_open`: these are all lines that the link sent before is to have. */
+  create_checkout_link: {
+    lines: { variant_id: string; quantity: number }[];
+    changes_open?: boolean | undefined;
+    discount_code?: string | undefined;
+  };
   hand_off: { reason: HandoffReason; summary: string };
 };
 

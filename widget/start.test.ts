@@ -618,7 +618,7 @@ describe('CSAT', () => {
 });
 
 test('shows statuses, a quote and a checkout card', async () => {
-  const { shop, clock, find, root, token } = await setUpConversation();
+  const { shop, clock, find, all, root, token } = await setUpConversation();
   shop.addMessage(token(), {
     text: 'It is *black*, not _white_.',
     quoted: { author_name: 'Ada', text: 'Which colour?' },
@@ -630,12 +630,30 @@ test('shows statuses, a quote and a checkout card', async () => {
         total_amount: '48.00',
         currency: 'EUR',
       },
+      {
+        type: 'checkout',
+        url: 'https://shop.example/pay/2',
+        lines: [
+          { name: 'Bottle', detail: 'Black', quantity: 2, price: '24.00' },
+          { name: 'Poster', detail: 'L', quantity: 1, price: '9.50' },
+        ],
+        discount: '5.00',
+        shipping: '4.95',
+        tax: null,
+        total_amount: '57.45',
+        currency: 'EUR',
+      },
+      { type: 'checkout', url: 'https://shop.example/pay/3', lines: [], tax: '1.90', total_amount: '11.90', currency: 'EUR' },
     ],
   });
   await clock.pass(100);
   expect([find('.words strong').textContent, find('.words em').textContent]).toEqual(['black', 'white']);
   expect(find('blockquote').textContent).toBe('Ada Which colour?');
   expect(find('.card').textContent).toBe('2 × Bottle Black€48.00Total€48.00Go to checkout (opens in a new tab)');
+  expect(all('.card').slice(1)).toEqual([
+    '2 × Bottle Black€48.001 × Poster L€9.50Discount−€5.00Shipping€4.95Total€57.45 plus taxGo to checkout (opens in a new tab)',
+    'Tax€1.90Total€11.90Go to checkout (opens in a new tab)',
+  ]);
   const link = find<HTMLAnchorElement>('.pay');
   expect([link.href, link.target, root.querySelectorAll('.words a').length]).toEqual(['https://shop.example/pay/1', '_blank', 0]);
 });

@@ -236,8 +236,9 @@ export function makeToolbox(shop: Shop, method: Verification = 'email_code', des
         ? { order: state.customer.orders.find((one) => one.order_number === order_number.toUpperCase()) ?? null }
         : { needs_verification: method },
     list_orders: () => (state.customer ? { orders: state.customer.orders } : { needs_verification: method }),
-    create_checkout_link: ({ lines }) => ({
+    create_checkout_link: ({ lines, changes_open: changed = false }) => ({
       state: 'made',
+      changed,
       card: {
         type: 'checkout',
         url: 'https://shop.example/c/token',

@@ -44,7 +44,7 @@ export const shoppingDe: ShoppingTexts = {
   others: 'Das haben wir noch:',
   noOthers: 'Mehr haben wir davon nicht.',
   whichKind: 'Gern! An was für einen Artikel denken Sie?',
-  newLink: 'Hier ist Ihr neuer Link zur Kasse. Er ersetzt den vorigen und gilt 7 Tage.',
+  changedLink: 'Ich habe Ihre Bestellung angepasst. Der Link bleibt derselbe und gilt weitere 7 Tage.',
   together: (total) => `Zusammen sind das ${total} ohne Versand.`,
   delivered: (total) => `Mit Versand macht das ${total}.`,
   freeDelivery: 'Für diese Bestellung ist der Versand kostenlos.',

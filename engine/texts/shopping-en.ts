@@ -42,7 +42,7 @@ export const shoppingEn: ShoppingTexts = {
   others: 'Here’s what else we have:',
   noOthers: 'That’s all we have of that kind.',
   whichKind: 'Happy to help! What kind of product do you have in mind?',
-  newLink: 'Here’s your new checkout link. It replaces the one before and is valid for 7 days.',
+  changedLink: 'I’ve updated your purchase. Your link stays the same and is valid for 7 more days.',
   together: (total) => `Together that’s ${total} before shipping.`,
   delivered: (total) => `With delivery that comes to ${total}.`,
   freeDelivery: 'Delivery is free for this order.',

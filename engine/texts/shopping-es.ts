@@ -32,7 +32,7 @@ export const shoppingEs: ShoppingTexts = {
   others: 'Esto es lo que tenemos además:',
   noOthers: 'Es todo lo que tenemos de ese tipo.',
   whichKind: '¡Claro! ¿En qué tipo de producto estás pensando?',
-  newLink: 'Aquí tienes tu nuevo enlace de pago. Sustituye al anterior y es válido durante 7 días.',
+  changedLink: 'He actualizado tu compra. El enlace sigue siendo el mismo y es válido 7 días más.',
   together: (total) => `En total son ${total} sin envío.`,
   delivered: (total) => `Con el envío son ${total}.`,
   freeDelivery: 'El envío es gratis para este pedido.',

@@ -34,7 +34,7 @@ export const shoppingFr: ShoppingTexts = {
   others: 'Voici ce que nous avons d’autre :',
   noOthers: 'C’est tout ce que nous avons dans ce genre.',
   whichKind: 'Avec plaisir ! À quel type d’article pensez-vous ?',
-  newLink: 'Voici votre nouveau lien de paiement. Il remplace le précédent et reste valable 7 jours.',
+  changedLink: 'J’ai mis à jour votre commande. Le lien reste le même et est valable 7 jours de plus.',
   together: (total) => `Au total, cela fait ${total} hors livraison.`,
   delivered: (total) => `Avec la livraison, cela fait ${total}.`,
   freeDelivery: 'La livraison est gratuite pour cette commande.',

@@ -33,7 +33,7 @@ export const shoppingIt: ShoppingTexts = {
   others: 'Ecco cos’altro abbiamo:',
   noOthers: 'Di questo tipo non abbiamo altro.',
   whichKind: 'Volentieri! A che tipo di prodotto stai pensando?',
-  newLink: 'Ecco il tuo nuovo link per l’acquisto. Sostituisce il precedente ed è valido per 7 giorni.',
+  changedLink: 'Ho aggiornato il tuo acquisto. Il link resta lo stesso ed è valido per altri 7 giorni.',
   together: (total) => `In tutto sono ${total}, spedizione esclusa.`,
   delivered: (total) => `Con la spedizione sono ${total}.`,
   freeDelivery: 'Per questo ordine la spedizione è gratuita.',

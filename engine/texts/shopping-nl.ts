@@ -42,7 +42,7 @@ export const shoppingNl: ShoppingTexts = {
   others: 'Dit hebben we nog meer:',
   noOthers: 'Meer hebben we er niet van deze soort.',
   whichKind: 'Graag! Aan wat voor artikel denk je?',
-  newLink: 'Hier is je nieuwe bestellink. Hij vervangt de vorige en is 7 dagen geldig.',
+  changedLink: 'Ik heb je bestelling aangepast. De link blijft dezelfde en is nog 7 dagen geldig.',
   together: (total) => `Samen is dat ${total} zonder verzendkosten.`,
   delivered: (total) => `Met verzending komt dat op ${total}.`,
   freeDelivery: 'De verzending is gratis voor deze bestelling.',

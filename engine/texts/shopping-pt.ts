@@ -32,7 +32,7 @@ export const shoppingPt: ShoppingTexts = {
   others: 'Temos ainda:',
   noOthers: 'É tudo o que temos desse género.',
   whichKind: 'Claro! Em que tipo de produto está a pensar?',
-  newLink: 'Aqui está o seu novo link de pagamento. Substitui o anterior e é válido durante 7 dias.',
+  changedLink: 'Atualizei a sua compra. O link continua o mesmo e é válido por mais 7 dias.',
   together: (total) => `No total são ${total} sem portes.`,
   delivered: (total) => `Com portes fica em ${total}.`,
   freeDelivery: 'Os portes são grátis para esta encomenda.',

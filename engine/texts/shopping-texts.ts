@@ -28,8 +28,8 @@ export type ShoppingTexts = {
   noOthers: string;
   /** A need was described, but nothing in the catalog explains it. */
   whichKind: string;
-  /** Stands above the card with the link that replaces another. */
-  newLink: string;
+  /** Stands above the card of a link that was sent before and sells something else now. */
+  changedLink: string;
   together(total: string): string;
   /** What lines come to with their delivery, or that it is free for them. */
   delivered(total: string): string;

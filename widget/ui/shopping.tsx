@@ -101,7 +101,7 @@ class Buying extends Component<BuyingProps, BuyingState> {
     };
     const there = view.basket.find(({ variant_id }) => variant_id === id);
     if (there) chat.setBasket(withQuantity(view.basket, id, there.quantity + 1));
-    else chat.setBasket([...view.basket, line].slice(-20));
+    else chat.setBasket([...view.basket, line].slice(-50));
     this.setState({ product: null, said: fill(around.words.added, { name: line.name }) });
   }
 
@@ -223,7 +223,7 @@ export class Basket extends Component<Shown, BasketState> {
           <>
             <p class="sum bold">
               <span>{words.total}</span>
-              <span>{writeMoney(link.total_amount, link.currency, language)}</span>
+              <span>{writeTotal(link, around)}</span>
             </p>
             <CheckoutLink url={link.url} around={around} />
           </>
@@ -252,8 +252,18 @@ const OrderCard = ({ card, around: { words, language } }: Props<'order'>) => (
   </div>
 );
 
+/** A tax that depends on the address is added on the page. */
+const writeTotal = ({ total_amount, currency, tax }: Props<'checkout'>['card'], { words, language }: Surroundings) =>
+  `${writeMoney(total_amount, currency, language)}${tax === null ? ` ${words.plusTax}` : ''}`;
+
 function CheckoutCard({ card, around }: Props<'checkout'>) {
   const { words, language } = around;
+  const money = (amount: string) => writeMoney(amount, card.currency, language);
+  const parts = [
+    [words.discount, card.discount && `−${money(card.discount)}`],
+    [words.shipping, card.shipping && money(card.shipping)],
+    [words.tax, card.tax && money(card.tax)],
+  ];
   return (
     <div class="card order">
       {card.lines.map(({ name, detail, quantity, price }, place) => (
@@ -262,11 +272,20 @@ function CheckoutCard({ card, around }: Props<'checkout'>) {
             {quantity} × {name}
             {detail && <span class="small"> {detail}</span>}
           </span>
-          <span>{writeMoney(lineTotal(price, quantity, card.currency), card.currency, language)}</span>
+          <span>{money(lineTotal(price, quantity, card.currency))}</span>
         </Fragment>
       ))}
+      {parts.map(
+        ([name, amount]) =>
+          amount && (
+            <Fragment key={name}>
+              <span class="small">{name}</span>
+              <span class="small">{amount}</span>
+            </Fragment>
+          ),
+      )}
       <span class="bold">{words.total}</span>
-      <span class="bold">{writeMoney(card.total_amount, card.currency, language)}</span>
+      <span class="bold">{writeTotal(card, around)}</span>
       <CheckoutLink url={card.url} around={around} />
     </div>
   );

@@ -89,6 +89,11 @@ export const words = {
   less: 'Remove one {name}',
   /** The button of a product with several variants, and the label of the list it opens. */
   choose: 'Choose an option',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  tax: 'Tax',
+  /** Behind a total to which a tax is added that depends on the address. */
+  plusTax: 'plus tax',
   total: 'Total',
   checkout: 'Go to checkout',
   download: 'Download {name}',

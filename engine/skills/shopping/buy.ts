@@ -12,7 +12,7 @@ import { isKind } from './match.ts';
 import { choiceIn, isOf } from './options.ts';
 import { type Plan, type Talk, isAsked, onlyFound, purchaseIntent, whichOne } from './plan.ts';
 import { propertiesIn } from './properties.ts';
-import { asksForMany, offerLines, tooMany } from './purchase.ts';
+import { asksForMany, offering, offerLines, tooMany } from './purchase.ts';
 import { describedAmong } from './referent.ts';
 import { isAboutSize } from './sizing.ts';
 import { pickedOf } from './stock.ts';
@@ -106,7 +106,7 @@ export async function buy(talk: Talk): Promise<Plan | undefined> {
     fit,
     evidence: 1,
     products: shown.map(({ product: one }) => one),
-    answer: () => (many ? tooMany(scene, detected, first.product) : offerLines(scene, detected, shown)),
+    answer: () => (many ? tooMany(scene, detected, first.product) : offerLines(offering(scene, false), detected, shown)),
   };
 }
 

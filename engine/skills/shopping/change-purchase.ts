@@ -13,7 +13,7 @@ import type { Line } from './lines.ts';
 import { isGoods } from './goods.ts';
 import { fieldOf, isKind, weightOf } from './match.ts';
 import { onlyFound, type Plan, type Talk, purchaseIntent } from './plan.ts';
-import { makeLink, offerLines } from './purchase.ts';
+import { makeLink, offering, offerLines } from './purchase.ts';
 import { consideredLine, rowsOf, totalOf, withShipping } from './sums.ts';
 import { answerAbout, askAbout } from './write.ts';
 
@@ -66,7 +66,7 @@ export async function correct(talk: Talk): Promise<Plan | undefined> {
     evidence: 1,
     products: lines.map(({ product }) => product),
     isExpected: true,
-    answer: () => offerLines(scene, purchaseIntent(text), lines),
+    answer: () => offerLines(offering(scene, purchase.linked || scene.memory.changes_open), purchaseIntent(text), lines),
   });
   if (isOpen && dropsAll(text)) return { ...plan(before), skill: 'purchase_dropped', answer: () => dropAll(scene) };
   // Beside an offer that waits for its yes, only its own products are taken up again.
@@ -137,7 +137,12 @@ const remark =
 
 /** "Scrap the lot": nothing is bought. */
 const dropAll = (scene: DialogueContext): Outcome =>
-  askBack(scene, { text: scene.say.neverMind, confidence: 0.9, intent: null, remember: { purchase: null, considered: [], picked: null } });
+  askBack(scene, {
+    text: scene.say.neverMind,
+    confidence: 0.9,
+    intent: null,
+    remember: { purchase: null, changes_open: false, considered: [], picked: null },
+  });
 
 /** What the lines would come to; nothing changes yet. */
 const sayIf = (scene: DialogueContext, lines: readonly Line[]): Outcome =>

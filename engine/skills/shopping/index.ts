@@ -31,6 +31,7 @@ import { type Query, queryIn } from './reading.ts';
 import { type Reference, referentIn } from './referent.ts';
 import { isAboutSize } from './sizing.ts';
 import { several } from './several.ts';
+import { shoppingList } from './shopping-list.ts';
 import { sum } from './sums.ts';
 import type { Token } from './tokens.ts';
 import { isOfUse } from './uses.ts';
@@ -62,6 +63,7 @@ export const shopping: Skill = async (scene) => {
   for (const step of [
     confirm,
     correct,
+    shoppingList,
     ...(asksForAnother(query) ? [others, find] : []),
     ...(isNarrowed ? [others, narrow] : []),
     ...(isForOther(talk) || (isNew && !wantsToBuy(nlu.text, true)) ? [others, several, find] : []),

@@ -27,7 +27,7 @@ const ofEach = anywhere(
 );
 
 /** The quantity that a part of a message gives; numbers of options, measures and names don't count. */
-function countIn(text: string, product: Product, choice: Choice, isStrict = false): { quantity: number; isExplicit: boolean } {
+export function countIn(text: string, product: Product, choice: Choice, isStrict = false): { quantity: number; isExplicit: boolean } {
   const tokens = tokensOf(text);
   // "2 huskies here": the number counts something else.
   const isOther = (token: Token | undefined, place: number) =>

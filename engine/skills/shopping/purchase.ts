@@ -1,7 +1,7 @@
 import { hundredthsOf } from '../../amounts.ts';
 import type { Outcome } from '../../port.ts';
 import type { Memory } from '../../memory.ts';
-import { quantityLabel, type Product, type Variant } from '../../tools.ts';
+import { quantityLabel, type Product, type ShortLine, type Variant } from '../../tools.ts';
 import { handOff, type DialogueContext } from '../../dialogue.ts';
 import type { DetectedIntent } from '../../classify.ts';
 import { orderNumbersIn } from '../../entities.ts';
@@ -16,6 +16,7 @@ import { amountOf, askAbout, answerAbout, cardOf, sureOf, sourceOf, versionName 
 // Offers what somebody wants to buy, with quantities and prices, and makes the checkout link after a yes.
 
 const mostVersions = 8;
+const mostLines = 50;
 const toMemory = ({ intent, text, likelihood }: DetectedIntent) => ({ intent, text: text.slice(-2000), likelihood });
 const nameOf = ({ options }: Variant) => Object.values(options).join(', ');
 
@@ -76,6 +77,8 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
         remember: { picked: null },
       });
     if (!variant) return askVersion(scene, detected, line, lines);
+    if (variant.stock !== null && variant.stock < quantity && lines.length > 1)
+      return offerRest(scene, detected, lines, line, say.shopping.left(product.name, nameOf(variant), variant.stock), variant.stock);
     if (variant.stock !== null && variant.stock < quantity)
       return askAbout(scene, {
         text: say.onlyLeft([product.name, nameOf(variant) && `(${nameOf(variant)})`].filter(Boolean).join(' '), variant.stock),
@@ -87,6 +90,7 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
           awaiting: 'purchase',
           detected: toMemory(detected),
           picked: { product: product.id, options: variant.options },
+          changes_open: scene.memory.changes_open,
           purchase: asPurchase([...sold, { line: { ...line, quantity: Math.max(1, variant.stock) }, variant }]),
         },
       });
@@ -110,34 +114,33 @@ export function offerLines(scene: DialogueContext, detected: DetectedIntent, lin
       product: last?.line.product.id ?? null,
       shown: scene.memory.shown,
       picked: last ? { product: last.line.product.id, options: last.variant.options } : null,
-      considered: sold.slice(-6).map(({ line: { product, quantity }, variant: { options } }) => ({
+      considered: sold.slice(-mostLines).map(({ line: { product, quantity }, variant: { options } }) => ({
         product: product.id,
         options,
         quantity: Math.min(100, quantity),
       })),
       purchase: { ...asPurchase(sold), linked: false },
+      changes_open: scene.memory.changes_open,
     },
   });
 }
 
-/** What can be had of several lines, after what can't. */
+/** What can be had of several lines, after what can't: `left` of the line that is short. */
 async function offerRest(
   scene: DialogueContext,
   detected: DetectedIntent,
   lines: readonly Line[],
   gone: Line,
   why: string,
+  left = 0,
 ): Promise<Outcome> {
-  const outcome = await offerLines(
-    scene,
-    detected,
-    lines.filter((line) => line !== gone),
-  );
+  const rest = lines.flatMap((line) => (line !== gone ? [line] : left > 0 ? [{ ...line, quantity: left }] : []));
+  const outcome = await offerLines(scene, detected, rest);
   return { ...outcome, text: compose(why, outcome.text) };
 }
 
 const asPurchase = (sold: readonly { line: Line; variant: Variant }[]): NonNullable<Memory['purchase']> => ({
-  lines: sold.slice(0, 10).map(({ line: { product, quantity }, variant }) => ({
+  lines: sold.slice(0, mostLines).map(({ line: { product, quantity }, variant }) => ({
     product: product.id,
     variant_id: variant.id,
     quantity: Math.min(100, quantity),
@@ -159,10 +162,11 @@ export function askVersion(scene: DialogueContext, detected: DetectedIntent, { p
     confidence: detected.likelihood,
     remember: {
       awaiting: 'product',
+      changes_open: scene.memory.changes_open,
       detected: toMemory({ ...detected, intent: 'place_order' }),
       shown: scene.memory.shown,
       ...(Object.keys(picked).length > 0 && { picked: { product: product.id, options: picked } }),
-      considered: lines.slice(-6).map((line) => ({
+      considered: lines.slice(-mostLines).map((line) => ({
         product: line.product.id,
         options: single(line.choice.asked),
         quantity: Math.min(100, line.quantity),
@@ -184,7 +188,15 @@ export async function makeLink(scene: DialogueContext): Promise<Outcome> {
   if (!purchase || !first) return handOff(scene, 'missing_knowledge', detected);
   const made = await tools.call('create_checkout_link', {
     lines: purchase.lines.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
+    ...(memory.changes_open && { changes_open: true }),
   });
+  if (made.state === 'sold_out' && purchase.lines.length > 1) {
+    const rest = linesOf(
+      purchase,
+      products.map((product) => withLeft(product, made.short)),
+    );
+    return rest.length > 0 ? offerLines(scene, detected, rest) : handOff(scene, 'missing_knowledge', detected);
+  }
   if (made.state === 'sold_out') {
     const variant = first.variants.find(({ id }) => id === purchase.lines[0]?.variant_id);
     const asked = Object.fromEntries(Object.entries(variant?.options ?? {}).map(([name, value]) => [name, [value]]));
@@ -193,29 +205,43 @@ export async function makeLink(scene: DialogueContext): Promise<Outcome> {
     return answerAbout(scene, { text, products: [first], intent: 'stock_question', confidence: 0.9 });
   }
   if (made.state === 'not_agreed') {
-    const lines = purchase.lines.flatMap(({ product: id, variant_id: variantId, quantity }): Line[] => {
-      const product = products.find((one) => one.id === id);
-      const variant = product?.variants.find((one) => one.id === variantId);
-      if (!product || !variant) return [];
-      const asked = Object.fromEntries(Object.entries(variant.options).map(([name, value]) => [name, [value]]));
-      return [{ product, choice: { asked, not: {}, missing: [], places: new Set() }, quantity }];
-    });
+    const lines = linesOf(purchase, products);
     return lines.length > 0 ? offerLines(scene, detected, lines) : handOff(scene, 'unsupported_request', detected);
   }
   if (made.state !== 'made') return handOff(scene, 'unsupported_request', detected);
   return answerAbout(scene, {
-    text: wasLinked(scene) ? say.shopping.newLink : say.purchaseLink,
+    text: made.changed ? say.shopping.changedLink : say.purchaseLink,
     products: [first],
     cards: [made.card],
     sources: products.map((product) => sourceOf(product)),
     intent: 'place_order',
     confidence: 0.92,
-    remember: { purchase: { ...purchase, linked: true }, picked: memory.picked },
+    remember: { purchase: { ...purchase, linked: true }, changes_open: false, picked: memory.picked },
   });
 }
-/** An earlier answer of this conversation already held a link. */
-const wasLinked = ({ briefing: { turns }, say }: DialogueContext) =>
-  turns.some(({ author, text }) => author === 'ai' && (text.includes(say.purchaseLink) || text.includes(say.shopping.newLink)));
+/** The lines of a remembered purchase. */
+const linesOf = ({ lines }: NonNullable<Memory['purchase']>, products: readonly Product[]): Line[] =>
+  lines.flatMap(({ product: id, variant_id: variantId, quantity }) => {
+    const product = products.find((one) => one.id === id);
+    const variant = product?.variants.find((one) => one.id === variantId);
+    if (!product || !variant) return [];
+    const asked = Object.fromEntries(Object.entries(variant.options).map(([name, value]) => [name, [value]]));
+    return [{ product, choice: { asked, not: {}, missing: [], places: new Set() }, quantity }];
+  });
+/** A product with what the shop has just said is left of it. */
+const withLeft = (product: Product, short: readonly ShortLine[]): Product => ({
+  ...product,
+  variants: product.variants.map((variant) => {
+    const left = short.find(({ variant_id: id }) => id === variant.id)?.left;
+    return left === undefined ? variant : { ...variant, stock: left, in_stock: left > 0 };
+  }),
+});
+
+/** The offer is a purchase of its own, or changes the one whose link was sent. */
+export const offering = (scene: DialogueContext, changesOpen: boolean): DialogueContext => ({
+  ...scene,
+  memory: { ...scene.memory, changes_open: changesOpen },
+});
 
 export const tooMany = (scene: DialogueContext, detected: DetectedIntent, product: Product) =>
   handOff(scene, 'unsupported_request', detected, {

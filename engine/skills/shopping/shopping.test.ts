@@ -83,11 +83,11 @@ describe('a purchase', () => {
     );
     expect((await dialogue.say('yes')).cards).toEqual([expect.objectContaining({ type: 'checkout' })]);
   });
-  test('can be corrected after the link, and says that the new one replaces it', async () => {
+  test('can be corrected after the link, which then sells that instead', async () => {
     const dialogue = open();
     await dialogue.turns('i want to buy the drift bottle in sage', 'yes');
     expect(await dialogue.turns('make it two instead')).toMatch(/2 × Drift Water Bottle \(600 ml, Sage\)/);
-    expect(await dialogue.turns('yes')).toMatch(/replaces the one before/);
+    expect(await dialogue.turns('yes')).toMatch(/^I’ve updated your purchase\./);
   });
 });
 

@@ -250,6 +250,7 @@ export type Tables = {
     completed_at: Instant | null;
     expires_at: Instant;
     created_at: Instant;
+    adjustable: Generated<boolean>;
   };
   collection_products: {
     merchant_id: string;

@@ -104,6 +104,7 @@ export const checkout = {
   make_total_note: 'Shipping and any discount are included when you add the link to your message.',
   make_total_of: 'Subtotal {value}',
   make_code: 'Discount code',
+  make_adjustable: 'Let the customer change quantities and remove products',
   make_do: 'Add to message',
   // Beside a variant, after its price.
   make_sold_out: 'out of stock',

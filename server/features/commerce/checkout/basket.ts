@@ -17,12 +17,12 @@ const byCustomer = { soldBy: 'customer', userId: null, name: null } as const;
 export const sellBasket =
   (urlOf: CheckoutUrl) =>
   async (ctx: WriteCtx, basket: Basket): Promise<{ id: string; card: Extract<Card, { type: 'checkout' }>; created: boolean }> => {
-    const cart = { ...basket, discountCode: null };
+    const cart = { ...basket, discountCode: null, adjustable: true };
     const wanted = markOf((await soldLines(ctx, cart)).map(({ line }) => line));
     const open = await store.openOfCustomer(ctx.db, basket.conversation.id, ctx.now());
     const same = open.find((row) => markOf(linesOf(row.lines)) === wanted);
     const row = same ?? (await makeCheckout(ctx, cart, byCustomer));
-    return { id: row.id, card: cardOf(row, urlOf), created: !same };
+    return { id: row.id, card: await cardOf(ctx.db, row, urlOf), created: !same };
   };
 
 const markOf = (lines: readonly Line[]) =>

@@ -5,13 +5,13 @@ import { variantsFor } from '../products/index.ts';
 import { discounted, taxedTotals, taxesOf } from '../orders/index.ts';
 import { type TaxLine, taxingAt, withGoods } from '../taxes/index.ts';
 import { linesOf } from './lines.ts';
-import { canSell, gathered, type Line, subtotalOf } from './rules.ts';
+import { canSell, gathered, leftOf, type Line, subtotalOf } from './rules.ts';
 import * as store from './store.ts';
 
 export type Cart = {
   lines: Line[];
-  /** Lines whose stock doesn't cover the quantity. */
-  short: Line[];
+  /** Lines whose stock doesn't cover the quantity, with what is left. */
+  short: (Line & { left: number })[];
   /** In cents. */
   subtotal: number;
   off: number;
@@ -131,16 +131,17 @@ const variantsIn = (db: Reader, lines: readonly Line[]): Promise<Variants> =>
 function closed(variants: Variants, cart: Omit<Cart, 'short' | 'seen'>): Cart {
   // A draft may have several lines of one variant, each with its own price.
   const wanted = new Map(gathered(cart.lines).map(({ variant_id: id, quantity }) => [id, quantity]));
-  const isShort = ({ variant_id: id }: Line) => {
-    const variant = variants.get(id);
-    return id !== '' && (!variant || !canSell(variant, wanted.get(id) ?? 0));
-  };
+  const short = cart.lines.flatMap((line) => {
+    const variant = variants.get(line.variant_id);
+    if (line.variant_id === '' || (variant && canSell(variant, wanted.get(line.variant_id) ?? 0))) return [];
+    return [{ ...line, left: variant ? leftOf(variant) : 0 }];
+  });
   const bought = cart.lines.map(({ variant_id: id, name, quantity, cents }) => [id, name, quantity, cents]);
   const seen = createHash('sha256')
     .update(JSON.stringify([bought, cart.total]))
     .digest('base64url')
     .slice(0, 22);
-  return { ...cart, short: cart.lines.filter(isShort), seen };
+  return { ...cart, short, seen };
 }
 
 export const nameOf = ({ name, detail }: Pick<Line, 'name' | 'detail'>) => [name, detail].filter(Boolean).join(', ');

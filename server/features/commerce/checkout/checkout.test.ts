@@ -140,6 +140,7 @@ test('the server renders a link in a conversation as a card', async () => {
       type: 'checkout',
       url: body.url,
       lines: [{ name: 'Harbour lamp', detail: 'Blue', quantity: 1, price: '20.00' }],
+      shipping: '4.95',
       total_amount: '24.95',
       currency: 'EUR',
     },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { storable } from '../../../platform/lib/storable.ts';
 import { isCountry } from './countries.ts';
 import type { Method } from './payments.ts';
+import type { Line } from './rules.ts';
 import { type Field, fields } from './words.ts';
 
 /** The details a customer enters at checkout. */
@@ -21,7 +22,14 @@ export type Details = {
 };
 /** The form as typed, for showing it again. */
 export type Typed = Record<Field, string>;
-export type Filled = { typed: Typed; code: string; seen: string; wants: 'apply' | 'place' };
+export type Filled = {
+  typed: Typed;
+  code: string;
+  seen: string;
+  wants: 'apply' | 'place' | 'update';
+  /** Quantities by variant as typed; 0 for what is removed. */
+  quantities: ReadonlyMap<string, string>;
+};
 
 const text = (most: number) => z.string().trim().max(most);
 const needed = (most: number) => text(most).min(1);
@@ -49,8 +57,35 @@ export function parseForm(body: unknown): Filled {
     typed: Object.fromEntries(fields.map((field) => [field, read(field)])) as Typed,
     code: read('code').trim(),
     seen: read('seen'),
-    wants: read('do') === 'apply' ? 'apply' : 'place',
+    wants: wantsOf(read('do')),
+    quantities: quantitiesOf(Object.keys(given), read),
   };
+}
+
+const removes = 'remove-';
+const wantsOf = (pressed: string): Filled['wants'] =>
+  pressed === 'apply' ? 'apply' : pressed === 'update' || pressed.startsWith(removes) ? 'update' : 'place';
+
+function quantitiesOf(names: readonly string[], read: (name: string) => string): Map<string, string> {
+  const field = 'quantity-';
+  const typed = names
+    .filter((name) => name.startsWith(field))
+    .map((name): [string, string] => [name.slice(field.length), read(name).trim()]);
+  const pressed = read('do');
+  return new Map(pressed.startsWith(removes) ? [...typed, [pressed.slice(removes.length), '0']] : typed);
+}
+
+const mostOfOne = 1000;
+/** The typed quantities that differ from the lines; undefined if one is no quantity. */
+export function changesIn(lines: readonly Line[], typed: Filled['quantities']): Map<string, number> | undefined {
+  const changes = new Map<string, number>();
+  for (const { variant_id: id, quantity } of lines) {
+    const said = typed.get(id);
+    if (said === undefined || said === String(quantity)) continue;
+    if (!/^\d{1,4}$/.test(said) || Number(said) > mostOfOne) return undefined;
+    changes.set(id, Number(said));
+  }
+  return changes;
 }
 
 /** Validates the form: the details, or the fields to correct. */

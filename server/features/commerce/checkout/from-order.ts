@@ -29,6 +29,8 @@ export async function createForOrder(ctx: WriteCtx<MemberActor>, { id }: Receive
     customer_id: order.customer_id,
     brand_id: order.brand_id,
     draft_id: id,
+    // The shop's draft is sold as it stands.
+    adjustable: false,
     off: {
       cents: order.discount_cents,
       ...(order.discount_id && { id: order.discount_id }),

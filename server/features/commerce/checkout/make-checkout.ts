@@ -15,6 +15,8 @@ export type Cart = {
   /** The conversation the link is for; the caller has checked that the actor may see it. */
   conversation: ConversationRow | null;
   discountCode: string | null;
+  /** Whether the customer may change quantities and remove products on the page. */
+  adjustable: boolean;
 };
 export type Seller = { soldBy: 'ai' | 'teammate' | 'customer'; userId: string | null; name: string | null };
 
@@ -38,6 +40,7 @@ export async function makeCheckout(ctx: WriteCtx, cart: Cart, seller: Seller): P
     customer_id: conversation?.customer_id ?? null,
     brand_id: !maySeeBrand({ brands: brandsOf(ctx.actor) }, brand) ? (sold[0]?.variant.brand_id ?? null) : brand,
     draft_id: null,
+    adjustable: cart.adjustable,
     off,
     shipping_cents: shipping,
     currency: shop.currency,
@@ -51,6 +54,7 @@ type New = {
   customer_id: string | null;
   brand_id: string | null;
   draft_id: string | null;
+  adjustable: boolean;
   off: (Pick<Priced, 'cents'> & Partial<Priced>) | undefined;
   shipping_cents: number;
   currency: string;
@@ -87,7 +91,7 @@ export async function keep(ctx: WriteCtx, merchant: string, { lines, seller, off
 export const notify = (ctx: WriteCtx) => ctx.signal({ type: 'changed', topic: 'orders', id: null, version: null });
 
 /** The lines at current prices, if each can be sold. */
-export async function soldLines(ctx: WriteCtx, cart: Cart): Promise<{ line: Line; variant: SoldVariant }[]> {
+export async function soldLines(ctx: WriteCtx, cart: Pick<Cart, 'lines'>): Promise<{ line: Line; variant: SoldVariant }[]> {
   const wanted = gathered(cart.lines);
   const variants = await variantsFor(
     ctx.db,

@@ -3,7 +3,9 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { type PageVisit, type PublicPageParts, servePublicPage, toOwnAddress } from '../../../platform/http/public-page.ts';
 import { type Cart, cartOf } from './cart.ts';
 import { countryOf } from './countries.ts';
-import { type Filled, parseForm, validateForm } from './form.ts';
+import { adjusted, adjustLines } from './change-lines.ts';
+import { changesIn, type Filled, parseForm, validateForm } from './form.ts';
+import { linesOf } from './lines.ts';
 import { type Link, openLink } from './link.ts';
 import { blank, checkoutPage, closedPage, type Form, type Look, placedPage, stockSentence } from './page.ts';
 import { payWords } from './pay-words.ts';
@@ -65,7 +67,8 @@ async function show(visit: PageVisit, parts: Parts): Promise<string> {
   return stood(opened, visit.reply, parts, { typed: blank(countryOf(...visit.languages, opened.shop.locale)) });
 }
 
-type More = Partial<Pick<Form, 'issues' | 'sentence'>> & { typed: Form['typed']; code?: string };
+/** `notice` is said where nothing is short. */
+type More = Partial<Pick<Form, 'issues' | 'sentence' | 'quantities'>> & { typed: Form['typed']; code?: string; notice?: string };
 /** The current page of a link: the form, the order it led to, or why it is closed. */
 async function stood({ link, row, look, methods }: Found, reply: Http['reply'], parts: Parts, more: More): Promise<string> {
   const db = parts.readingOf(link.merchant);
@@ -93,8 +96,9 @@ async function stood({ link, row, look, methods }: Found, reply: Http['reply'], 
     methods,
     until: row.expires_at,
     takesCode: row.draft_id === null,
+    adjustable: row.adjustable,
     ...more,
-    sentence: more.sentence ?? stockSentence(cart, look.language),
+    sentence: more.sentence ?? stockSentence(cart, look.language, row.adjustable) ?? more.notice,
   });
 }
 
@@ -105,7 +109,9 @@ async function take(visit: PageVisit, parts: Parts): Promise<string | undefined>
   const filled = parseForm(request.body);
   const shown = { typed: filled.typed, code: filled.code };
   if (opened.row.state === 'completed') return toOwnAddress(visit);
-  if (filled.wants === 'apply') return stood(opened, reply, parts, shown);
+  const changed = opened.row.adjustable ? await takeQuantities(visit, parts, opened, filled) : undefined;
+  if (changed !== undefined) return changed;
+  if (filled.wants !== 'place') return stood(opened, reply, parts, shown);
   const said = validateForm(filled.typed, opened.methods);
   if ('issues' in said) {
     reply.status(422);
@@ -115,6 +121,27 @@ async function take(visit: PageVisit, parts: Parts): Promise<string | undefined>
   const refused = await parts.write(request, opened.link.merchant, (ctx) => place(ctx, opened.link.id, given, parts)).catch(refusalOf);
   if (refused === 'placed' && said.details.method === 'card') return toPayment(visit, parts, opened.link);
   return refused === 'placed' ? toOwnAddress(visit) : refusedPage(visit, parts, filled, refused);
+}
+
+/** Changes the cart as typed and shows it, before anything is ordered. Undefined when the quantities are those of the cart. */
+async function takeQuantities(visit: PageVisit, parts: Parts, opened: Found, filled: Filled): Promise<string | undefined> {
+  const { request, reply } = visit;
+  const w = words[opened.look.language];
+  const shown = { typed: filled.typed, code: filled.code };
+  const lines = linesOf(opened.row.lines);
+  const changes = changesIn(lines, filled.quantities);
+  if (changes?.size === 0) return undefined;
+  const sentence = !changes ? w.badQuantity : adjusted(lines, changes).length === 0 ? w.keepOne : undefined;
+  if (!changes || sentence) {
+    reply.status(422);
+    return stood(opened, reply, parts, { ...shown, sentence, quantities: filled.quantities });
+  }
+  const refused = await parts.write(request, opened.link.merchant, (ctx) => adjustLines(ctx, opened.link.id, changes)).catch(refusalOf);
+  if (refused) return refusedPage(visit, parts, filled, refused);
+  const now = await found(visit, parts);
+  if (typeof now === 'string') return now;
+  // Whoever pressed "Place order" reads the new total first.
+  return stood(now, reply, parts, { ...shown, ...(filled.wants === 'place' && { notice: w.changed }) });
 }
 
 /** Straight on to the payment of the order that was just placed. */
@@ -159,13 +186,15 @@ async function refusedPage(visit: PageVisit, parts: Parts, { typed, code }: Fill
   visit.reply.status(409);
   const { language } = opened.look;
   const cart = await cartOf(parts.readingOf(opened.link.merchant), opened.row, { code, place: typed }, parts.now());
-  return stood(opened, visit.reply, parts, { typed, code, sentence: sentenceOf(why, cart, language) });
+  return stood(opened, visit.reply, parts, { typed, code, sentence: sentenceOf(why, cart, language, opened.row.adjustable) });
 }
 
 /** Undefined where the page says it by itself: a refused code, at its field. */
-function sentenceOf(why: Refused, cart: Cart, language: Language): string | undefined {
+function sentenceOf(why: Refused, cart: Cart, language: Language, adjustable: boolean): string | undefined {
   const w = words[language];
   if (why === 'code' && cart.refused) return undefined;
   if (why === 'card') return payWords[language].off;
-  return stockSentence(cart, language) ?? (why === 'stock' ? w.stock(cart.lines.map(({ name }) => name).join('; ')) : w.changed);
+  return (
+    stockSentence(cart, language, adjustable) ?? (why === 'stock' ? w.stock(cart.lines.map(({ name }) => name).join('; ')) : w.changed)
+  );
 }

@@ -153,6 +153,85 @@ describe('a closed link', () => {
   });
 });
 
+describe('a cart that the customer may change', () => {
+  const two = async (body: Body = {}) =>
+    link({
+      adjustable: true,
+      lines: [
+        { variant_id: lamps.blue, quantity: 2 },
+        { variant_id: lamps.shade, quantity: 1 },
+      ],
+      ...body,
+    });
+  const field = (id: string) => `quantity-${id}`;
+  const linesOf = async (id: string) =>
+    (await app.send(getCheckout, { merchant, id }, { token: owner.token })).body.lines.map(({ quantity, name }) => `${quantity} ${name}`);
+
+  test('shows a quantity for each line, and the link says so', async () => {
+    const { id, path } = await two();
+    const page = await (await open(path)).text();
+    for (const shown of ['Quantity of Harbour lamp, Blue', 'Remove Shade', 'Update cart', 'value="2"']) expect(page).toContain(shown);
+    expect(page.match(/<button[^>]*>/)?.[0]).toContain('value="update"');
+    expect((await app.send(getCheckout, { merchant, id }, { token: owner.token })).body.adjustable).toBe(true);
+  });
+  test('takes other quantities, with shipping and discount of the new goods, and keeps what was typed', async () => {
+    const { id, path } = await two({ discount_code: 'FIVE' });
+    const page = await (
+      await post(path, { ...typed, code: 'FIVE', [field(lamps.blue)]: '1', [field(lamps.shade)]: '4', do: 'update' })
+    ).text();
+    // 20.00 + 22.00 − 5.00 + 4.95
+    for (const shown of ['1 × Harbour lamp', '4 × Shade', '€42.00', '−€5.00', '€41.95', 'value="Ann &quot;Quoted&quot; Buyer"'])
+      expect(page).toContain(shown);
+    expect(await linesOf(id)).toEqual(['1 Harbour lamp', '4 Shade']);
+    const { body } = await app.send(getCheckout, { merchant, id }, { token: owner.token });
+    expect(body).toMatchObject({ subtotal: '42.00', discount: '5.00', total_amount: '41.95' });
+  });
+  test('removes a product, and keeps the last one', async () => {
+    const { id, path } = await two();
+    const page = await (await post(path, { ...typed, do: `remove-${lamps.blue}` })).text();
+    expect([page.includes('Harbour lamp'), page.includes('Remove Shade')]).toEqual([false, false]);
+    const answered = await post(path, { ...typed, [field(lamps.shade)]: '0', do: 'update' });
+    expect([answered.status, (await answered.text()).includes('Keep at least one product in your cart.')]).toEqual([422, true]);
+    expect(await linesOf(id)).toEqual(['1 Shade']);
+  });
+  test.each(['-1', '1.5', '1001', 'many', ''])('%j is no quantity, and nothing changes', async (quantity) => {
+    const { id, path } = await two();
+    const answered = await post(path, { ...typed, [field(lamps.blue)]: quantity, do: 'update' });
+    expect([answered.status, (await answered.text()).includes('Enter a whole number from 0 to 1000')]).toEqual([422, true]);
+    expect(await linesOf(id)).toEqual(['2 Harbour lamp', '1 Shade']);
+  });
+  test('more than is in stock says what is left, and keeps the rest', async () => {
+    const { id, path } = await two();
+    const page = await (await post(path, { ...typed, [field(lamps.blue)]: '7', do: 'update' })).text();
+    expect(page).toContain('we don’t have enough in stock: Harbour lamp, Blue (2 left). Lower the quantity');
+    expect(await linesOf(id)).toEqual(['7 Harbour lamp', '1 Shade']);
+    expect(await (await post(path, { ...typed, [field(lamps.blue)]: '2', do: 'update' })).text()).not.toContain('role="alert"');
+  });
+  test('whoever changes a quantity and orders at once sees the new total first', async () => {
+    const { id, path } = await two();
+    const seen = /name="seen" value="([^"]+)"/.exec(await (await open(path)).text())?.[1] ?? '';
+    const answered = await post(path, { ...typed, seen, [field(lamps.blue)]: '1', do: 'place' });
+    expect([answered.status, (await answered.text()).includes('Your cart or the total has changed.')]).toEqual([200, true]);
+    expect((await app.send(getCheckout, { merchant, id }, { token: owner.token })).body.state).toBe('open');
+  });
+  test('twenty changes at once leave one of them', async () => {
+    const { id, path } = await two();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => post(path, { ...typed, [field(lamps.shade)]: String(at + 2), do: 'update' })),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const { body } = await app.send(getCheckout, { merchant, id }, { token: owner.token });
+    const [, shade] = body.lines;
+    expect(body.subtotal).toBe((40 + 5.5 * (shade?.quantity ?? 0)).toFixed(2));
+  });
+  test('a link that the shop made as it is can’t be changed', async () => {
+    const { id, path } = await two({ adjustable: false });
+    expect(await (await open(path)).text()).not.toContain('Update cart');
+    await post(path, { ...typed, [field(lamps.blue)]: '1', do: 'update' });
+    expect(await linesOf(id)).toEqual(['2 Harbour lamp', '1 Shade']);
+  });
+});
+
 test('names products that sold out meanwhile', async () => {
   const { path } = await link();
   const stock = (left: number) => app.write(merchant, ({ db }) => changeVariant(db, lamps.blue, { stock: left }));

@@ -4,6 +4,7 @@ import { countriesIn } from './countries.ts';
 import type { Typed } from './form.ts';
 import { payWords } from './pay-words.ts';
 import type { Method } from './payments.ts';
+import type { Line } from './rules.ts';
 import { fields, type Field, type Language, words } from './words.ts';
 import { safe } from '../../../platform/lib/html.ts';
 import { publicPage } from '../../../platform/lib/public-page.ts';
@@ -42,6 +43,10 @@ export type Form = {
   typed: Typed;
   /** A draft keeps the discount the shop gave it. */
   takesCode: boolean;
+  /** The customer may change quantities and remove lines. */
+  adjustable: boolean;
+  /** Quantities as typed where they couldn't be used. */
+  quantities?: ReadonlyMap<string, string>;
   issues?: readonly Field[];
   /** An error that belongs to no field. */
   sentence?: string | undefined;
@@ -55,9 +60,9 @@ export function checkoutPage(form: Form): string {
     look,
     w.title(look.shop),
     `${issueBox(form, money)}<form method="post" class="columns">
-<input type="hidden" name="seen" value="${cart.seen}">
+${form.adjustable ? usualButton : ''}<input type="hidden" name="seen" value="${cart.seen}">
 <section class="cart paper" aria-labelledby="cart"><h2 id="cart">${safe(w.cart)}</h2>
-${cartList(cart, money, look.language)}
+${cartList(form, money)}
 ${form.takesCode ? codeField(form, money) : ''}
 </section>
 <div class="details">
@@ -81,12 +86,19 @@ function issueBox({ look, cart, issues = [], sentence }: Form, money: Money): st
   return `<div class="fault" role="alert">${sentence ? `<p>${safe(sentence)}</p>` : ''}${items && `<p>${safe(w.check)}</p><ul>${items}</ul>`}</div>`;
 }
 
-function cartList(cart: Cart, money: Money, language: Language): string {
+/** Enter presses a form's first button: this one, and not one that removes a product. */
+const usualButton = '<button class="usual" name="do" value="update" tabindex="-1" aria-hidden="true" formnovalidate></button>\n';
+
+function cartList(form: Form, money: Money): string {
+  const {
+    cart,
+    look: { language },
+  } = form;
   const w = words[language];
   const lines = cart.lines.map((line) => {
     const image = line.image && /^(https:\/\/|\/(?!\/))/.test(line.image) ? `<img src="${safe(line.image)}" alt="">` : '';
     const notes = [safe(line.detail), line.quantity > 1 ? w.each(money(line.cents)) : ''].filter(Boolean);
-    return `<li>${image}<span class="what">${line.quantity} × ${safe(line.name)}${notes.map((note) => `<small>${note}</small>`).join('')}</span><span class="sum">${money(line.quantity * line.cents)}</span></li>`;
+    return `<li>${image}<span class="what">${line.quantity} × ${safe(line.name)}${notes.map((note) => `<small>${note}</small>`).join('')}${form.adjustable ? quantityField(form, line) : ''}</span><span class="sum">${money(line.quantity * line.cents)}</span></li>`;
   });
   const rows = [
     [w.subtotal, money(cart.subtotal)],
@@ -94,7 +106,8 @@ function cartList(cart: Cart, money: Money, language: Language): string {
     [w.shipping, cart.shipping === 0 ? safe(w.free) : money(cart.shipping)],
     ...(cart.tax > 0 && !cart.taxIncluded ? taxRows(cart, language, money) : []),
   ].map(([name = '', sum = '']) => `<dt>${safe(name)}</dt><dd>${sum}</dd>`);
-  return `<ul class="lines">${lines.join('')}</ul>
+  const update = `<button class="update" name="do" value="update" formnovalidate>${safe(w.update)}</button>`;
+  return `<ul class="lines">${lines.join('')}</ul>${form.adjustable ? update : ''}
 <dl>${rows.join('')}<dt class="total">${safe(w.total)}</dt><dd class="total">${money(cart.total)}</dd>${
     cart.taxIncluded
       ? taxRows(cart, language, money)
@@ -102,6 +115,16 @@ function cartList(cart: Cart, money: Money, language: Language): string {
           .join('')
       : ''
   }</dl>`;
+}
+
+/** A line's quantity, and the button that removes it unless it is the only one. */
+function quantityField({ cart, look, quantities }: Form, line: Line): string {
+  const w = words[look.language];
+  const field = safe(`quantity-${line.variant_id}`);
+  const name = nameOf(line);
+  const value = quantities?.get(line.variant_id) ?? String(line.quantity);
+  const remove = `<button name="do" value="${safe(`remove-${line.variant_id}`)}" aria-label="${safe(w.removeName(name))}" formnovalidate>${safe(w.remove)}</button>`;
+  return `<span class="count"><label for="${field}">${safe(w.quantity(name))}</label><input id="${field}" name="${field}" type="number" inputmode="numeric" min="0" max="1000" value="${safe(value)}">${cart.lines.length > 1 ? remove : ''}</span>`;
 }
 
 /** Each tax by its name; one that is only a sum by the word for it. */
@@ -204,5 +227,17 @@ export function placedPage({ look, number, total, currency, next, payHref }: Pla
 export const closedPage = (look: Look, why: 'expired' | 'cancelled' | 'missing'): string =>
   frame(look, words[look.language].closedTitle, `<div class="paper"><p>${safe(words[look.language][why])}</p></div>`);
 
-export const stockSentence = ({ short }: Pick<Cart, 'short'>, language: Language) =>
-  short.length === 0 ? undefined : words[language].stock([...new Set(short.map(nameOf))].join('; '));
+/** What is short; where the customer may change the cart, with what is left of it. */
+export function stockSentence(
+  { short, lines }: Pick<Cart, 'short' | 'lines'>,
+  language: Language,
+  adjustable: boolean,
+): string | undefined {
+  if (short.length === 0) return undefined;
+  const w = words[language];
+  // The only product can't be removed.
+  const canGoOn = lines.length > 1 || short.some(({ left }) => left > 0);
+  if (!adjustable || !canGoOn) return w.stock([...new Set(short.map(nameOf))].join('; '));
+  const count = new Intl.NumberFormat(localeOf(language));
+  return w.short(short.map((line) => w.left(nameOf(line), count.format(line.left))).join('; '));
+}

@@ -338,3 +338,23 @@ test('a draft has one link, and a placed order has none', async () => {
   expect(codeOf(await app.send(createOrderCheckout, { merchant, id: order.id }, as()))).toBe('order.move_refused');
   expect(codeOf(await app.send(createOrderCheckout, { merchant, id: randomUUID() }, as()))).toBe('order.missing');
 });
+
+test('of twenty customers with the last unit and something else in their carts, one gets it; the others lose nothing of the rest', async () => {
+  await stock(1);
+  const lines = [
+    { variant_id: lamps.blue, quantity: 1 },
+    { variant_id: lamps.shade, quantity: 2 },
+  ];
+  const links = await Promise.all(Array.from({ length: 20 }, () => link({ lines, adjustable: true })));
+  const forms = await Promise.all(links.map(async ({ path }) => ({ path, fields: { ...person(), seen: seenOn(await page(path)) } })));
+  const answers = await Promise.all(forms.map(({ path, fields }) => post(path, fields)));
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+  const refused = answers.findIndex(({ status }) => status === 409);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect(await answers[refused]?.text()).toContain('Harbour lamp, Blue (0 left). Lower the quantity or remove the product');
+  expect(await left()).toBe(0);
+  const { id, path } = links[refused] ?? { id: '', path: '' };
+  const rest = await (await post(path, { ...person(), do: `remove-${lamps.blue}` })).text();
+  expect((await post(path, { ...person(), seen: seenOn(rest) })).status).toBe(303);
+  expect(await orderOf(id)).toMatchObject({ subtotal: '11.00', lines: [{ name: 'Shade', quantity: 2 }] });
+});

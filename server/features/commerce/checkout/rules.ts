@@ -30,6 +30,10 @@ type Sold = { status: string; available: boolean; stock: number | null; inventor
 export const canSell = ({ status, available, stock, inventory_policy: policy }: Sold, quantity: number) =>
   status === 'active' && available && (stock === null || policy === 'continue' || stock >= quantity);
 
+/** How many of it can be sold now; Infinity where stock isn't tracked or doesn't limit it. */
+export const leftOf = ({ status, available, stock, inventory_policy: policy }: Sold) =>
+  status !== 'active' || !available ? 0 : stock === null || policy === 'continue' ? Infinity : Math.max(0, stock);
+
 /** Merges lines of the same variant. */
 export function gathered(lines: readonly { variant_id: string; quantity: number }[]) {
   const counts = new Map<string, number>();

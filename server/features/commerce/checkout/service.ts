@@ -14,9 +14,9 @@ import * as store from './store.ts';
 type Writer = WriteCtx<WritingActor>;
 
 export async function create(ctx: WriteCtx<MemberActor>, input: Received<typeof contract.createCheckout>, urlOf: CheckoutUrl) {
-  const { merchant, lines, conversation_id: about, discount_code: discountCode } = input;
+  const { merchant, lines, conversation_id: about, discount_code: discountCode, adjustable } = input;
   const conversation = about === null ? null : await lockVisible(ctx, about);
-  const row = await makeCheckout(ctx, { merchant, lines, conversation, discountCode }, sellerOf(ctx.actor));
+  const row = await makeCheckout(ctx, { merchant, lines, conversation, discountCode, adjustable }, sellerOf(ctx.actor));
   return presentCheckout(row, urlOf, ctx.actor, ctx.now());
 }
 
@@ -47,5 +47,5 @@ export const checkoutCards =
     const row = await store.findCheckout(ctx.db, id);
     if (row?.conversation_id !== conversationId) return missing('checkout.missing');
     if (stateOf(row, ctx.now()) !== 'open') throw new Problem('checkout.closed');
-    return cardOf(row, urlOf);
+    return cardOf(ctx.db, row, urlOf);
   };

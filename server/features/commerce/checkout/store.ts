@@ -56,7 +56,7 @@ export const openOfCustomer = (db: Writer, conversationId: string, now: Date): P
 export const lockCheckout = (db: Writer, id: string): Promise<CheckoutRow | undefined> =>
   db.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-type Change = Partial<Omit<CheckoutRow, 'merchant_id' | 'id' | 'lines'>>;
+type Change = Partial<Omit<CheckoutRow, 'merchant_id' | 'id' | 'lines'>> & { lines?: string };
 export const changeCheckout = (db: Writer, id: string, change: Change): Promise<CheckoutRow> =>
   db.updateTable('checkouts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 

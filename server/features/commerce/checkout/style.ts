@@ -30,6 +30,10 @@ h2 { margin: 0 0 12px; font-size: 16px; font-weight: 600; }
 .lines img { flex: none; }
 .lines .what { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .lines small, .hint { display: block; font-size: 14px; color: var(--ink-2); }
+.usual, .count label { position: absolute; width: 1px; height: 1px; min-height: 0; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); }
+.count { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 6px; }
+.count input { width: 84px; }
+.update { width: 100%; margin-top: 12px; }
 .sum, dd { font-variant-numeric: tabular-nums; text-align: end; }
 dl { display: grid; grid-template-columns: minmax(0, 1fr) auto; row-gap: 6px; margin: 12px 0 0; }
 dt { color: var(--ink-2); overflow-wrap: anywhere; }

@@ -41,6 +41,16 @@ export type Words = {
   /** Shown when the cart or its total changed while the customer typed. */
   changed: string;
   stock: (names: string) => string;
+  /** Where the customer may change the cart; `lines` are of `left`. */
+  short: (lines: string) => string;
+  left: (name: string, count: string) => string;
+  quantity: (name: string) => string;
+  update: string;
+  remove: string;
+  removeName: (name: string) => string;
+  /** Refused quantities: none at all, and a cart without products. */
+  badQuantity: string;
+  keepOne: string;
   refused: Record<Exclude<Refusal, 'minimum'>, string>;
   minimum: (amount: string) => string;
   /** Follows why a code is refused. */
@@ -109,6 +119,14 @@ export const words = {
     long: 'This text is too long. Please shorten it.',
     changed: 'Your cart or the total has changed. Please check it before you place your order.',
     stock: (names) => `Sorry, we don’t have enough in stock: ${names}. Please ask the shop for a new link.`,
+    short: (lines) => `Sorry, we don’t have enough in stock: ${lines}. Lower the quantity or remove the product to continue.`,
+    left: (name, count) => `${name} (${count} left)`,
+    quantity: (name) => `Quantity of ${name}`,
+    update: 'Update cart',
+    remove: 'Remove',
+    removeName: (name) => `Remove ${name}`,
+    badQuantity: 'Enter a whole number from 0 to 1000 as the quantity.',
+    keepOne: 'Keep at least one product in your cart.',
     refused: {
       unknown: 'This discount code doesn’t exist.',
       off: 'This discount code can’t be used.',
@@ -183,6 +201,15 @@ export const words = {
     long: 'Dieser Text ist zu lang. Bitte kürzen Sie ihn.',
     changed: 'Ihr Warenkorb oder der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn, bevor Sie bestellen.',
     stock: (names) => `Davon ist leider nicht mehr genug da: ${names}. Bitte fragen Sie den Shop nach einem neuen Link.`,
+    short: (lines) =>
+      `Davon ist leider nicht genug da: ${lines}. Verringern Sie die Menge oder entfernen Sie den Artikel, um fortzufahren.`,
+    left: (name, count) => `${name} (noch ${count})`,
+    quantity: (name) => `Menge: ${name}`,
+    update: 'Warenkorb aktualisieren',
+    remove: 'Entfernen',
+    removeName: (name) => `${name} entfernen`,
+    badQuantity: 'Geben Sie als Menge eine ganze Zahl von 0 bis 1000 ein.',
+    keepOne: 'Mindestens ein Artikel muss im Warenkorb bleiben.',
     refused: {
       unknown: 'Diesen Rabattcode gibt es nicht.',
       off: 'Dieser Rabattcode gilt nicht.',
@@ -258,6 +285,14 @@ export const words = {
     long: 'El texto es demasiado largo. Acórtalo.',
     changed: 'Tu carrito o el total ha cambiado. Revísalo antes de hacer el pedido.',
     stock: (names) => `Lo sentimos, no queda suficiente de: ${names}. Pide un enlace nuevo a la tienda.`,
+    short: (lines) => `Lo sentimos, no queda suficiente de: ${lines}. Reduce la cantidad o quita el producto para continuar.`,
+    left: (name, count) => `${name} (quedan ${count})`,
+    quantity: (name) => `Cantidad de ${name}`,
+    update: 'Actualizar la cesta',
+    remove: 'Quitar',
+    removeName: (name) => `Quitar ${name}`,
+    badQuantity: 'Escribe la cantidad como un número entero de 0 a 1000.',
+    keepOne: 'Deja al menos un producto en la cesta.',
     refused: {
       unknown: 'Este código de descuento no existe.',
       off: 'Este código de descuento no es válido.',
@@ -332,6 +367,14 @@ export const words = {
     long: 'Ce texte est trop long. Raccourcissez-le.',
     changed: 'Votre panier ou son total a changé. Vérifiez-le avant de commander.',
     stock: (names) => `Désolé, le stock est insuffisant : ${names}. Demandez un nouveau lien à la boutique.`,
+    short: (lines) => `Désolé, le stock est insuffisant : ${lines}. Réduisez la quantité ou retirez l’article pour continuer.`,
+    left: (name, count) => `${name} (reste ${count})`,
+    quantity: (name) => `Quantité de ${name}`,
+    update: 'Mettre à jour le panier',
+    remove: 'Retirer',
+    removeName: (name) => `Retirer ${name}`,
+    badQuantity: 'Saisissez une quantité entière de 0 à 1000.',
+    keepOne: 'Gardez au moins un article dans le panier.',
     refused: {
       unknown: 'Ce code de réduction n’existe pas.',
       off: 'Ce code de réduction n’est pas valable.',
@@ -406,6 +449,14 @@ export const words = {
     long: 'É demasiado longo.',
     changed: 'O seu carrinho ou o total mudou. Verifique-o antes de fazer a encomenda.',
     stock: (names) => `Lamentamos, já não há quantidade suficiente de: ${names}. Peça um novo link à loja.`,
+    short: (lines) => `Lamentamos, já não há quantidade suficiente de: ${lines}. Reduza a quantidade ou remova o produto para continuar.`,
+    left: (name, count) => `${name} (restam ${count})`,
+    quantity: (name) => `Quantidade de ${name}`,
+    update: 'Atualizar o carrinho',
+    remove: 'Remover',
+    removeName: (name) => `Remover ${name}`,
+    badQuantity: 'Introduza a quantidade como número inteiro de 0 a 1000.',
+    keepOne: 'Deixe pelo menos um produto no carrinho.',
     refused: {
       unknown: 'Este código de desconto não existe.',
       off: 'Este código de desconto não é válido.',
@@ -480,6 +531,15 @@ export const words = {
     long: 'Deze tekst is te lang. Maak hem korter.',
     changed: 'Je winkelwagen of het totaal is veranderd. Controleer het voordat je je bestelling plaatst.',
     stock: (names) => `Sorry, hiervan hebben we niet genoeg op voorraad: ${names}. Vraag de winkel om een nieuwe link.`,
+    short: (lines) =>
+      `Sorry, hiervan hebben we niet genoeg op voorraad: ${lines}. Verlaag het aantal of verwijder het product om verder te gaan.`,
+    left: (name, count) => `${name} (nog ${count})`,
+    quantity: (name) => `Aantal van ${name}`,
+    update: 'Winkelwagen bijwerken',
+    remove: 'Verwijderen',
+    removeName: (name) => `${name} verwijderen`,
+    badQuantity: 'Vul als aantal een geheel getal van 0 tot 1000 in.',
+    keepOne: 'Houd minstens één product in je winkelwagen.',
     refused: {
       unknown: 'Deze kortingscode bestaat niet.',
       off: 'Deze kortingscode kan niet worden gebruikt.',
@@ -554,6 +614,14 @@ export const words = {
     long: 'Questo testo è troppo lungo. Accorcialo.',
     changed: 'Il carrello o il totale è cambiato. Controllalo prima di confermare l’ordine.',
     stock: (names) => `Ci dispiace, non abbiamo abbastanza scorte di: ${names}. Chiedi un nuovo link al negozio.`,
+    short: (lines) => `Ci dispiace, non abbiamo abbastanza scorte di: ${lines}. Riduci la quantità o rimuovi il prodotto per continuare.`,
+    left: (name, count) => `${name} (disponibili: ${count})`,
+    quantity: (name) => `Quantità di ${name}`,
+    update: 'Aggiorna il carrello',
+    remove: 'Rimuovi',
+    removeName: (name) => `Rimuovi ${name}`,
+    badQuantity: 'Inserisci la quantità come numero intero da 0 a 1000.',
+    keepOne: 'Lascia almeno un prodotto nel carrello.',
     refused: {
       unknown: 'Questo codice sconto non esiste.',
       off: 'Questo codice sconto non si può usare.',

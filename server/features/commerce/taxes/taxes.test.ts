@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createCheckout, createDiscount } from '@parley/contract/checkout';
 import type { Endpoint, Sent } from '@parley/contract/endpoint';
 import {
   cancelLines,
   createOrder,
+  createOrderCheckout,
   getOrder,
   type Order,
   recordPayment,
@@ -11,11 +13,13 @@ import {
   updateDraft,
   updateOrderStatus,
 } from '@parley/contract/orders';
+import { sendMessage } from '@parley/contract/inbox';
 import { createProduct } from '@parley/contract/products';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { createTaxRate, deleteTaxRate, getTaxes, updateTaxes, updateTaxRate } from '@parley/contract/taxes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { latestConversation, visit } from '../../../testing/chat.ts';
 import { codeOf, pathsOf } from '../../account/identity/make.ts';
 
 let app: TestApp;
@@ -170,6 +174,36 @@ test('a tax that is sent is refused and not ignored', async () => {
   const shop = await makeTaxedShop('EUR', { lamp: '10.00', book: '5.00' });
   const refused = await shop.send(createOrder, { lines: [{ variant_id: shop.ids.lamp, quantity: 1 }], tax: '2.10' });
   expect([refused.status, pathsOf(refused)]).toEqual([422, ['tax']]);
+});
+
+test('the card of a link adds a draft’s tax, says where it depends on the address, and says nothing of an included one', async () => {
+  const shop = await makeTaxedShop('USD', { lamp: '100.00', book: '10.00' });
+  await shop.rate('Sales tax', '10', 'US', { on_shipping: false });
+  await shop.send(updateMerchantSettings, { ai: { enabled: false } });
+  const visitor = await visit(app, shop.merchant);
+  await visitor.say('I would like a lamp');
+  const conversation = await latestConversation(app, shop);
+  const cardOf = async (checkoutId: string) => {
+    const cards = [{ type: 'checkout' as const, checkout_id: checkoutId }];
+    const sent = await shop.send(sendMessage, { id: conversation.id, client_id: randomUUID(), text: '', cards });
+    return sent.body.cards[0];
+  };
+  const link = async () =>
+    (await shop.send(createCheckout, { conversation_id: conversation.id, lines: [{ variant_id: shop.ids.lamp, quantity: 1 }] })).body.id;
+  await shop.send(updateTaxes, { prices_include_tax: true });
+  expect(await cardOf(await link())).not.toHaveProperty('tax');
+  await shop.send(updateTaxes, { prices_include_tax: false });
+  expect(await cardOf(await link())).toMatchObject({ tax: null, total_amount: '100.00' });
+  const draft = await shop.draft({ shipping_address: shop.to('US'), conversation_id: conversation.id });
+  const { body: made } = await shop.send(createOrderCheckout, { id: draft.id });
+  const ofDraft = await app.installation
+    .readingOf(shop.merchant)
+    .selectFrom('checkouts')
+    .select('id')
+    .where('draft_id', '=', draft.id)
+    .executeTakeFirstOrThrow();
+  // 100.00 + 2 × 10.00, 10 % on both, since the reduced class has no rate here.
+  expect(await cardOf(ofDraft.id)).toMatchObject({ url: made.url, tax: '12.00', total_amount: '132.00' });
 });
 
 test('the checkout page shows the taxes of the place, and the order has them', async () => {

@@ -28,6 +28,12 @@ export async function taxingAt(db: Reader, address: Where, exempt = false): Prom
   };
 }
 
+/** Whether taxes come on top of prices, as far as the address has any. */
+export async function addsTax(db: Reader): Promise<boolean> {
+  const { included, has_rates: hasRates } = await store.readPlace(db, null);
+  return hasRates && !included;
+}
+
 const english = new Intl.DisplayNames('en', { type: 'region' });
 const byName = new Map(countryCodes.map((code) => [english.of(code)?.toLowerCase() ?? '', code]));
 /** A country's code, from a code or an English name; another text is a country without rates. */

@@ -12,3 +12,15 @@ export const linksSince = (db: Writer, conversationId: string, since: Date) =>
     .orderBy('created_at', 'desc')
     .limit(20)
     .execute();
+
+/** The link that the AI created last in a conversation, whatever became of it. */
+export const latestLink = (db: Writer, conversationId: string) =>
+  db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('sold_by', '=', 'ai')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -13,6 +13,7 @@ import { useRead } from '../../../../data/use-read.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
@@ -30,6 +31,7 @@ export function CheckoutDialog({ conversation, onMade, onClose }: DialogProps) {
   const merchant = useMerchantId();
   const [lines, setLines] = useState<CartLine[]>([]);
   const [code, setCode] = useState('');
+  const [isAdjustable, setIsAdjustable] = useState(true);
   const [issue, setIssue] = useState<{ text: string; isCode: boolean }>();
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const make = useCommand(createCheckout, {
@@ -53,6 +55,7 @@ export function CheckoutDialog({ conversation, onMade, onClose }: DialogProps) {
       conversation_id: conversation.id,
       lines: lines.map(({ variantId: variant_id, quantity }) => ({ variant_id, quantity })),
       discount_code: code.trim() || null,
+      adjustable: isAdjustable,
     });
   const currency = lines[0]?.product.currency;
   const canMake = lines.length > 0 && lines.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0 && quantity <= 1000);
@@ -92,6 +95,7 @@ export function CheckoutDialog({ conversation, onMade, onClose }: DialogProps) {
             }}
           />
         </Field>
+        <Checkbox label={t('checkout.make_adjustable')} checked={isAdjustable} onChange={({ target }) => setIsAdjustable(target.checked)} />
         {canMake && currency && (
           <p className="tabular-nums" role="status">
             <b>{t('checkout.make_total_of', { value: formatMoney(subtotalOf(lines, currency), currency) })}</b>

@@ -41,11 +41,18 @@ test('a cart becomes a checkout link attached as a card', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Add to message' }));
   await waitFor(() => expect(screen.getByRole('list', { name: 'Attachments' }).textContent).toContain('Checkout · 2 items€55.15'));
   expect(checkoutRequests()).toEqual([
-    { conversation_id: mine().id, lines: [{ variant_id: lamp.variants[1]?.id, quantity: 2 }], discount_code: 'autumn' },
+    { conversation_id: mine().id, lines: [{ variant_id: lamp.variants[1]?.id, quantity: 2 }], discount_code: 'autumn', adjustable: true },
   ]);
   field().focus();
   press('Enter');
   await waitFor(() => expect(inbox.bodies()).toMatchObject([{ cards: [{ type: 'checkout', checkout_id: checkoutId }] }]));
+});
+
+test('the teammate decides whether the customer may change the cart', async () => {
+  const dialog = await withLamp();
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Let the customer change quantities and remove products' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add to message' }));
+  await waitFor(() => expect(checkoutRequests()).toMatchObject([{ adjustable: false }]));
 });
 
 test('a sold-out variant can’t be chosen', async () => {

@@ -1,7 +1,7 @@
 import type { Card } from '@parley/contract/messages';
 import CreditCard from 'lucide-react/icons/credit-card';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../lib/format.ts';
 import { Picture } from '../../../../ui/picture.tsx';
@@ -67,6 +67,12 @@ function OrderCard({ card }: { card: Extract<Card, { type: 'order' }> }) {
 
 /** The cart, and the link where the customer pays. */
 function CheckoutCard({ card }: { card: Extract<Card, { type: 'checkout' }> }) {
+  const money = (amount: string) => formatMoney(amount, card.currency);
+  const parts = [
+    [t('thread.checkout_discount'), card.discount && `−${money(card.discount)}`],
+    [t('thread.checkout_shipping'), card.shipping && money(card.shipping)],
+    [t('thread.checkout_tax'), card.tax && money(card.tax)],
+  ];
   return (
     <div className="grid w-[264px] max-w-full gap-1.5 rounded-lg border bg-surface p-2.5 text-start text-sm text-ink shadow-paper">
       <p className="flex items-center gap-2">
@@ -83,10 +89,21 @@ function CheckoutCard({ card }: { card: Extract<Card, { type: 'checkout' }> }) {
           </li>
         ))}
       </ul>
-      <p className="flex justify-between gap-2 border-t pt-1.5 font-strong tabular-nums">
-        {t('thread.checkout_total')}
-        <span>{formatMoney(card.total_amount, card.currency)}</span>
-      </p>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1 border-t pt-1.5 tabular-nums">
+        {parts.map(
+          ([name, amount]) =>
+            amount && (
+              <Fragment key={name}>
+                <dt className="text-ink-3">{name}</dt>
+                <dd className="text-ink-3">{amount}</dd>
+              </Fragment>
+            ),
+        )}
+        <dt className="font-strong">{t('thread.checkout_total')}</dt>
+        <dd className="font-strong">
+          {card.tax === null ? t('thread.checkout_plus_tax', { amount: money(card.total_amount) }) : money(card.total_amount)}
+        </dd>
+      </dl>
       {isWebAddress(card.url) && (
         <a href={card.url} target="_blank" rel="noopener noreferrer" className="underline underline-offset-2">
           {t('thread.checkout_open')}

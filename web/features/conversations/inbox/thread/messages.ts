@@ -115,7 +115,12 @@ export const thread = {
   checkout: 'Checkout',
   checkout_line: '{quantity} × {name}',
   checkout_open: 'Open checkout',
+  checkout_discount: 'Discount',
+  checkout_shipping: 'Shipping',
+  checkout_tax: 'Tax',
   checkout_total: 'Total',
+  /** The tax depends on the customer’s address. */
+  checkout_plus_tax: '{amount} plus tax',
 
   // Files
   open_image: 'Open {name}',

@@ -87,11 +87,22 @@ test('a cart shows its lines, its total, and where it is paid', async () => {
   const other = { name: 'Kettle', detail: '', quantity: 1, price: '9.90' };
   await open([
     makeMessage(1, {
-      cards: [{ type: 'checkout', url: 'https://shop.example/c/1', lines: [line, other], total_amount: '49.90', currency: 'EUR' }],
+      cards: [
+        {
+          type: 'checkout',
+          url: 'https://shop.example/c/1',
+          lines: [line, other],
+          discount: '5.00',
+          shipping: '4.95',
+          tax: null,
+          total_amount: '49.85',
+          currency: 'EUR',
+        },
+      ],
     }),
   ]);
   expect(screen.getByText('2 × Gas stove, green')).toBeTruthy();
-  for (const amount of ['€40.00', '€9.90', '€49.90']) expect(screen.getByText(amount)).toBeTruthy();
+  for (const amount of ['€40.00', '€9.90', '−€5.00', '€4.95', '€49.85 plus tax']) expect(screen.getByText(amount)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open checkout' }).getAttribute('href')).toBe('https://shop.example/c/1');
 });
 
