@@ -29,11 +29,7 @@ export async function createForOrder(ctx: WriteCtx<MemberActor>, { id }: Receive
     customer_id: order.customer_id,
     brand_id: order.brand_id,
     draft_id: id,
-    off: {
-      cents: order.discount_cents,
-      ...(order.discount_id && { id: order.discount_id }),
-      ...(order.discount_code && { code: order.discount_code }),
-    },
+    off: { id: order.discount_id, code: order.discount_code, cents: order.discount_cents, shipping: 0 },
     shipping_cents: order.shipping_cents,
     currency: order.currency,
   });
