@@ -122,6 +122,7 @@ export const orderLine = z.object({
   sku: z.string().nullable(),
   image: z.string().nullable(),
   price: money.describe('Price per unit.'),
+  discount: money.nullable().describe('The line’s share of the order’s discount. Null where it is shared by price, as in imported orders.'),
   quantity: z.int().describe('Number of units ordered, minus canceled ones.'),
   cancelled: z.int(),
   shipped: z.int(),
@@ -318,6 +319,16 @@ export const order = orderSummary.extend({
   subtotal: money,
   discount: money,
   discount_code: z.string().nullable(),
+  discounts: z
+    .array(
+      z.object({
+        kind: z.enum(['goods', 'shipping']),
+        name: z.string().nullable().describe('Of an automatic discount.'),
+        code: z.string().nullable(),
+        amount: money,
+      }),
+    )
+    .describe('What the order got when it was placed. A discount that is changed or deleted later doesn’t change it.'),
   shipping: money,
   tax: money,
   tax_included: z.boolean().describe('Whether prices and the total include the tax. Otherwise it is added to them.'),

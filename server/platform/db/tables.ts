@@ -251,6 +251,7 @@ export type Tables = {
     expires_at: Instant;
     created_at: Instant;
     adjustable: Generated<boolean>;
+    shipping_discount_cents: Generated<number>;
   };
   collection_products: {
     merchant_id: string;
@@ -425,8 +426,8 @@ export type Tables = {
   discounts: {
     merchant_id: string;
     id: string;
-    code: string;
-    kind: 'fixed' | 'percent';
+    code: string | null;
+    kind: 'fixed' | 'percent' | 'free_shipping';
     value_cents: number;
     minimum_cents: Generated<number>;
     starts_at: Instant | null;
@@ -435,6 +436,17 @@ export type Tables = {
     uses: Generated<number>;
     active: Generated<boolean>;
     created_at: Generated<Instant>;
+    name: string | null;
+    product_ids: Generated<string[]>;
+    collection_ids: Generated<string[]>;
+    per_item: Generated<boolean>;
+    minimum_quantity: Generated<number>;
+    countries: Generated<string[]>;
+    shipping_most_cents: number | null;
+    customers: Generated<'everyone' | 'chosen' | 'first_order'>;
+    customer_ids: Generated<string[]>;
+    tag_ids: Generated<string[]>;
+    max_uses_per_customer: number | null;
   };
   export_runs: {
     merchant_id: string;
@@ -759,6 +771,8 @@ export type Tables = {
     taxes: Generated<Json>;
     refunded: Generated<number>;
     refunded_gone: Generated<number>;
+    discount_cents: number | null;
+    discount_units: number | null;
   };
   order_payments: {
     merchant_id: string;
@@ -869,6 +883,7 @@ export type Tables = {
     tags: Generated<string[]>;
     pay_until: Instant | null;
     overpaid_cents: Generated<number>;
+    discounts: Generated<Json>;
   };
   outgoing_sends: {
     merchant_id: string;

@@ -40,7 +40,7 @@ const sold = (by: Parameters<typeof placeNew>[1]['by'] = customer(), brandId: st
       channel: 'website',
       soldBy: 'teammate',
       soldByUserId: seller.userId,
-      discount: null,
+      discounts: null,
       shippingCents: 0,
       shippingAddress: null,
       billingAddress: null,

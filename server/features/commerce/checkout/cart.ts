@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Reader } from '../../../platform/db/tenant.ts';
-import { type Priced, type Refused, tryDiscount } from '../discounts/index.ts';
+import { discountBasket, type Discounted, type Priced, type Refusal } from '../discounts/index.ts';
 import { variantsFor } from '../products/index.ts';
-import { discounted, taxedTotals, taxesOf } from '../orders/index.ts';
+import { discountDraftFor, isDiscountedAgain, taxedTotals, taxesOf, totalOf, totalsDiscounted } from '../orders/index.ts';
 import { type TaxLine, taxingAt, withGoods } from '../taxes/index.ts';
 import { linesOf } from './lines.ts';
 import { canSell, gathered, leftOf, type Line, subtotalOf } from './rules.ts';
@@ -21,58 +21,79 @@ export type Cart = {
   taxIncluded: boolean;
   taxes: readonly TaxLine[];
   total: number;
-  /** The discount to apply and count as used; a draft brings its own. */
-  discount: Priced | null;
+  /** The discounts to apply and count as used; null for a draft that keeps an amount entered by hand. */
+  discounts: Discounted | null;
+  /** What the order gets, by the name that the page shows: a code, or an automatic discount's name. */
+  goodsName: string | null;
+  shippingName: string | null;
   refused: Refused | null;
-  /** The draft's discount code has become invalid, so the draft is sold without it. */
-  lapsed: boolean;
+  /** An automatic discount saves more than the typed code, which stays unused. */
+  isBeaten: boolean;
   code: string;
   /** Fingerprint of the goods and prices, to make sure that the customer orders what they saw. */
   seen: string;
 };
 
-type Asked = { code?: string | undefined; place: { country: string; region: string } | null };
+/** `minimum` in cents and `quantity` are what the code asks for. */
+export type Refused = { refused: Refusal; minimum: number; quantity: number };
+type Asked = { code?: string | undefined; place: { country: string; region: string; email?: string } | null };
 /**
  * What a link sells now, with the taxes of the place it goes to. `code` as typed; undefined means the code the link was created with.
  */
 export async function cartOf(db: Reader, row: store.CheckoutRow, { code, place }: Asked, now: Date): Promise<Cart> {
-  if (row.draft_id) return draftCart(db, row.draft_id, now);
+  if (row.draft_id) return draftCart(db, row.draft_id, place, now);
   const lines = linesOf(row.lines);
-  const subtotal = subtotalOf(lines);
   const asked = (code ?? row.discount_code ?? '').trim();
-  const tried = asked === '' ? null : await tryDiscount(db, asked, subtotal, now);
-  const refused = tried && 'refused' in tried ? tried : null;
-  const discount = tried && !('refused' in tried) ? tried : null;
-  const off = discount?.cents ?? 0;
+  const priced = await discountBasket(db, { ...basketOf(row, lines, asked || null), ...buyerAt(place) }, now);
   const variants = await variantsIn(db, lines);
+  const shipping = row.shipping_cents - (priced.shipping?.cents ?? 0);
+  const where = { discounts: priced, shipping, place: place?.country ? place : null };
   return closed(variants, {
     lines,
-    ...amountsOf(await taxedCart(db, lines, variants, { off, shipping: row.shipping_cents, place: place?.country ? place : null })),
-    discount,
-    refused,
-    lapsed: false,
+    ...amountsOf(await taxedCart(db, lines, variants, where)),
+    ...namesOf(priced),
+    refused: refusedBy(priced),
+    isBeaten: priced.isBeaten,
     code: asked,
   });
 }
 
+/** A link's goods for its customer: the one of its conversation, never whoever has the typed email. */
+export const basketOf = (
+  row: Pick<store.CheckoutRow, 'shipping_cents' | 'customer_id'>,
+  lines: readonly Line[],
+  code: string | null,
+) => ({
+  lines: lines.map(({ product_id: id, quantity, cents }) => ({ productId: id || null, quantity, cents })),
+  shipping: row.shipping_cents,
+  customerId: row.customer_id,
+  code,
+});
+const buyerAt = (place: Asked['place']) => ({ country: place?.country || null, email: place?.email || null });
+const refusedBy = ({ refused, minimum, quantity }: Priced): Refused | null => (refused ? { refused, minimum, quantity } : null);
+const namesOf = (discounts: Discounted | null) => ({
+  discounts,
+  goodsName: discounts?.goods?.code ?? discounts?.goods?.name ?? null,
+  shippingName: discounts?.shipping?.code ?? discounts?.shipping?.name ?? null,
+});
+
 /**
- * A draft is sold as it stands, because the shop may change it until it is placed. Its discount code is evaluated again, as placing it
- * will do, and dropped once it is invalid: the customer can't remove it themselves.
+ * A draft is sold as it stands, because the shop may change it until it is placed. Its discounts are evaluated again, as placing it will do,
+ * without a code that has become invalid: the customer can't remove it themselves.
  */
-async function draftCart(db: Reader, draftId: string, now: Date): Promise<Cart> {
+async function draftCart(db: Reader, draftId: string, place: Asked['place'], now: Date): Promise<Cart> {
   const draft = await store.readDraft(db, draftId);
   const rows = draft ? await store.readDraftLines(db, draftId) : [];
   const lines = rows.map(draftLine);
-  const subtotal = draft?.subtotal_cents ?? 0;
-  const tried = draft?.discount_id && draft.discount_code ? await tryDiscount(db, draft.discount_code, subtotal, now) : null;
-  const lapsed = tried !== null && 'refused' in tried;
-  const off = tried === null ? (draft?.discount_cents ?? 0) : 'refused' in tried ? 0 : tried.cents;
+  const isAgain = draft !== undefined && isDiscountedAgain(draft);
+  const discounts = isAgain ? await discountDraftFor(db, { order: draft, lines: rows }, place?.country || null, now) : null;
+  const sums = draft && discounts ? totalsDiscounted({ order: draft, lines: rows }, discounts) : draft;
   return closed(await variantsIn(db, lines), {
     lines,
-    ...amountsOf(draft ? discounted(draft, off) : nothing),
-    discount: null,
+    ...amountsOf(sums ?? nothing),
+    ...namesOf(discounts),
     refused: null,
-    lapsed,
+    isBeaten: false,
     code: '',
   });
 }
@@ -81,27 +102,28 @@ const nothing = taxedTotals({
   ...{ subtotal_cents: 0, discount_cents: 0, shipping_cents: 0 },
   ...{ tax_included: false, tax_parts: [], shipping_taxes: [] },
 });
-const amountsOf = (sums: ReturnType<typeof taxedTotals>) => ({
+const amountsOf = (sums: Omit<ReturnType<typeof taxedTotals>, 'total_cents'>) => ({
   subtotal: sums.subtotal_cents,
   off: sums.discount_cents,
   shipping: sums.shipping_cents,
   tax: sums.tax_cents,
   taxIncluded: sums.tax_included,
   taxes: taxesOf(sums),
-  total: sums.total_cents,
+  total: totalOf(sums),
 });
 
-type Where = { off: number; shipping: number; place: { country: string; region: string } | null };
+type Where = { discounts: Discounted; shipping: number; place: { country: string; region: string } | null };
 /** The same sums as those of the order that the cart becomes. */
-async function taxedCart(db: Reader, lines: readonly Line[], variants: Variants, { off, shipping, place }: Where) {
+async function taxedCart(db: Reader, lines: readonly Line[], variants: Variants, { discounts, shipping, place }: Where) {
   const taxing = await taxingAt(db, place);
-  const goods = lines.map(({ variant_id: id, quantity, cents }) => ({
+  const goods = lines.map(({ variant_id: id, quantity, cents }, at) => ({
     taxes: taxing.of(variants.get(id)?.tax_class ?? ''),
     cents: quantity * cents,
+    off: discounts.shares[at] ?? 0,
   }));
   return taxedTotals({
     subtotal_cents: subtotalOf(lines),
-    discount_cents: off,
+    discount_cents: discounts.goods?.cents ?? 0,
     shipping_cents: shipping,
     tax_included: taxing.included,
     tax_parts: withGoods([], goods),

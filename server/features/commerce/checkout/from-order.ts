@@ -31,11 +31,7 @@ export async function createForOrder(ctx: WriteCtx<MemberActor>, { id }: Receive
     draft_id: id,
     // The shop's draft is sold as it stands.
     adjustable: false,
-    off: {
-      cents: order.discount_cents,
-      ...(order.discount_id && { id: order.discount_id }),
-      ...(order.discount_code && { code: order.discount_code }),
-    },
+    off: { id: order.discount_id, code: order.discount_code, cents: order.discount_cents, shipping: 0 },
     shipping_cents: order.shipping_cents,
     currency: order.currency,
   });

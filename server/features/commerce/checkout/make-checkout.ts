@@ -2,10 +2,11 @@ import { checkoutCreated } from '@parley/contract/events';
 import type { WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { brandsOf } from '../../../platform/lib/actors.ts';
-import { type Priced, priceDiscount } from '../discounts/index.ts';
+import { type Discounted, mustDiscountBasket } from '../discounts/index.ts';
 import type { ConversationRow } from '../../conversations/inbox/index.ts';
 import { type SoldVariant, variantsFor } from '../products/index.ts';
 import { maySeeBrand } from '../../account/visibility/index.ts';
+import { basketOf } from './cart.ts';
 import { brandOf, canSell, gathered, type Line, linkLife, shippingFor, subtotalOf } from './rules.ts';
 import * as store from './store.ts';
 
@@ -29,23 +30,27 @@ export async function makeCheckout(ctx: WriteCtx, cart: Cart, seller: Seller): P
   const sold = await soldLines(ctx, cart);
   const lines = sold.map(({ line }) => line);
   const subtotal = subtotalOf(lines);
-  const off = cart.discountCode ? await priceDiscount(ctx.db, cart.discountCode, subtotal, ctx.now()) : undefined;
   const shop = await store.readShop(ctx.db);
   const shipping = shippingFor(subtotal, { shipping: shop.checkout_shipping_cents, freeFrom: shop.checkout_free_from_cents });
+  const customerId = conversation?.customer_id ?? null;
+  const basket = basketOf({ shipping_cents: shipping, customer_id: customerId }, lines, cart.discountCode);
+  const discounts = await mustDiscountBasket(ctx.db, { ...basket, country: null, isPlaceOpen: true }, ctx.now());
   const brand = conversation ? conversation.brand_id : brandOf(sold.map(({ variant }) => variant.brand_id));
   return keep(ctx, merchant, {
     lines,
     seller,
     conversation_id: conversation?.id ?? null,
-    customer_id: conversation?.customer_id ?? null,
+    customer_id: customerId,
     brand_id: !maySeeBrand({ brands: brandsOf(ctx.actor) }, brand) ? (sold[0]?.variant.brand_id ?? null) : brand,
     draft_id: null,
     adjustable: cart.adjustable,
-    off,
+    off: { ...amountsOff(discounts), code: cart.discountCode?.trim().toUpperCase() || null },
     shipping_cents: shipping,
     currency: shop.currency,
   });
 }
+
+const amountsOff = ({ goods, shipping }: Discounted) => ({ id: goods?.id ?? null, cents: goods?.cents ?? 0, shipping: shipping?.cents ?? 0 });
 
 type New = {
   lines: Line[];
@@ -55,7 +60,8 @@ type New = {
   brand_id: string | null;
   draft_id: string | null;
   adjustable: boolean;
-  off: (Pick<Priced, 'cents'> & Partial<Priced>) | undefined;
+  /** `code` as typed, which is tried again at checkout. */
+  off: { id: string | null; code: string | null; cents: number; shipping: number };
   shipping_cents: number;
   currency: string;
 };
@@ -70,9 +76,10 @@ export async function keep(ctx: WriteCtx, merchant: string, { lines, seller, off
     user_id: seller.userId,
     seller_name: seller.name,
     lines,
-    discount_id: off?.id ?? null,
-    discount_code: off?.code ?? null,
-    discount_cents: off?.cents ?? 0,
+    discount_id: off.id,
+    discount_code: off.code,
+    discount_cents: off.cents,
+    shipping_discount_cents: off.shipping,
     created_at: now,
     expires_at: new Date(now.getTime() + linkLife),
   });

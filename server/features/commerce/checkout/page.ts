@@ -1,5 +1,5 @@
 import { moneyFormat, toAmount } from '@parley/contract/money';
-import { type Cart, nameOf } from './cart.ts';
+import { type Cart, nameOf, type Refused } from './cart.ts';
 import { countriesIn } from './countries.ts';
 import type { Typed } from './form.ts';
 import { payWords } from './pay-words.ts';
@@ -102,8 +102,8 @@ function cartList(form: Form, money: Money): string {
   });
   const rows = [
     [w.subtotal, money(cart.subtotal)],
-    ...(cart.off > 0 ? [[cart.discount ? `${w.discount} (${cart.discount.code})` : w.discount, `−${money(cart.off)}`]] : []),
-    [w.shipping, cart.shipping === 0 ? safe(w.free) : money(cart.shipping)],
+    ...(cart.off > 0 ? [[cart.goodsName === null ? w.discount : `${w.discount} (${cart.goodsName})`, `−${money(cart.off)}`]] : []),
+    [cart.shippingName === null ? w.shipping : `${w.shipping} (${cart.shippingName})`, cart.shipping === 0 ? safe(w.free) : money(cart.shipping)],
     ...(cart.tax > 0 && !cart.taxIncluded ? taxRows(cart, language, money) : []),
   ].map(([name = '', sum = '']) => `<dt>${safe(name)}</dt><dd>${sum}</dd>`);
   const update = `<button class="update" name="do" value="update" formnovalidate>${safe(w.update)}</button>`;
@@ -139,14 +139,19 @@ function codeField({ look, cart }: Form, money: Money): string {
   const why = refusalOf(cart, look.language, money);
   return `<div class="field"><label for="code">${safe(w.code)}<span>${safe(w.optional)}</span></label>
 <div class="code"><input id="code" name="code" maxlength="60" autocomplete="off" autocapitalize="characters" value="${safe(cart.code)}"${why ? ' aria-invalid="true" aria-describedby="code-wrong"' : ''}><button name="do" value="apply" formnovalidate>${safe(w.apply)}</button></div>
-${why ? `<p class="wrong" id="code-wrong">${why}</p>` : ''}</div>`;
+${why ? `<p class="wrong" id="code-wrong">${why}</p>` : ''}${cart.isBeaten ? `<p class="hint" role="status">${safe(w.beaten)}</p>` : ''}</div>`;
 }
 
 function refusalOf({ refused }: Cart, language: Language, money: Money): string {
   if (!refused) return '';
   const w = words[language];
-  const why = refused.refused === 'minimum' ? w.minimum(money(refused.minimum)) : safe(w.refused[refused.refused]);
-  return `${why} ${safe(w.otherCode)}`;
+  return `${whyOf(refused, language, money)} ${safe(w.otherCode)}`;
+}
+
+function whyOf({ refused, minimum, quantity }: Refused, language: Language, money: Money): string {
+  const w = words[language];
+  if (refused === 'minimum') return w.minimum(money(minimum));
+  return safe(refused === 'quantity' ? w.minimumQuantity(quantity) : w.refused[refused]);
 }
 
 const section = ({ issues = [], look }: Form, title: string, body: string, field?: Field) => {

@@ -60,10 +60,8 @@ type Placing = {
 };
 async function placed(ctx: WriteCtx, { row, cart, conversation, buyer, address, terms }: Placing) {
   if (row.draft_id) {
-    const without = { discount_id: null, discount_code: null, discount_cents: 0, tax_cents: cart.tax, total_cents: cart.total };
-    const details = { customer_id: buyer.id, payment_terms: terms, address, ...(cart.lapsed && without) };
-    await store.setDraftDetails(ctx.db, row.draft_id, details);
-    return placeDraft(ctx, row.draft_id, byOf(buyer));
+    await store.setDraftDetails(ctx.db, row.draft_id, { customer_id: buyer.id, payment_terms: terms, address });
+    return placeDraft(ctx, row.draft_id, byOf(buyer), cart.discounts ?? undefined);
   }
   return placeNew(ctx, {
     lines: cart.lines.map(({ variant_id: variantId, quantity, cents }) => ({ variantId, quantity, cents })),
@@ -73,8 +71,8 @@ async function placed(ctx: WriteCtx, { row, cart, conversation, buyer, address, 
     channel: conversation?.channel ?? 'website',
     soldBy: row.sold_by,
     soldByUserId: row.user_id,
-    discount: cart.discount,
-    shippingCents: cart.shipping,
+    discounts: cart.discounts,
+    shippingCents: row.shipping_cents,
     currency: row.currency,
     shippingAddress: address,
     billingAddress: address,
@@ -109,9 +107,10 @@ async function close(ctx: WriteCtx, { row, cart, buyer, order, conversation }: C
     order_id: order.id,
     customer_id: buyer.id,
     conversation_id: conversation?.id ?? null,
-    discount_id: cart.discount?.id ?? null,
-    discount_code: cart.discount?.code ?? row.discount_code,
+    discount_id: cart.discounts?.goods?.id ?? null,
+    discount_code: cart.discounts?.goods?.code ?? cart.discounts?.shipping?.code ?? row.discount_code,
     discount_cents: cart.off,
+    shipping_discount_cents: row.draft_id ? 0 : (cart.discounts?.shipping?.cents ?? 0),
     completed_at: ctx.now(),
   });
   if (conversation) {

@@ -23,7 +23,7 @@ export function presentCheckout(row: CheckoutRow, urlOf: CheckoutUrl, requester:
     subtotal: toAmount(subtotal, row.currency),
     discount: toAmount(row.discount_cents, row.currency),
     discount_code: row.discount_code,
-    shipping: toAmount(row.shipping_cents, row.currency),
+    shipping: toAmount(shippingOf(row), row.currency),
     total_amount: toAmount(totalOf(row), row.currency),
     currency: row.currency,
     conversation_id: row.conversation_id,
@@ -38,8 +38,9 @@ export function presentCheckout(row: CheckoutRow, urlOf: CheckoutUrl, requester:
   };
 }
 
-type Priced = Pick<CheckoutRow, 'lines' | 'discount_cents' | 'shipping_cents'>;
-export const totalOf = (row: Priced) => subtotalOf(linesOf(row.lines)) - row.discount_cents + row.shipping_cents;
+type Priced = Pick<CheckoutRow, 'lines' | 'discount_cents' | 'shipping_cents' | 'shipping_discount_cents'>;
+const shippingOf = (row: Priced) => row.shipping_cents - row.shipping_discount_cents;
+export const totalOf = (row: Priced) => subtotalOf(linesOf(row.lines)) - row.discount_cents + shippingOf(row);
 
 /** The cart as a message shows it, with its payment link. An added tax is known where a draft has its address; otherwise it depends on the customer's. */
 export async function cardOf(db: Reader, row: CheckoutRow, urlOf: CheckoutUrl): Promise<Extract<Card, { type: 'checkout' }>> {

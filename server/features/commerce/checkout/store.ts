@@ -1,7 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { firstRow, type Reader, type Writer } from '../../../platform/db/tenant.ts';
+import type { KeptDiscount } from '../discounts/index.ts';
 import type { Totals } from '../orders/index.ts';
+import type { Tax } from '../taxes/index.ts';
 import { ofBrand, type Viewer } from '../../account/visibility/index.ts';
 
 export type CheckoutRow = Selectable<Tables['checkouts']>;
@@ -99,32 +101,34 @@ export const readPayable = (db: Reader, id: string) =>
     .executeTakeFirst();
 export type PayableOrder = NonNullable<Awaited<ReturnType<typeof readPayable>>>;
 
-type Draft = Totals & Pick<Selectable<Tables['orders']>, 'status' | 'discount_id' | 'discount_code'>;
+type Draft = Totals &
+  Pick<
+    Selectable<Tables['orders']>,
+    'status' | 'discount_id' | 'discount_code' | 'channel' | 'customer_id' | 'shipping_address' | 'total_cents'
+  > & { discounts: KeptDiscount[] };
 /** A draft as a link shows it. */
 export const readDraft = (db: Reader, id: string) =>
   db
     .selectFrom('orders')
-    .select(['status', 'subtotal_cents', 'discount_id', 'discount_code', 'discount_cents', 'shipping_cents', 'tax_cents'])
-    .select(['tax_included', 'tax_parts', 'shipping_taxes'])
+    .select(['status', 'subtotal_cents', 'discount_id', 'discount_code', 'discount_cents', 'shipping_cents', 'tax_cents', 'total_cents'])
+    .select(['tax_included', 'tax_parts', 'shipping_taxes', 'discounts', 'channel', 'customer_id', 'shipping_address'])
     .where('id', '=', id)
     .executeTakeFirst() as Promise<Draft | undefined>;
+type DraftLine = Pick<
+  Selectable<Tables['order_lines']>,
+  'variant_id' | 'product_id' | 'name' | 'options' | 'quantity' | 'price_cents'
+> & { taxes: Tax[]; image: string | null };
 export const readDraftLines = (db: Reader, id: string) =>
   db
     .selectFrom('order_lines as l')
     .leftJoin('products as p', (on) => on.onRef('p.merchant_id', '=', 'l.merchant_id').onRef('p.id', '=', 'l.product_id'))
-    .select(['l.variant_id', 'l.product_id', 'l.name', 'l.options', 'l.quantity', 'l.price_cents', 'p.image'])
+    .select(['l.variant_id', 'l.product_id', 'l.name', 'l.options', 'l.quantity', 'l.price_cents', 'l.taxes', 'p.image'])
     .where('l.order_id', '=', id)
     .orderBy('l.position')
-    .execute();
+    .execute() as Promise<DraftLine[]>;
 
-type DraftDetails = { customer_id: string; payment_terms: Selectable<Tables['orders']>['payment_terms']; address: object } & {
-  discount_id?: null;
-  discount_code?: null;
-  discount_cents?: number;
-  tax_cents?: number;
-  total_cents?: number;
-};
-/** Writes the customer's checkout details onto their draft, and the price they saw when the discount code has become invalid. */
+type DraftDetails = { customer_id: string; payment_terms: Selectable<Tables['orders']>['payment_terms']; address: object };
+/** Writes the customer's checkout details onto their draft. */
 export async function setDraftDetails(db: Writer, id: string, { address, ...change }: DraftDetails) {
   const buyer = await firstRow<{ current_id: string }>(db)`
     select current_id from current_customers(current_shop(), array[${change.customer_id}::uuid])`;

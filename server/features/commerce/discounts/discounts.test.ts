@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { followStream } from '../../../testing/follow-stream.ts';
 import { codeOf } from '../../account/identity/make.ts';
-import { priceDiscount, spendDiscount } from './index.ts';
+import { mustDiscountBasket, spendDiscounts } from './index.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -24,11 +24,12 @@ const make = (body: Body = {}) =>
   app.send(createDiscount, { merchant, code: `CODE-${(made += 1)}`, kind: 'fixed', value: '5', ...body }, as());
 const spend = (id: string) =>
   app
-    .write(merchant, ({ db }) => spendDiscount(db, id))
+    .write(merchant, (ctx) => spendDiscounts(ctx.db, [given(id)], { orderId: ctx.newId(), customerId: null }))
     .then(
       () => 'spent',
       (error: Problem) => error.code,
     );
+const given = (id: string) => ({ id, code: null, name: null, cents: 1 });
 const listed = async (id: string) => (await app.send(listDiscounts, { merchant }, as())).body.items.find((one) => one.id === id);
 
 test('a code is stored in upper case and unique in the shop', async () => {
@@ -101,8 +102,11 @@ test('a deleted code is missing', async () => {
 
 test('a typed code prices a cart, or says why it does not', async () => {
   await make({ code: 'TYPED', kind: 'percent', value: '10', minimum: '30' });
-  const price = (code: string, cents: number) => priceDiscount(app.installation.readingOf(merchant), code, cents, new Date());
-  expect(await price(' typed ', 3_005)).toMatchObject({ code: 'TYPED', cents: 301 });
+  const price = (code: string, cents: number) => {
+    const basket = { lines: [{ productId: null, quantity: 1, cents }], shipping: 0, country: null, customerId: null };
+    return mustDiscountBasket(app.installation.readingOf(merchant), { ...basket, code }, new Date());
+  };
+  expect(await price(' typed ', 3_005)).toMatchObject({ goods: { code: 'TYPED', cents: 301 }, shares: [301] });
   await expect(price('typed', 2_999)).rejects.toThrow('needs a cart of at least 30.00');
   await expect(price('nonsense', 2_999)).rejects.toThrow('This discount code doesn’t exist.');
 });
@@ -116,7 +120,7 @@ test('of two concurrent uses of the last one, one succeeds', async () => {
 test('a rolled back order returns its use', async () => {
   const { body } = await make({ max_uses: 1 });
   const failing = app.write(merchant, async ({ db }) => {
-    await spendDiscount(db, body.id);
+    await spendDiscounts(db, [given(body.id)], { orderId: body.id, customerId: null });
     throw new Error('not placed');
   });
   await expect(failing).rejects.toThrow('not placed');

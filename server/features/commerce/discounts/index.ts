@@ -1,3 +1,3 @@
-// Public API of discount codes for carts, drafts and checkout links.
-export { type Priced, priceDiscount, type Refused, returnDiscount, spendDiscount, tryDiscount } from './use.ts';
-export type { Refusal } from './rules.ts';
+// Public API of discounts for carts, drafts and checkout links.
+export { byHand, type Discounted, type Given, type KeptDiscount, type Refusal } from './basket-rules.ts';
+export { discountBasket, mustDiscountBasket, type Priced, returnDiscount, spendDiscounts } from './use.ts';

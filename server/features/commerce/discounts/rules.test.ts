@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOff, issueOf, judge, stateOf, type Terms } from './rules.ts';
+import { amountOff, issueOf, stateOf, type Terms } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];
@@ -15,7 +15,7 @@ const usual: Terms = {
 };
 
 describe('the discount', () => {
-  test.each([
+  test.each<[string, Terms['kind'], number, number, number]>([
     ['an amount', 'fixed', 500, 2_000, 500],
     ['an amount above the goods', 'fixed', 500, 499, 499],
     ['nothing of nothing', 'fixed', 500, 0, 0],
@@ -44,18 +44,22 @@ describe('a code’s state', () => {
   ])('%s', (_, change, state) => expect(stateOf({ ...usual, ...change }, now)).toBe(state));
 });
 
-describe('a cart', () => {
-  test.each<[string, Terms | undefined, number, object]>([
-    ['gets its discount', usual, 2_000, { cents: 500 }],
-    ['gets none by an unknown code', undefined, 2_000, { refused: 'unknown' }],
-    ['gets none below the minimum', { ...usual, minimum_cents: 2_000 }, 1_999, { refused: 'minimum' }],
-    ['gets it at the minimum', { ...usual, minimum_cents: 2_000 }, 2_000, { cents: 500 }],
-    ['gets none once it is used up', { ...usual, max_uses: 1, uses: 1 }, 2_000, { refused: 'used_up' }],
-  ])('%s', (_, terms, subtotal, judged) => expect(judge(terms, subtotal, now)).toEqual(judged));
-});
-
-describe('an invalid code', () => {
-  test.each<[string, Partial<Terms>, string | undefined]>([
+type Wanted = Parameters<typeof issueOf>[0];
+const everyone: Wanted = {
+  ...usual,
+  ...{ code: 'CODE', name: null, product_ids: [], collection_ids: [], per_item: false, minimum_quantity: 0 },
+  ...{ countries: [], shipping_most_cents: null, customers: 'everyone', customer_ids: [], tag_ids: [] },
+};
+describe('an invalid discount', () => {
+  test.each<[string, Partial<Wanted>, string | undefined]>([
+    ['has neither a code nor a name', { code: null }, 'name'],
+    ['takes a percentage off each unit', { kind: 'percent', value_cents: 10, per_item: true }, 'per_item'],
+    ['is an amount off for some countries', { countries: ['NL'] }, 'countries'],
+    ['is an amount off up to a price of shipping', { shipping_most_cents: 500 }, 'shipping_most'],
+    ['frees shipping of less than nothing', { kind: 'free_shipping', value_cents: 0, shipping_most_cents: -1 }, 'shipping_most'],
+    ['is for chosen customers, but chose none', { customers: 'chosen' }, 'customer_ids'],
+    ['is for everyone, but chose some', { tag_ids: ['tag'] }, 'customers'],
+    ['is free shipping after all', { kind: 'free_shipping', value_cents: 0, countries: ['NL'], shipping_most_cents: 500 }, undefined],
     ['is worth nothing', { value_cents: 0 }, 'value'],
     ['takes more than all', { kind: 'percent', value_cents: 10_001 }, 'value'],
     ['asks for less than nothing', { minimum_cents: -1 }, 'minimum'],
@@ -63,5 +67,5 @@ describe('an invalid code', () => {
     ['ends as it begins', { starts_at: now, ends_at: now }, 'ends_at'],
     ['may be used less than it was', { max_uses: 1, uses: 2 }, 'max_uses'],
     ['is sound after all', { kind: 'percent', value_cents: 10_000, starts_at: before, ends_at: after, max_uses: 2, uses: 2 }, undefined],
-  ])('%s', (_, change, path) => expect(issueOf({ ...usual, ...change })?.path).toBe(path));
+  ])('%s', (_, change, path) => expect(issueOf({ ...everyone, ...change })?.path).toBe(path));
 });

@@ -1,10 +1,12 @@
-import type * as contract from '@parley/contract/checkout';
+import * as contract from '@parley/contract/checkout';
+import { countryCodes } from '@parley/contract/countries';
 import type { Received } from '@parley/contract/endpoint';
 import type { ReadCtx, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { isDuplicate } from '../../../platform/lib/duplicate.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { toCents } from '../../../platform/lib/money.ts';
+import { named } from '../../../platform/lib/pick.ts';
 import { shopCurrency } from '../../account/merchants/index.ts';
 import { presentDiscount } from './present.ts';
 import { issueOf, parsePercent } from './rules.ts';
@@ -24,22 +26,28 @@ export async function list(ctx: ReadCtx, { cursor, limit }: Received<typeof cont
 
 export async function create(ctx: WriteCtx, { merchant, code, ...body }: Received<typeof contract.createDiscount>) {
   const currency = await shopCurrency(ctx.db);
-  const kept = sound({ ...columnsOf(body, currency, body.kind), uses: 0 });
+  const { uses: _none, ...kept } = sound({ ...columnsOf(body, currency, body.kind), code, uses: 0 });
+  if (code === null) await mustHaveRoom(ctx, merchant);
   const row = await store
-    .insertDiscount(ctx.db, { ...kept, merchant_id: merchant, id: ctx.newId(), code, created_at: ctx.now() })
+    .insertDiscount(ctx.db, { ...kept, merchant_id: merchant, id: ctx.newId(), created_at: ctx.now() })
     .catch(refuseTaken);
   notify(ctx, 'discount.created', row);
   return presentDiscount(row, currency, ctx.now());
 }
 
-export async function update(ctx: WriteCtx, { id, ...wanted }: Received<typeof contract.updateDiscount>) {
+/** Every cart is checked against all automatic discounts, so there are only so many. */
+async function mustHaveRoom(ctx: WriteCtx, merchant: string) {
+  await store.holdAutomatic(ctx.db, merchant);
+  if ((await store.countAutomatic(ctx.db)) >= contract.mostAutomatic) throw new Problem('discount.too_many');
+}
+
+export async function update(ctx: WriteCtx, { id, merchant: _shop, ...wanted }: Received<typeof contract.updateDiscount>) {
   const before = (await store.lockDiscount(ctx.db, id)) ?? missing('discount.missing');
   const currency = await shopCurrency(ctx.db);
-  const { kind, value_cents, minimum_cents, starts_at, ends_at, max_uses, active, uses } = before;
-  const { uses: _counted, ...body } = sound({
-    ...{ kind, value_cents, minimum_cents, starts_at, ends_at, max_uses, active, uses },
-    ...columnsOf(wanted, currency, wanted.kind ?? kind),
-  });
+  const { merchant_id: _merchant, id: _id, created_at: _created, ...was } = before;
+  const kind = wanted.kind ?? was.kind;
+  const changed = { ...was, ...columnsOf(wanted, currency, kind), ...(kind === 'free_shipping' && { value_cents: 0 }) };
+  const { uses: _counted, code: _code, ...body } = sound(changed);
   const row = await store.changeDiscount(ctx.db, id, body);
   notify(ctx, 'discount.changed', row);
   return presentDiscount(row, currency, ctx.now());
@@ -56,33 +64,46 @@ type Given = Omit<Received<typeof contract.createDiscount>, 'merchant' | 'code'>
 function columnsOf(given: Given, currency: string, kind: Given['kind']): store.Body;
 function columnsOf(given: Partial<Given>, currency: string, kind: Given['kind']): Partial<store.Body>;
 function columnsOf(
-  { value, minimum, starts_at: from, ends_at: to, ...rest }: Partial<Given>,
+  { value, minimum, shipping_most: most, starts_at: from, ends_at: to, countries, ...rest }: Partial<Given>,
   currency: string,
   kind: Given['kind'],
 ): Partial<store.Body> {
   return {
-    ...(rest.kind !== undefined && { kind: rest.kind }),
-    ...(rest.max_uses !== undefined && { max_uses: rest.max_uses }),
-    ...(rest.active !== undefined && { active: rest.active }),
-    ...(value !== undefined && { value_cents: kind === 'percent' ? hundredthsOf(value) : toCents(value, currency, 'value') }),
+    ...named(rest),
+    ...(countries && { countries: mustBeCountries(countries) }),
+    ...(value !== undefined && { value_cents: centsOf(value, currency, kind) }),
     ...(minimum !== undefined && { minimum_cents: toCents(minimum, currency, 'minimum') }),
+    ...(most !== undefined && { shipping_most_cents: most === null ? null : toCents(most, currency, 'shipping_most') }),
     ...(from !== undefined && { starts_at: instantOf(from) }),
     ...(to !== undefined && { ends_at: instantOf(to) }),
   };
 }
 
+function centsOf(value: string, currency: string, kind: Given['kind']): number {
+  if (kind === 'free_shipping') return 0;
+  return kind === 'percent' ? hundredthsOf(value) : toCents(value, currency, 'value');
+}
+
+function mustBeCountries(countries: readonly string[]): string[] {
+  const unknown = countries.find((code) => !countryCodes.includes(code));
+  if (unknown === undefined) return [...new Set(countries)].toSorted();
+  return refuse('countries', `${unknown} is no country. Choose another one.`);
+}
+
 function hundredthsOf(percent: string): number {
   const hundredths = parsePercent(percent);
   if (hundredths !== undefined) return hundredths;
-  const message = 'Enter a percentage with at most two decimals.';
-  throw new Problem('discount.invalid', { detail: message, errors: [{ path: 'value', message }] });
+  return refuse('value', 'Enter a percentage with at most two decimals.');
 }
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
 
+function refuse(path: string, message: string): never {
+  throw new Problem('discount.invalid', { detail: message, errors: [{ path, message }] });
+}
+
 function sound<B extends Parameters<typeof issueOf>[0]>(body: B): B {
   const issue = issueOf(body);
-  if (issue) throw new Problem('discount.invalid', { detail: issue.message, errors: [issue] });
-  return body;
+  return issue ? refuse(issue.path, issue.message) : body;
 }
 
 /** The unique index decides, so that of two simultaneous creations of a code one fails. */
@@ -93,7 +114,7 @@ function refuseTaken(error: unknown): never {
   });
 }
 
-function notify(ctx: WriteCtx, action: string, { id, code, kind, value_cents, max_uses, active }: store.DiscountRow) {
-  ctx.audit({ action, object: ['discount', id], detail: { code, kind, value: value_cents, max_uses, active } });
+function notify(ctx: WriteCtx, action: string, { id, code, name, kind, value_cents, max_uses, active }: store.DiscountRow) {
+  ctx.audit({ action, object: ['discount', id], detail: { code, name, kind, value: value_cents, max_uses, active } });
   ctx.signal({ type: 'changed', topic: 'discounts', id, version: null });
 }

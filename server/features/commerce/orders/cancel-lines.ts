@@ -10,7 +10,8 @@ import { mustBeAmong } from './lines.ts';
 import { factsOf, type LockedOrder, lockOrder, refuseMove } from './lock.ts';
 import * as store from './order-store.ts';
 import { type By, byOf } from './person.ts';
-import { backForLess, canCancelLines, columnsOf, leftOf, refundedAmong, totalsWith } from './rules.ts';
+import { backForLess, canCancelLines, columnsOf, leftOf, refundedAmong, shareLeaving, totalsWith } from './rules.ts';
+import { addShares } from './share-store.ts';
 import { putBack } from './stock.ts';
 import { amountText, notifyCustomer } from './notify-customer.ts';
 import { addEvent } from './timeline.ts';
@@ -42,10 +43,16 @@ async function cancelSome(
 ): Promise<number> {
   const { order } = locked;
   // Units refunded before stay in the total with what was paid for them.
-  const counted = chosen.map((one) => ({ ...one, refunded: refundedAmong(one.line, one.quantity) }));
+  const counted = chosen.map((one) => {
+    const refunded = refundedAmong(one.line, one.quantity);
+    return { ...one, refunded, off: shareLeaving(one.line, one.quantity - refunded) };
+  });
   const sums = totalsWith(
     order,
-    counted.map(({ line, quantity, refunded }) => ({ taxes: line.taxes, cents: -line.price_cents * (quantity - refunded) })),
+    counted.map(({ line, quantity, refunded, off }) => ({
+      ...{ taxes: line.taxes, cents: -line.price_cents * (quantity - refunded) },
+      ...(off !== null && { off: -off }),
+    })),
   );
   const cents = input.refund ? backForLess(order, locked.ledger, order.total_cents - sums.total_cents, locked.waived) : 0;
   const editId = ctx.newId();
@@ -77,6 +84,11 @@ async function cancelSome(
     ctx.db,
     order.id,
     counted.map(({ line, quantity, refunded }) => ({ id: line.id, cancelled: quantity, refunded_gone: refunded })),
+  );
+  await addShares(
+    ctx.db,
+    order.id,
+    counted.flatMap(({ line, quantity, refunded, off }) => (off === null ? [] : [{ id: line.id, cents: -off, units: refunded - quantity }])),
   );
   const back = chosen.flatMap(({ line, quantity }) => (line.variant_id ? { lineId: line.id, variantId: line.variant_id, quantity } : []));
   if (restock) await putBack(ctx, { orderId: order.id, kind: 'restock', lines: back, by });

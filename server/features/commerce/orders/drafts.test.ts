@@ -150,7 +150,7 @@ test('a new order can be placed at once', async () => {
     channel: 'website',
     soldBy: 'ai',
     soldByUserId: null,
-    discount: null,
+    discounts: null,
     shippingCents: 495,
     shippingAddress: null,
     billingAddress: null,

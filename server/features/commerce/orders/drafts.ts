@@ -9,10 +9,10 @@ import { toCents } from '../../../platform/lib/money.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
 import { shopCurrency } from '../../account/merchants/index.ts';
 import { mustSeeCustomer } from '../customers/index.ts';
-import { priceDiscount } from '../discounts/index.ts';
 import { variantsFor } from '../products/index.ts';
 import { type Taxing, taxingAt } from '../taxes/index.ts';
 import { mustSee } from '../../conversations/inbox/index.ts';
+import { type AskedDiscount, askedOf, discountColumns, discountLines, keptDiscounts, shippingBefore } from './discounting.ts';
 import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
 import { type LockedOrder, lockOrder, mustBeVersion, refuseMove } from './lock.ts';
@@ -20,17 +20,19 @@ import * as store from './new-order-store.ts';
 import { changeOrder } from './order-store.ts';
 import { byOf } from './person.ts';
 import { channelOf, insertNew, writeLines } from './place.ts';
-import { type Amounts, priceLines, subtotalOf, sumsOf, taxed, type Wanted } from './priced.ts';
+import { type Amounts, type PricedLine, priceLines, sumsOf, taxed, type Wanted } from './priced.ts';
 import { columnsOf, isTaxedByRate, totalOf, totalsWith } from './rules.ts';
+import { setShares } from './share-store.ts';
 import { addEvent } from './timeline.ts';
 
 export { placeDraft, placeNew } from './place.ts';
 
 type Writer = WriteCtx<WritingActor>;
 type Update = Received<typeof contract.updateDraft>;
-type Line = Received<typeof contract.createOrder>['lines'][number];
+type Sent = Received<typeof contract.createOrder>['lines'][number];
+type Line = { product_id: string | null; quantity: number; price_cents: number };
 
-const wantedOf = (lines: readonly Line[], currency: string): Wanted[] =>
+const wantedOf = (lines: readonly Sent[], currency: string): Wanted[] =>
   lines.map(({ variant_id: variantId, quantity, price }, place) => ({
     variantId,
     quantity,
@@ -47,19 +49,22 @@ export async function create(ctx: Writer, input: Received<typeof contract.create
   const currency = await shopCurrency(ctx.db);
   const priced = await priceLines(ctx, wantedOf(input.lines, currency));
   const sellerId = conversation ? personId(ctx.actor) : null;
+  const customerId = input.customer_id ?? conversation?.customer_id ?? null;
+  const shipping = toCents(input.shipping, currency, 'shipping');
+  const asking = { lines: priced.map(lineOf), shipping, customerId, address: input.shipping_address };
   const { id, number } = await insertNew(
     ctx,
     {
       lines: priced.map(({ variant, quantity, cents }) => ({ variantId: variant.id, quantity, cents })),
-      customerId: input.customer_id ?? conversation?.customer_id ?? null,
+      customerId,
       conversationId: input.conversation_id,
       brandId: input.brand_id,
       channel: channelOf(conversation?.channel),
       soldBy: sellerId === null ? null : 'teammate',
       soldByUserId: sellerId,
       currency,
-      discount: await discountOf(ctx, priced, input, currency),
-      shippingCents: toCents(input.shipping, currency, 'shipping'),
+      discounts: await discountLines(ctx.db, { ...asking, asked: askedIn(input, currency) }, ctx.now()),
+      shippingCents: shipping,
       shippingAddress: input.shipping_address,
       taxExempt: input.tax_exempt,
       billingAddress: null,
@@ -75,12 +80,13 @@ export async function create(ctx: Writer, input: Received<typeof contract.create
   return readOrder(ctx, id);
 }
 
-type Priced = Parameters<typeof subtotalOf>[0];
 type Off = { discount_code?: string | null | undefined; discount?: string | null | undefined };
-async function discountOf(ctx: Writer, lines: Priced, { discount_code: code, discount }: Off, currency: string) {
-  if (code) return priceDiscount(ctx.db, code, subtotalOf(lines), ctx.now());
-  return discount ? { id: null, code: null, cents: toCents(discount, currency, 'discount') } : null;
+/** A code, or an amount by hand. With neither, automatic discounts apply. */
+function askedIn({ discount_code: code, discount }: Off, currency: string): AskedDiscount {
+  if (code) return { code };
+  return discount ? { cents: toCents(discount, currency, 'discount') } : null;
 }
+const lineOf = ({ variant, quantity, cents }: PricedLine) => ({ product_id: variant.product_id, quantity, price_cents: cents });
 
 export async function update(ctx: Writer, input: Update) {
   const locked = await lockOrder(ctx, input.id);
@@ -93,18 +99,23 @@ export async function update(ctx: Writer, input: Update) {
   const taxing = await taxingAt(ctx.db, address, exempt);
   const fresh = input.lines && taxed(await priceLines(ctx, wantedOf(input.lines, locked.order.currency), had), taxing);
   const lines = fresh ?? (await keptLines(ctx, locked, taxing));
-  const discount = await discountAfter(ctx, locked, lines, input);
-  const shipping = input.shipping === undefined ? locked.order.shipping_cents : toCents(input.shipping, locked.order.currency, 'shipping');
-  const sums = sumsAfter(locked, sumsOf({ lines, discount: discount?.cents ?? 0, shipping, taxing }), taxing);
+  const asking = askingAfter(locked, input, fresh ? fresh.map(lineOf) : locked.lines);
+  const isSame = !input.lines && input.discount_code === undefined && input.discount === undefined;
+  const discounts = await discountLines(ctx.db, { ...asking, address, ...(isSame && { kept: keptDiscounts(locked) }) }, ctx.now());
+  const { shares } = discounts;
+  const shipping = asking.shipping - (discounts.shipping?.cents ?? 0);
+  const sums = sumsAfter(locked, sumsOf({ lines, discount: discounts.goods?.cents ?? 0, shares, shipping, taxing }), taxing);
   if (fresh) {
     await store.deleteLines(ctx.db, input.id);
-    await writeLines(ctx, input.id, fresh);
+    await writeLines(ctx, input.id, fresh, shares);
+  } else {
+    const kept = locked.lines.map(({ id, quantity }, place) => ({ id, cents: shares[place] ?? 0, units: quantity }));
+    await setShares(ctx.db, input.id, kept);
   }
   await changeOrder(ctx.db, input.id, {
     ...columnsOf(sums),
     tax_exempt: exempt,
-    discount_id: discount?.id ?? null,
-    discount_code: discount?.code ?? null,
+    ...discountColumns(discounts),
     ...(await whoseAfter(ctx, input)),
     ...(input.shipping_address !== undefined && { shipping_address: input.shipping_address && JSON.stringify(input.shipping_address) }),
     ...(input.payment_terms && { payment_terms: input.payment_terms }),
@@ -142,10 +153,17 @@ function sumsAfter({ order }: LockedOrder, sums: ReturnType<typeof sumsOf>, { no
 }
 
 /** A code is evaluated again when the goods change; a fixed amount stays, up to the price of the goods. */
-async function discountAfter(ctx: Writer, { order }: LockedOrder, lines: Priced, { discount_code, discount, ...input }: Update) {
-  if (discount_code !== undefined || discount !== undefined) return discountOf(ctx, lines, { discount_code, discount }, order.currency);
-  if (order.discount_code !== null && input.lines) return discountOf(ctx, lines, { discount_code: order.discount_code }, order.currency);
-  return { id: order.discount_id, code: order.discount_code, cents: Math.min(order.discount_cents, subtotalOf(lines)) };
+/** What the changed draft asks for: an amount by hand is never more than its goods. */
+function askingAfter({ order }: LockedOrder, { discount_code, discount, ...input }: Update, lines: readonly Line[]) {
+  const isNamed = discount_code !== undefined || discount !== undefined;
+  const asked = isNamed ? askedIn({ discount_code, discount }, order.currency) : askedOf(order);
+  const subtotal = lines.reduce((all, { price_cents: cents, quantity }) => all + cents * quantity, 0);
+  return {
+    asked: !isNamed && asked && 'cents' in asked ? { cents: Math.min(asked.cents, subtotal) } : asked,
+    lines,
+    shipping: input.shipping === undefined ? shippingBefore(order) : toCents(input.shipping, order.currency, 'shipping'),
+    customerId: input.customer_id === undefined ? order.customer_id : input.customer_id,
+  };
 }
 
 async function whoseAfter(ctx: Writer, { customer_id: customerId, conversation_id: conversationId, brand_id: brandId }: Update) {

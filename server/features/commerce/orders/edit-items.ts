@@ -15,14 +15,15 @@ import { insertLines } from './new-order-store.ts';
 import { changeOrder, insertEdit, type LineRow } from './order-store.ts';
 import { type By, byOf } from './person.ts';
 import { mustBeSold } from './priced.ts';
-import { columnsOf, leftOf, swappableOf, totalsWith } from './rules.ts';
+import { columnsOf, leftOf, type MovedShare, sharesMoved, swappableOf, totalsWith } from './rules.ts';
 import { mustBeAllowed, settleDifference, whyFixed } from './settle.ts';
+import { addShares, type ShareChange, shareColumns } from './share-store.ts';
 import { moveStock, type StockLine } from './stock.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { addEvent } from './timeline.ts';
 
 type Input = Received<typeof contract>;
-export type Change = { line: LineRow; quantity: number; to: SoldVariant };
+export type Change = { line: LineRow; quantity: number; to: SoldVariant; share: MovedShare | null };
 
 /** Swaps units of an unshipped order for other variants of the same products and settles the difference at once. */
 export async function editItems(ctx: WriteCtx, input: Input, by?: By) {
@@ -52,7 +53,10 @@ const leftOfLine = (lines: readonly LineRow[], id: string) => {
 };
 /** Variants of one product have the same taxes, and the order keeps the rates it was placed at. */
 export const goodsDifference = (changes: readonly Change[]): TaxPart[] =>
-  changes.map(({ line, quantity, to }) => ({ taxes: line.taxes, cents: quantity * (to.price_cents - line.price_cents) }));
+  changes.map(({ line, quantity, to, share }) => ({
+    ...{ taxes: line.taxes, cents: quantity * (to.price_cents - line.price_cents) },
+    ...(share && { off: share.coming - share.leaving }),
+  }));
 
 /** Each unit with its replacement. Throws `order.line_refused` and `order.other_product`. */
 export async function changesOf(
@@ -68,13 +72,15 @@ export async function changesOf(
       ? new Problem('order.other_product', { detail: 'This variant doesn’t exist. Choose another variant of the same product.' })
       : error;
   });
-  return wanted.map(({ line_id: lineId, quantity, variant_id: variantId }) => {
+  const changes = wanted.map(({ line_id: lineId, quantity, variant_id: variantId }) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line || quantity < 1) throw new Problem('order.line_refused');
     const to = variantOf(variantId);
     if (line.product_id === null || to.product_id !== line.product_id) throw new Problem('order.other_product');
     return { line, quantity, to };
   });
+  const shares = sharesMoved(changes.map(({ line, quantity, to }) => ({ line, quantity, price: to.price_cents })));
+  return changes.map((change, place) => ({ ...change, share: shares[place] ?? null }));
 }
 
 async function record(
@@ -111,10 +117,12 @@ async function turn(ctx: WriteCtx, { order }: LockedOrder, changes: readonly Cha
   const take: StockLine[] = [];
   const back: StockLine[] = [];
   let position = await nextPosition(ctx.db, order.id);
-  for (const { line, quantity, to } of changes) {
+  const shares: ShareChange[] = [];
+  for (const { line, quantity, to, share } of changes) {
     if (line.variant_id) back.push({ lineId: line.id, variantId: line.variant_id, quantity });
     if (quantity === line.quantity) {
       await turnLine(ctx.db, line.id, to);
+      if (share) shares.push({ id: line.id, cents: share.coming - share.leaving, units: 0 });
       take.push({ lineId: line.id, variantId: to.id, quantity });
       continue;
     }
@@ -132,12 +140,15 @@ async function turn(ctx: WriteCtx, { order }: LockedOrder, changes: readonly Cha
       price_cents,
       quantity,
       taxes: line.taxes,
+      ...shareColumns(share, quantity),
     };
+    if (share) shares.push({ id: line.id, cents: -share.leaving, units: -quantity });
     await shrinkLine(ctx.db, line.id, quantity);
     await insertLines(ctx.db, order.merchant_id, [added]);
     line.quantity -= quantity;
     take.push({ lineId: id, variantId: to.id, quantity });
     position += 1;
   }
+  await addShares(ctx.db, order.id, shares);
   return { take, back };
 }

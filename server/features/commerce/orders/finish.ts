@@ -56,9 +56,13 @@ export async function moveTo(ctx: WriteCtx, locked: LockedOrder, to: OrderStatus
   await ctx.emit(orderStatusChanged, { order_id, from, to });
   if (to !== 'cancelled') return;
   // Counted when the order was placed. A draft can't be canceled, and an order only once.
-  if (locked.order.discount_id !== null) await returnDiscount(ctx, locked.order.discount_id);
+  for (const discount of discountsIn(locked.order)) await returnDiscount(ctx, discount);
   await ctx.emit(orderCancelled, { order_id, from, total_amount: toAmount(total, currency), currency });
 }
+
+/** The discounts whose use an order counted, in the order they were counted; orders from before know one. */
+const discountsIn = ({ discount_id: id, discounts }: store.OrderRow) =>
+  [...new Set([id, ...discounts.map((one) => one.id)])].filter((one) => one !== null).toSorted();
 
 /**
  * Ends every change of an order, once per action: derives what follows from lines, ledger and returns, writes it with the next version,

@@ -37,6 +37,8 @@ type Line = {
   refunded: number;
   refunded_gone: number;
   exchange_id: string | null;
+  discount_cents: number | null;
+  discount_units: number | null;
   taxes: Tax[];
 };
 type Entry = {
@@ -153,7 +155,7 @@ export async function readFullOrder(db: Reader, viewer: Pick<Looker, 'brands'>, 
       case when k.id is not null then jsonb_build_object('name', k.name, 'email', k.email, 'phone', k.phone, 'payment_methods', k.payment_methods) end as customer,
       coalesce((
         select json_agg(x order by x.position) from (
-          select l.id, l.position, l.variant_id, l.product_id, l.name, l.options, l.sku, p.image, l.price_cents, l.quantity, l.cancelled, l.shipped, l.returned, l.in_return, l.taken, l.refunded, l.refunded_gone, l.exchange_id, l.taxes
+          select l.id, l.position, l.variant_id, l.product_id, l.name, l.options, l.sku, p.image, l.price_cents, l.quantity, l.cancelled, l.shipped, l.returned, l.in_return, l.taken, l.refunded, l.refunded_gone, l.exchange_id, l.taxes, l.discount_cents, l.discount_units
           from order_lines l left join products p on p.merchant_id = l.merchant_id and p.id = l.product_id
           where l.merchant_id = o.merchant_id and l.order_id = o.id and l.quantity > 0
         ) x

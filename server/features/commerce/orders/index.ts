@@ -1,4 +1,5 @@
 // Public API of orders. Its actions take whom they act for (`by`) as their last parameter.
+export { discountDraftFor, isDiscountedAgain, totalsDiscounted } from './discounting.ts';
 export { placeDraft, placeNew } from './drafts.ts';
 export type { NewOrder } from './place.ts';
 export { editAddress, editItems, editPayment } from './edits.ts';
@@ -25,11 +26,11 @@ export {
   balanceOf,
   canRecordPayment,
   columnsOf,
-  discounted,
   type SelfService,
   settledOf,
   taxedTotals,
   taxesOf,
+  totalOf,
   type Totals,
 } from './rules.ts';
 export { shipOrder, updateShipment } from './ship.ts';

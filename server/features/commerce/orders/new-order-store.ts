@@ -38,6 +38,8 @@ export type NewLine = {
   price_cents: number;
   quantity: number;
   taxes: readonly Tax[];
+  discount_cents: number | null;
+  discount_units: number | null;
   exchange_id?: string;
 };
 export const insertLines = (db: Writer, merchant: string, lines: readonly NewLine[]) =>

@@ -2,13 +2,15 @@ import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '@parley/cont
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { type Reader, rows, type Writer } from '../../../platform/db/tenant.ts';
+import type { KeptDiscount } from '../discounts/index.ts';
 import type { Tax, TaxPart } from '../taxes/index.ts';
 import type { ActorKind } from './rules.ts';
 
 export type OrderRow = Omit<
   Selectable<Tables['orders']>,
-  'status' | 'payment_status' | 'fulfillment_status' | 'tax_parts' | 'shipping_taxes'
+  'status' | 'payment_status' | 'fulfillment_status' | 'tax_parts' | 'shipping_taxes' | 'discounts'
 > & {
+  discounts: KeptDiscount[];
   tax_parts: TaxPart[];
   shipping_taxes: Tax[];
   status: OrderStatus;
@@ -75,12 +77,14 @@ export async function changeOrder(
       | 'billing_address'
       | 'tax_parts'
       | 'shipping_taxes'
+      | 'discounts'
     >
   > & {
     shipping_address?: string | null;
     billing_address?: string | null;
     tax_parts?: string;
     shipping_taxes?: string;
+    discounts?: string;
   },
 ) {
   const whose = change.customer_id ? { customer_id: await currentCustomer(db, change.customer_id) } : {};

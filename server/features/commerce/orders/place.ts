@@ -4,16 +4,18 @@ import type { Order } from '@parley/contract/orders';
 import type { WriteCtx } from '../../../context.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
 import { shopCurrency } from '../../account/merchants/index.ts';
-import { priceDiscount, spendDiscount } from '../discounts/index.ts';
+import { type Discounted, spendDiscounts } from '../discounts/index.ts';
 import { taxingAt } from '../taxes/index.ts';
+import { discountColumns, discountDraft, isDiscountedAgain, totalsDiscounted } from './discounting.ts';
 import { emitPlaced } from './emit-order.ts';
 import { finish, moveTo } from './finish.ts';
-import { lockOrder, refuseMove } from './lock.ts';
+import { type LockedOrder, lockOrder, refuseMove } from './lock.ts';
 import * as store from './new-order-store.ts';
 import { changeOrder, lockWhoBuys, type OrderRow } from './order-store.ts';
 import type { By } from './person.ts';
 import { type Amounts, priceLines, type PricedLine, sumsOf, taxed, type Wanted } from './priced.ts';
-import { columnsOf, discounted } from './rules.ts';
+import { columnsOf } from './rules.ts';
+import { setShares } from './share-store.ts';
 import { takeStock } from './stock.ts';
 import { addEvent } from './timeline.ts';
 
@@ -27,8 +29,9 @@ export type NewOrder = {
   channel: Order['channel'];
   soldBy: Order['sold_by'];
   soldByUserId: string | null;
-  /** Already priced; placing the order counts its use. */
-  discount: { id: string | null; code: string | null; cents: number } | null;
+  /** Of these lines; placing the order counts their use. */
+  discounts: Discounted | null;
+  /** Before free shipping. */
   shippingCents: number;
   /** Charged no tax, whatever the rates. */
   taxExempt?: boolean;
@@ -45,8 +48,8 @@ export type NewOrder = {
  * `order.out_of_stock`, `discount.refused`, `brand.missing`.
  */
 export async function placeNew(ctx: WriteCtx, wanted: NewOrder): Promise<OrderRow> {
-  const { id, number, lines } = await insertNew(ctx, wanted, 'pending');
-  if (wanted.discount?.id) await spendDiscount(ctx.db, wanted.discount.id);
+  const { id, number, lines, customerId } = await insertNew(ctx, wanted, 'pending');
+  await spend(ctx, wanted.discounts, { orderId: id, customerId });
   await takeStock(ctx, { orderId: id, kind: 'sale', lines, by: wanted.by });
   await addEvent(ctx, id, { kind: 'placed', to: 'pending', actor: wanted.by });
   ctx.audit({ action: 'order.placed', object: ['order', id], detail: { order_number: number, sold_by: wanted.soldBy } });
@@ -55,16 +58,18 @@ export async function placeNew(ctx: WriteCtx, wanted: NewOrder): Promise<OrderRo
   return order;
 }
 
-/** Places a draft: evaluates and uses its discount code and takes its stock. Throws the same as `placeNew`, and `order.move_refused`. */
-export async function placeDraft(ctx: WriteCtx, id: string, by?: By): Promise<OrderRow> {
+const spend = (ctx: WriteCtx, discounts: Discounted | null, whose: { orderId: string; customerId: string | null }) =>
+  spendDiscounts(ctx.db, discounts ? [discounts.goods, discounts.shipping] : [], whose);
+
+/**
+ * Places a draft: evaluates and uses its discounts, unless the checkout has just shown them, and takes its stock. Throws the same as
+ * `placeNew`, and `order.move_refused`.
+ */
+export async function placeDraft(ctx: WriteCtx, id: string, by?: By, shown?: Discounted): Promise<OrderRow> {
   const locked = await lockOrder(ctx, id);
   const { order } = locked;
   if (order.status !== 'draft') refuseMove(locked, 'This order has already been placed.');
-  if (order.discount_id !== null && order.discount_code !== null) {
-    const { cents } = await priceDiscount(ctx.db, order.discount_code, order.subtotal_cents, ctx.now());
-    await changeOrder(ctx.db, id, columnsOf(discounted(order, cents)));
-    await spendDiscount(ctx.db, order.discount_id);
-  }
+  await discountAgain(ctx, locked, shown);
   const lines = locked.lines.flatMap(({ id: lineId, variant_id: variantId, quantity }) =>
     variantId ? { lineId, variantId, quantity } : [],
   );
@@ -76,6 +81,16 @@ export async function placeDraft(ctx: WriteCtx, id: string, by?: By): Promise<Or
   return placed;
 }
 
+/** A draft's discounts may have changed since it was saved. */
+async function discountAgain(ctx: WriteCtx, locked: LockedOrder, shown: Discounted | undefined) {
+  const { order, lines } = locked;
+  if (!isDiscountedAgain(order)) return;
+  const discounts = shown ?? (await discountDraft(ctx.db, locked, ctx.now()));
+  await changeOrder(ctx.db, order.id, { ...columnsOf(totalsDiscounted(locked, discounts)), ...discountColumns(discounts) });
+  await setShares(ctx.db, order.id, lines.map(({ id, quantity }, place) => ({ id, cents: discounts.shares[place] ?? 0, units: quantity })));
+  await spend(ctx, discounts, { orderId: order.id, customerId: order.customer_id });
+}
+
 /** Writes only the row and lines of a new order; the caller does the rest. */
 export async function insertNew(ctx: WriteCtx, wanted: NewOrder, status: 'draft' | 'pending') {
   const { merchant } = ctx.actor;
@@ -84,8 +99,10 @@ export async function insertNew(ctx: WriteCtx, wanted: NewOrder, status: 'draft'
   const conversation = wanted.conversationId ? await store.readConversation(ctx.db, wanted.conversationId) : undefined;
   const taxing = await taxingAt(ctx.db, wanted.shippingAddress, wanted.taxExempt);
   const priced = taxed(await priceLines(ctx, wanted.lines), taxing);
-  const { discount } = wanted;
-  const sums = sumsOf({ lines: priced, discount: discount?.cents ?? 0, shipping: wanted.shippingCents, taxing });
+  const { discounts } = wanted;
+  const shares = discounts?.shares ?? [];
+  const shipping = wanted.shippingCents - (discounts?.shipping?.cents ?? 0);
+  const sums = sumsOf({ lines: priced, discount: discounts?.goods?.cents ?? 0, shares, shipping, taxing });
   const brand = await mustHaveBrand(ctx, wanted.brandId ?? conversation?.brand_id ?? priced[0]?.variant.brand_id ?? null);
   const [id, number] = [ctx.newId(), await store.takeOrderNumber(ctx.db, merchant)];
   await store.insertOrder(ctx.db, {
@@ -105,8 +122,7 @@ export async function insertNew(ctx: WriteCtx, wanted: NewOrder, status: 'draft'
     channel: wanted.channel,
     sold_by: wanted.soldBy,
     sold_by_user_id: wanted.soldByUserId,
-    discount_id: discount?.id ?? null,
-    discount_code: discount?.code ?? null,
+    ...discountColumns(discounts),
     shipping_address: wanted.shippingAddress,
     billing_address: wanted.billingAddress,
     payment_terms: wanted.terms,
@@ -114,11 +130,16 @@ export async function insertNew(ctx: WriteCtx, wanted: NewOrder, status: 'draft'
     created_at: ctx.now(),
     updated_at: ctx.now(),
   });
-  return { id, number: `#${number}`, lines: await writeLines(ctx, id, priced) };
+  return { id, number: `#${number}`, customerId, lines: await writeLines(ctx, id, priced, shares) };
 }
 
 /** Writes the first lines of an order; returns what to take from stock. */
-export async function writeLines(ctx: WriteCtx, orderId: string, priced: readonly (PricedLine & Amounts)[]) {
+export async function writeLines(
+  ctx: WriteCtx,
+  orderId: string,
+  priced: readonly (PricedLine & Amounts)[],
+  shares: readonly number[],
+) {
   const rows = priced.map(({ variant, quantity, cents, taxes }, position) => ({
     id: ctx.newId(),
     order_id: orderId,
@@ -131,6 +152,8 @@ export async function writeLines(ctx: WriteCtx, orderId: string, priced: readonl
     price_cents: cents,
     quantity,
     taxes,
+    discount_cents: shares[position] ?? 0,
+    discount_units: quantity,
   }));
   await store.insertLines(ctx.db, ctx.actor.merchant, rows);
   return rows.map(({ id, variant_id: variantId, quantity }) => ({ lineId: id, variantId, quantity }));

@@ -3,7 +3,7 @@ import type { WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { brandsOf } from '../../../platform/lib/actors.ts';
 import { type SoldVariant, variantsFor } from '../products/index.ts';
-import { type Tax, type Taxing, withGoods } from '../taxes/index.ts';
+import { type Tax, type Taxing, type TaxPart, withGoods } from '../taxes/index.ts';
 import { maySeeBrand } from '../../account/visibility/index.ts';
 
 import { taxedTotals, type Totals } from './rules.ts';
@@ -40,7 +40,8 @@ export async function priceLines(ctx: WriteCtx, wanted: readonly Wanted[], kept 
 }
 
 export type Amounts = Pick<PricedLine, 'quantity' | 'cents'> & { taxes: readonly Tax[] };
-type Parts = { lines: readonly Amounts[]; discount: number; shipping: number; taxing: Taxing };
+/** `shares`: of the discount, one for each line. */
+type Parts = { lines: readonly Amounts[]; discount: number; shares: readonly number[]; shipping: number; taxing: Taxing };
 export const subtotalOf = (lines: readonly Pick<Amounts, 'quantity' | 'cents'>[]) =>
   lines.reduce((all, { cents, quantity }) => all + cents * quantity, 0);
 
@@ -48,8 +49,12 @@ export const subtotalOf = (lines: readonly Pick<Amounts, 'quantity' | 'cents'>[]
 export const taxed = (lines: readonly PricedLine[], { of }: Taxing): (PricedLine & Amounts)[] =>
   lines.map((line) => ({ ...line, taxes: of(line.variant.tax_class) }));
 
+/** Lines as goods, each with its share of the discount. */
+export const goodsOf = (lines: readonly Amounts[], shares: readonly number[]): TaxPart[] =>
+  lines.map(({ taxes, cents, quantity }, place) => ({ taxes, cents: cents * quantity, off: shares[place] ?? 0 }));
+
 /** An order's totals, in cents. Throws `input.invalid` for negative amounts, amounts too large to store, or a discount above the goods. */
-export function sumsOf({ lines, discount, shipping, taxing }: Parts): Totals & { total_cents: number } {
+export function sumsOf({ lines, discount, shares, shipping, taxing }: Parts): Totals & { total_cents: number } {
   const subtotal = subtotalOf(lines);
   const refuse = (path: string, message: string): never => {
     throw new Problem('input.invalid', { detail: message, errors: [{ path, message }] });
@@ -58,7 +63,7 @@ export function sumsOf({ lines, discount, shipping, taxing }: Parts): Totals & {
   if (shipping < 0) refuse('shipping', 'Enter an amount of 0 or more.');
   if (discount < 0) refuse('discount', 'Enter an amount of 0 or more.');
   if (discount > subtotal) refuse('discount', 'The discount is more than the subtotal. Enter a smaller one.');
-  const goods = lines.map(({ taxes, cents, quantity }) => ({ taxes, cents: cents * quantity }));
+  const goods = goodsOf(lines, shares);
   const sums = taxedTotals({
     subtotal_cents: subtotal,
     discount_cents: discount,

@@ -14,8 +14,9 @@ import { addToLines, changeOrder } from './order-store.ts';
 import type { By } from './person.ts';
 import { isComplete, payableOf, type ReturnAction, returnActions } from './return-rules.ts';
 import * as store from './return-store.ts';
-import { backForLess, columnsOf, keptByMethod, paidFor, totalsWith } from './rules.ts';
+import { backForLess, columnsOf, goodsIn, keptByMethod, paidFor, sharesMoved, totalsWith } from './rules.ts';
 import { methodOf, settleDifference } from './settle.ts';
+import { addShares } from './share-store.ts';
 import { putBack, type StockLine } from './stock.ts';
 import { addTaken } from './stock-store.ts';
 import { notifyCustomer } from './notify-customer.ts';
@@ -144,11 +145,10 @@ async function letGo(ctx: WriteCtx, locked: LockedOrder, record: store.ReturnRow
   await store.changeReturn(ctx.db, record.id, { lines: record.lines, refund_cents: record.refund_cents });
 }
 const goodsOf = (locked: LockedOrder, lines: readonly ReturnLine[]): TaxPart[] =>
-  lines.map((line) => ({
-    taxes: taxesIn(locked, line.line_id),
-    cents: payableOf(line) * (locked.lines.find(({ id }) => id === line.line_id)?.price_cents ?? 0),
-  }));
-const taxesIn = ({ lines }: LockedOrder, id: string) => lines.find((line) => line.id === id)?.taxes ?? [];
+  lines.flatMap((line) => {
+    const ordered = locked.lines.find(({ id }) => id === line.line_id);
+    return ordered ? [goodsIn(ordered, payableOf(line))] : [];
+  });
 /** Of what arrived, the units that were refunded before. */
 const refundedOf = (line: ReturnLine) => line.received - payableOf(line);
 
@@ -192,12 +192,8 @@ async function refundMethod(ctx: WriteCtx, locked: LockedOrder, method: string |
 /** The reserved lines become units to ship, the total includes them, and the difference is settled. */
 async function settleExchange(ctx: WriteCtx, locked: LockedOrder, record: store.ReturnRow, { by }: How) {
   const { order } = locked;
-  const coming = record.lines.map(({ line_id: id, new: to, quantity }) => ({
-    taxes: taxesIn(locked, id),
-    cents: (to?.cents ?? 0) * quantity,
-  }));
-  const gone = goodsOf(locked, record.lines).map(({ taxes, cents }) => ({ taxes, cents: -cents }));
-  const sums = totalsWith(order, [...coming, ...gone]);
+  const swaps = swapsOf(locked, record.lines);
+  const sums = totalsWith(order, swaps.map(goodsSwapped));
   const difference = sums.total_cents - order.total_cents;
   const more = { method: record.method, reason: `Exchange ${record.number}`, returnId: record.id, by };
   const before = order.refunded_cents;
@@ -208,8 +204,34 @@ async function settleExchange(ctx: WriteCtx, locked: LockedOrder, record: store.
     order.id,
     record.lines.flatMap(({ new: coming, quantity }) => (coming ? [{ id: coming.line_id, quantity }] : [])),
   );
+  await addShares(
+    ctx.db,
+    order.id,
+    swaps.flatMap(({ line, newLine, quantity, share }) =>
+      share
+        ? [
+            { id: line.id, cents: -share.leaving, units: -quantity },
+            { id: newLine, cents: share.coming, units: quantity },
+          ]
+        : [],
+    ),
+  );
   return { difference_cents: difference, refunded_cents: order.refunded_cents - before };
 }
+
+/** Units that arrived and what replaces them, with the share of the discount that moves. */
+function swapsOf({ lines }: LockedOrder, returned: readonly ReturnLine[]) {
+  const swaps = returned.flatMap((one) => {
+    const line = lines.find(({ id }) => id === one.line_id);
+    return line && one.new ? [{ line, newLine: one.new.line_id, quantity: payableOf(one), price: one.new.cents }] : [];
+  });
+  const shares = sharesMoved(swaps);
+  return swaps.map((swap, place) => ({ ...swap, share: shares[place] ?? null }));
+}
+const goodsSwapped = ({ line, quantity, price, share }: ReturnType<typeof swapsOf>[number]): TaxPart => ({
+  ...{ taxes: line.taxes, cents: quantity * (price - line.price_cents) },
+  ...(share && { off: share.coming - share.leaving }),
+});
 
 function mustBeAmount(refunded: string, currency: string): number {
   const cents = toCents(refunded, currency, 'refund');

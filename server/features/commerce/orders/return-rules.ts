@@ -1,5 +1,6 @@
 import type { OrderReturn } from '@parley/contract/orders';
-import type { Tax, TaxPart } from '../taxes/rules.ts';
+import type { TaxPart } from '../taxes/rules.ts';
+import { goodsIn, type SharedLine } from './rules.ts';
 
 type Counted = { quantity: number; received: number };
 type Judged = { state: string; lines: readonly Counted[] };
@@ -13,7 +14,7 @@ export function returnActions({ state, lines }: Judged): ReturnAction[] {
 }
 export const isComplete = (lines: readonly Counted[]) => lines.every(({ quantity, received }) => received === quantity);
 
-export type PricedUnits = { id: string; price_cents: number; taxes: readonly Tax[] };
+export type PricedUnits = SharedLine & { id: string };
 type Back = {
   lines: readonly PricedUnits[];
   returns: readonly { kind: string; state: string; lines: readonly { line_id: string; quantity: number; refunded?: number }[] }[];
@@ -29,7 +30,7 @@ export function goodsBackOf({ lines, returns, refunds }: Back): TaxPart[] {
   ].flatMap((one) => one.lines);
   return back.flatMap(({ line_id: id, quantity, refunded = 0 }) => {
     const line = known.get(id);
-    return line ? [{ taxes: line.taxes, cents: line.price_cents * (quantity - refunded) }] : [];
+    return line ? [goodsIn(line, quantity - refunded)] : [];
   });
 }
 

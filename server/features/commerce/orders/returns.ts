@@ -19,6 +19,7 @@ import { worthsOf } from './refund-rules.ts';
 import { insertReturn } from './return-store.ts';
 import { keptByMethod, refundedAmong, returnableOf, swappableOf, totalsWith } from './rules.ts';
 import { methodOf, mustBeAllowed } from './settle.ts';
+import { shareColumns } from './share-store.ts';
 import { takeStock } from './stock.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { addEvent } from './timeline.ts';
@@ -115,7 +116,7 @@ async function planExchange(ctx: WriteCtx, locked: LockedOrder, { lines, method 
   const difference = totalsWith(order, goodsDifference(changes)).total_cents - order.total_cents;
   const label = method === null ? null : await differenceLabel(ctx, locked, method, difference);
   const first = await nextPosition(ctx.db, order.id);
-  const rows = changes.map(({ line, to }, place) => ({
+  const rows = changes.map(({ line, to, share }, place) => ({
     id: ctx.newId(),
     order_id: order.id,
     position: first + place,
@@ -127,6 +128,8 @@ async function planExchange(ctx: WriteCtx, locked: LockedOrder, { lines, method 
     price_cents: to.price_cents,
     quantity: 0,
     taxes: line.taxes,
+    // Units, and their share of the discount, come once the returned ones have arrived.
+    ...shareColumns(share && { coming: 0 }, 0),
     exchange_id: exchangeId,
   }));
   await insertLines(ctx.db, order.merchant_id, rows);

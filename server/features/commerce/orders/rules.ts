@@ -1,5 +1,5 @@
 import type { FulfillmentStatus, OrderAction, OrderStatus, PaymentStatus } from '@parley/contract/orders';
-import { type Tax, taxLinesOf, type TaxPart, withGoods } from '../taxes/rules.ts';
+import { hasShares, type Tax, taxLinesOf, type TaxPart, withGoods } from '../taxes/rules.ts';
 import type { Permission } from '@parley/contract/permissions';
 
 export type ActorKind = 'user' | 'machine' | 'ai' | 'customer' | 'system';
@@ -345,39 +345,88 @@ export const isTaxedByRate = ({ tax_parts, shipping_taxes }: Pick<Totals, 'tax_p
   shipping_taxes.length > 0 || tax_parts.some(({ taxes }) => taxes.length > 0);
 
 /**
- * The order's totals with goods added or, with a negative amount, taken away: the discount changes in proportion to the goods, shipping is not
- * prorated. The tax is computed anew at the order's own rates, or in proportion where only its sum is known.
+ * The order's totals with goods added or, with a negative amount, taken away: the discount changes by the goods' own shares, or in proportion
+ * where they have none; shipping is not prorated. The tax is computed anew at the order's own rates, or in proportion where only its sum is known.
  */
 export function totalsWith(before: Totals, goods: readonly TaxPart[]): Totals & { total_cents: number } {
   const subtotal = Math.max(0, before.subtotal_cents + sumOf(goods));
   const part = (cents: number) => (before.subtotal_cents === 0 ? cents : Math.round((cents * subtotal) / before.subtotal_cents));
-  const discount = Math.min(part(before.discount_cents), subtotal);
   const { shipping_cents, shipping_taxes, tax_included } = before;
   const isByRate = isTaxedByRate(before);
   const tax_parts = before.tax_parts.length > 0 ? withGoods(before.tax_parts, goods) : [];
+  const shares = sum(tax_parts, ({ off = 0 }) => off);
+  const discount = hasShares(before.tax_parts) ? shares : Math.min(part(before.discount_cents), subtotal);
   const after = { tax_parts, shipping_taxes, tax_included, discount_cents: discount, shipping_cents, subtotal_cents: subtotal };
   if (isByRate) return taxedTotals(after);
   const tax_cents = part(before.tax_cents);
   return { ...after, tax_cents, total_cents: totalOf({ ...after, tax_cents }) };
 }
 
-/** The order's totals with another discount; a tax that is only a sum stays as it is. */
-export function discounted(order: Totals, discount_cents: number): Totals & { total_cents: number } {
-  const { subtotal_cents, shipping_cents, tax_cents, tax_included, tax_parts, shipping_taxes } = order;
-  const parts = { subtotal_cents, discount_cents, shipping_cents, tax_included, tax_parts, shipping_taxes };
+/** The order's totals with other shares of the discount and another price of shipping; a tax that is only a sum stays as it is. */
+export function discounted(
+  order: Totals,
+  { goods, shipping_cents }: { goods: readonly TaxPart[]; shipping_cents: number },
+): Totals & { total_cents: number } {
+  const { subtotal_cents, tax_cents, tax_included, shipping_taxes } = order;
+  const discount_cents = sum(goods, ({ off = 0 }) => off);
+  const parts = { subtotal_cents, discount_cents, shipping_cents, tax_included, tax_parts: withGoods([], goods), shipping_taxes };
   return isTaxedByRate(order) ? taxedTotals(parts) : { ...parts, tax_cents, total_cents: totalOf({ ...parts, tax_cents }) };
 }
 
-/** What was paid for these goods of an order: less their share of the discount, with their tax. */
+/**
+ * What was paid for these goods of an order: less their share of the discount, with their tax. All of its goods come to the total without
+ * shipping, to the cent.
+ */
 export function paidFor(order: Totals, goods: readonly TaxPart[]): number {
-  if (order.subtotal_cents === 0) return sumOf(goods);
-  const net = (cents: number) => (cents * (order.subtotal_cents - order.discount_cents)) / order.subtotal_cents;
-  if (!isTaxedByRate(order)) {
+  const isShared = hasShares(order.tax_parts);
+  if (order.subtotal_cents === 0 && !isShared) return sumOf(goods);
+  const net = ({ cents, off }: TaxPart) =>
+    isShared ? cents - (off ?? 0) : (cents * (order.subtotal_cents - order.discount_cents)) / order.subtotal_cents;
+  if (!isTaxedByRate(order) && !isShared) {
     const tax = order.tax_included ? 0 : order.tax_cents;
     return Math.max(0, Math.round((sumOf(goods) * (order.subtotal_cents - order.discount_cents + tax)) / order.subtotal_cents));
   }
   const rateOf = (taxes: readonly Tax[]) => (order.tax_included ? 0 : sum(taxes, ({ ppm }) => ppm) / 1_000_000);
-  return Math.max(0, Math.round(sum(goods, ({ taxes, cents }) => net(cents) * (1 + rateOf(taxes)))));
+  const worthOf = (parts: readonly TaxPart[]) => sum(parts, (part) => net(part) * (1 + rateOf(part.taxes)));
+  const [worth, all, paid] = [worthOf(goods), worthOf(order.tax_parts), totalOf(order) - shippingPaidOf(order)];
+  // Each tax was rounded once on its sum, so exact parts may miss what was paid by a cent.
+  return Math.max(0, Math.round(Math.abs(all - paid) < 0.000_001 || all <= 0 ? worth : (worth * paid) / all));
+}
+
+/** A line of goods with its share of the discount, which `discount_units` of its units have. */
+export type SharedLine = {
+  price_cents: number;
+  taxes: readonly Tax[];
+  discount_cents?: number | null;
+  discount_units?: number | null;
+};
+/** Units of a line as goods, with their exact share of the discount. */
+export function goodsIn({ taxes, price_cents: price, discount_cents: off, discount_units: of }: SharedLine, units: number): TaxPart {
+  const cents = price * units;
+  return typeof off === 'number' ? { taxes, cents, off: of ? (off * units) / of : 0 } : { taxes, cents };
+}
+/** The share of units that leave a line, in whole cents: the last ones take what rounding left. Null where the line has none. */
+export const shareLeaving = ({ discount_cents: off, discount_units: of }: SharedLine, units: number): number | null =>
+  typeof off === 'number' ? (of ? Math.min(off, Math.round((off * units) / of)) : 0) : null;
+
+/** A share of the discount that leaves a line with some of its units, and what the units that replace them get. */
+export type MovedShare = { leaving: number; coming: number };
+/** The shares of units that are replaced by others at `price`: they change in proportion to the price. Null where lines have none. */
+export function sharesMoved(
+  moves: readonly { line: SharedLine & { id: string }; quantity: number; price: number }[],
+): (MovedShare | null)[] {
+  const left = new Map<string, SharedLine>();
+  return moves.map(({ line, quantity, price }) => {
+    const now = left.get(line.id) ?? line;
+    const leaving = shareLeaving(now, quantity);
+    if (leaving === null) return null;
+    left.set(line.id, {
+      ...now,
+      discount_cents: (now.discount_cents ?? 0) - leaving,
+      discount_units: (now.discount_units ?? 0) - quantity,
+    });
+    return { leaving, coming: line.price_cents === 0 ? 0 : Math.min(price * quantity, Math.round((leaving * price) / line.price_cents)) };
+  });
 }
 
 /** What was paid for shipping, with its tax. */

@@ -1,5 +1,5 @@
 // Public API of products.
-export { collectionsOf } from './collections/members-store.ts';
+export { collectionsOf, readMemberships } from './collections/members-store.ts';
 export { activeCollections, collectionCalled, collectionIn } from './collections/named.ts';
 export { productBulk } from './bulk.ts';
 export { update as updateProduct } from './change.ts';

@@ -2,8 +2,8 @@ import { parseDecimal, toDecimal } from '@parley/contract/money';
 
 /** A tax by name and rate, in parts per million: 21 % is 210,000. */
 export type Tax = { name: string; ppm: number };
-/** Goods with the same taxes: what they cost before discount, in minor units. */
-export type TaxPart = { taxes: readonly Tax[]; cents: number };
+/** Goods with the same taxes: what they cost before discount, in minor units. `off`: their own share of the discount, where they have one. */
+export type TaxPart = { taxes: readonly Tax[]; cents: number; off?: number };
 /** One tax of an order: what it is charged on, without tax, and how much it is. */
 export type TaxLine = Tax & { base: number; cents: number };
 export type Taxed = {
@@ -41,25 +41,32 @@ const keyOf = (taxes: readonly Tax[]) => JSON.stringify(taxes.map(({ name, ppm }
 /** Adds goods to the parts, or takes them away with a negative amount; what has nothing left goes. */
 export function withGoods(parts: readonly TaxPart[], goods: readonly TaxPart[]): TaxPart[] {
   const sums = new Map<string, TaxPart>();
-  for (const { taxes, cents } of [...parts, ...goods]) {
+  for (const { taxes, cents, off } of [...parts, ...goods]) {
     const key = keyOf(taxes);
-    sums.set(key, { taxes, cents: (sums.get(key)?.cents ?? 0) + cents });
+    const before = sums.get(key);
+    const share = off === undefined ? before?.off : (before?.off ?? 0) + off;
+    sums.set(key, { taxes, cents: (before?.cents ?? 0) + cents, ...(share !== undefined && { off: share }) });
   }
-  return [...sums.values()].filter(({ cents }) => cents > 0);
+  return [...sums.values()]
+    .filter(({ cents }) => cents > 0)
+    .map((part) => (part.off === undefined ? part : { ...part, off: Math.min(Math.max(0, part.off), part.cents) }));
 }
 
+/** Whether goods have their own shares of the discount. Otherwise it is shared among them by price. */
+export const hasShares = (parts: readonly TaxPart[]) => parts.some(({ off }) => off !== undefined);
+
 /**
- * The taxes of an order, each rounded once on its sum, as on an invoice: the discount is shared among the goods by price, and shipping counts to
- * the goods with the same taxes. Several taxes of the same goods aren't charged on each other.
+ * The taxes of an order, each rounded once on its sum, as on an invoice: on goods less their shares of the discount, and shipping counts to the
+ * goods with the same taxes. Goods without shares have the discount by price. Several taxes of the same goods aren't charged on each other.
  */
 export function taxLinesOf({ parts, discount, shipping, shippingTaxes, included }: Taxed): TaxLine[] {
-  const off = split(
-    Math.min(
-      discount,
-      parts.reduce((all, { cents }) => all + cents, 0),
-    ),
-    parts.map(({ cents }) => cents),
-  );
+  const whole = parts.reduce((all, { cents }) => all + cents, 0);
+  const off = hasShares(parts)
+    ? parts.map(({ off: share = 0 }) => share)
+    : split(
+        Math.min(discount, whole),
+        parts.map(({ cents }) => cents),
+      );
   const goods = parts.map(({ taxes, cents }, place) => ({ taxes, cents: cents - (off[place] ?? 0) }));
   const lines = new Map<string, TaxLine>();
   for (const { taxes, cents } of withGoods(goods, [{ taxes: shippingTaxes, cents: shipping }]))

@@ -37,7 +37,7 @@ export async function addsTax(db: Reader): Promise<boolean> {
 const english = new Intl.DisplayNames('en', { type: 'region' });
 const byName = new Map(countryCodes.map((code) => [english.of(code)?.toLowerCase() ?? '', code]));
 /** A country's code, from a code or an English name; another text is a country without rates. */
-function countryOf(text: string): string | null {
+export function countryOf(text: string): string | null {
   const said = text.trim();
   if (said === '') return null;
   return /^[a-z]{2}$/i.test(said) ? said.toUpperCase() : (byName.get(said.toLowerCase()) ?? said);
