@@ -17,11 +17,12 @@ export type Details = {
   city: string;
   region: string;
   country: string;
-  method: Method;
+  /** Null when a gift card pays it all. */
+  method: Method | null;
 };
 /** The form as typed, for showing it again. */
 export type Typed = Record<Field, string>;
-export type Filled = { typed: Typed; code: string; seen: string; wants: 'apply' | 'place' };
+export type Filled = { typed: Typed; code: string; card: string; cardSeen: string; seen: string; wants: 'apply' | 'place' };
 
 const text = (most: number) => z.string().trim().max(most);
 const needed = (most: number) => text(most).min(1);
@@ -48,13 +49,19 @@ export function parseForm(body: unknown): Filled {
   return {
     typed: Object.fromEntries(fields.map((field) => [field, read(field)])) as Typed,
     code: read('code').trim(),
+    card: read('card').trim().slice(0, 60),
+    cardSeen: read('card_seen'),
     seen: read('seen'),
     wants: read('do') === 'apply' ? 'apply' : 'place',
   };
 }
 
-/** Validates the form: the details, or the fields to correct. */
-export function validateForm(typed: Typed, methods: readonly string[]): { details: Details } | { issues: Field[] } {
+/** Validates the form: the details, or the fields to correct. `isCovered`: a gift card pays it all, so no other method is needed. */
+export function validateForm(typed: Typed, methods: readonly string[], isCovered = false): { details: Details } | { issues: Field[] } {
+  if (isCovered) {
+    const said = validateForm({ ...typed, method: methods[0] ?? 'on_delivery' }, [methods[0] ?? 'on_delivery']);
+    return 'details' in said ? { details: { ...said.details, method: null } } : said;
+  }
   const parsed = shape.safeParse(typed);
   const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]));
   if (!methods.includes(typed.method)) wrong.add('method');

@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/http/problem.ts';
 
 /** How many codes that don't exist a visitor, and all visitors of a shop, may try in ten minutes and one process. */
-const most = { visitor: 10, shop: 300 } as const;
+const most = { visitor: 20, shop: 300 } as const;
 const windowMs = 10 * 60_000;
 const mostKeys = 20_000;
 

@@ -1,5 +1,5 @@
 import type { WriteCtx } from '../../../context.ts';
-import { type CreditMethod, findCreditMethod } from '../credit/index.ts';
+import { type CreditMethod, findCreditMethod, isCreditMethod } from '../credit/index.ts';
 import * as store from './order-store.ts';
 import { type By, byOf } from './person.ts';
 
@@ -26,3 +26,9 @@ export async function ownMethod(ctx: WriteCtx, order: OfCustomer, method: string
 /** Whether a method has a balance that it pays from, so that any amount can be refunded to it. */
 export const holdsBalance = (method: Pick<store.PaymentMethod, 'kind'> | undefined): boolean =>
   method?.kind === 'gift_card' || method?.kind === 'store_credit';
+
+/** What store credit and gift cards paid of an order and didn't get back, in cents. */
+export const keptByCredit = (ledger: readonly Pick<store.EntryRow, 'kind' | 'method' | 'amount_cents'>[]): number =>
+  ledger
+    .filter(({ method }) => isCreditMethod(method))
+    .reduce((all, { kind, amount_cents: cents }) => all + (kind === 'payment' ? cents : -cents), 0);
