@@ -8,6 +8,7 @@ import * as bulk from './bulk.ts';
 import * as chat from './chat.ts';
 import * as checkout from './checkout.ts';
 import * as collections from './collections.ts';
+import * as credit from './credit.ts';
 import * as csat from './csat.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
@@ -79,6 +80,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     brands,
     checkout,
     payments,
+    credit,
     importDifferences,
     importRuns,
     exportRuns,

@@ -71,6 +71,7 @@ export const customer = customerSummary.extend({
   consent: z.array(consent),
   identities: z.array(z.object({ kind: z.enum(['email', 'phone', 'external_id', 'visitor']), value: z.string(), verified: z.boolean() })),
   payment_methods: z.array(z.object({ id: z.string(), kind: z.string(), label: z.string(), balance: money.nullable() })),
+  store_credit: money.describe('Store credit that the customer can spend now. Gift cards are listed by `GET /api/gift-cards`.'),
   notes: z.array(customerNote),
   orders: z.array(orderSummary).describe('Latest 20 orders that you can see.'),
   conversations: z

@@ -308,7 +308,9 @@ export const order = orderSummary.extend({
       phone: z.string().nullable(),
       payment_methods: z
         .array(z.object({ id: z.string(), kind: z.string(), label: z.string(), balance: money.nullable() }))
-        .describe('Customer’s payment methods. `balance` is the remaining balance of a gift card and null for other methods.'),
+        .describe(
+          'Customer’s payment methods. `balance` is what is left of store credit or a gift card, and null for other methods.',
+        ),
     })
     .nullable(),
   actions: z.array(z.enum(orderActions)).describe('What you can do with the order now.'),
@@ -561,9 +563,26 @@ export const recordPayment = command('POST /api/orders/:merchant/:id/payments', 
   access: 'orders:write',
   topics: ['orders', 'customers'],
   creates: true,
-  input: one.extend({ amount: money.optional(), method: z.string().trim().max(120).nullable().default(null), reason: reason.optional() }),
+  input: one.extend({
+    amount: money.optional(),
+    method: z.string().trim().max(120).nullable().default(null),
+    gift_card_code: z
+      .string()
+      .trim()
+      .max(60)
+      .optional()
+      .describe('Code of a gift card to pay with, as an alternative to `method`. Without `amount`, it pays what it can.'),
+    reason: reason.optional(),
+  }),
   result: order,
-  problems: ['order.missing', 'order.move_refused', 'payment.too_much', 'payment.method_refused', 'payment.balance_low'],
+  problems: [
+    'order.missing',
+    'order.move_refused',
+    'payment.too_much',
+    'payment.method_refused',
+    'payment.balance_low',
+    'gift_card.refused',
+  ],
 });
 const refundParts = {
   amount: money
@@ -590,7 +609,7 @@ const refundParts = {
 };
 export const refundOrder = command('POST /api/orders/:merchant/:id/refunds', {
   summary:
-    'Refund an order, by amount or by items, shipping and adjustment, to the original payment method or a gift card, up to the captured amount minus earlier refunds. Send an Idempotency-Key.',
+    'Refund an order, by amount or by items, shipping and adjustment, to the original payment method, store credit or a gift card, up to the captured amount minus earlier refunds. Send an Idempotency-Key.',
   access: 'orders:write',
   topics: ['orders', 'customers', 'products'],
   creates: true,

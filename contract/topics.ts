@@ -19,6 +19,7 @@ export const topics = [
   'scheduled',
   'brands',
   'discounts',
+  'gift_cards',
   'imports',
   'exports',
   'approvals',

@@ -2,9 +2,11 @@ import type { AreaParts } from '../../installation.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { checkout } from './checkout/feature.ts';
 import { checkoutCards, checkoutUrls, sellBasket } from './checkout/index.ts';
+import { credit } from './credit/feature.ts';
 import { customers } from './customers/feature.ts';
 import { discounts } from './discounts/feature.ts';
 import { documents } from './documents/feature.ts';
+import { giftCards } from './gift-cards/feature.ts';
 import { orders } from './orders/feature.ts';
 import { actionsFor } from './orders/index.ts';
 import { payments } from './payments/feature.ts';
@@ -16,6 +18,8 @@ export const commerce = ({ vault, publicUrl, outside }: AreaParts): Feature[] =>
   customers,
   orders,
   discounts,
+  credit,
+  giftCards,
   taxes,
   documents(outside),
   payments({ vault, publicUrl, port: outside.payments }),

@@ -345,6 +345,39 @@ export type Tables = {
     bucket: Instant;
     count: number;
   };
+  credit_entries: {
+    merchant_id: string;
+    id: string;
+    credit_id: string;
+    customer_id: string | null;
+    kind: 'issued' | 'spent' | 'given_back' | 'expired' | 'corrected' | 'merged';
+    amount_cents: number;
+    balance_cents: number;
+    order_id: string | null;
+    reason: string | null;
+    actor: string | null;
+    at: Instant;
+  };
+  credits: {
+    merchant_id: string;
+    id: string;
+    kind: 'store_credit' | 'gift_card';
+    customer_id: string | null;
+    currency: string;
+    issued_cents: number;
+    balance_cents: number;
+    code_hash: string | null;
+    last_four: string | null;
+    recipient: string | null;
+    note: Generated<string>;
+    expires_at: Instant | null;
+    disabled_at: Instant | null;
+    last_used_at: Instant | null;
+    actor: string | null;
+    created_at: Instant;
+    updated_at: Instant;
+    version: Generated<number>;
+  };
   customer_events: {
     merchant_id: string;
     id: string;

@@ -381,6 +381,27 @@ export const coverage: Record<keyof Tables, Covered> = {
   },
   refund_records: { plain: 'external_id number currency lines' },
   order_refunds: { plain: 'lines' },
+  credits: {
+    plain: 'kind currency code_hash last_four',
+    customer: {
+      columns: 'recipient note',
+      does: 'The recipient’s email and the note are removed. Amounts remain for the shop’s accounting.',
+      run: (of) => sql`update credits set recipient = null, note = '', version = version + 1 where ${ofCustomers(of)}`,
+    },
+    teammate: actorOf('credits'),
+  },
+  credit_entries: {
+    plain: 'kind',
+    customer: {
+      columns: 'reason',
+      does: 'The reason is removed. The entry and its amount remain.',
+      run: (of) => sql`
+        update credit_entries set reason = null
+        where merchant_id = ${of.merchant}::uuid and (customer_id = any (${of.ids}::uuid[])
+          or credit_id in (select c.id from credits c where c.merchant_id = ${of.merchant}::uuid and c.customer_id = any (${of.ids}::uuid[])))`,
+    },
+    teammate: actorOf('credit_entries'),
+  },
   checkouts: {
     plain: 'state sold_by discount_code currency',
     shop: 'lines',

@@ -33,6 +33,10 @@ const settings = (db: Reader, merchant: string) =>
 export const shopCurrency = async (db: Reader): Promise<string> =>
   (await db.selectFrom('shop_settings').select('currency').executeTakeFirstOrThrow()).currency;
 
+/** The same, held until the transaction ends, so that what is issued in it keeps its currency. */
+export const holdCurrency = async (db: Writer, merchant: string): Promise<string> =>
+  (await db.selectFrom('shop_settings').select('currency').where('merchant_id', '=', merchant).forShare().executeTakeFirstOrThrow()).currency;
+
 export const readSettings = (db: Reader, merchant: string) => settings(db, merchant).executeTakeFirst();
 
 /** Locks the settings, so that concurrent changes run one after the other. */
@@ -88,11 +92,12 @@ async function changeCurrency(db: Writer, merchant: string, from: string, to: st
   await db.updateTable('checkouts').set({ state: 'expired' }).where('merchant_id', '=', merchant).where('state', '=', 'open').execute();
 }
 
-/** Whether money of the shop exists that keeps its currency: orders, credit notes, gift cards. */
+/** Whether money of the shop exists that keeps its currency: orders, credit notes, store credit, gift cards. */
 export async function hasMoney(db: Reader, merchant: string): Promise<boolean> {
   const [found] = await rows<{ has: boolean }>(db)`
     select exists (select from orders where merchant_id = ${merchant}::uuid)
       or exists (select from refund_records where merchant_id = ${merchant}::uuid)
+      or exists (select from credits where merchant_id = ${merchant}::uuid)
       or exists (select from customers where merchant_id = ${merchant}::uuid and payment_methods @> '[{"kind": "gift_card"}]') as has`;
   return found?.has ?? false;
 }

@@ -18,13 +18,16 @@ export type Details = {
   city: string;
   region: string;
   country: string;
-  method: Method;
+  /** Null when a gift card pays it all. */
+  method: Method | null;
 };
 /** The form as typed, for showing it again. */
 export type Typed = Record<Field, string>;
 export type Filled = {
   typed: Typed;
   code: string;
+  card: string;
+  cardSeen: string;
   seen: string;
   wants: 'apply' | 'place' | 'update';
   /** Quantities by variant as typed; 0 for what is removed. */
@@ -56,6 +59,8 @@ export function parseForm(body: unknown): Filled {
   return {
     typed: Object.fromEntries(fields.map((field) => [field, read(field)])) as Typed,
     code: read('code').trim(),
+    card: read('card').trim().slice(0, 60),
+    cardSeen: read('card_seen'),
     seen: read('seen'),
     wants: wantsOf(read('do')),
     quantities: quantitiesOf(Object.keys(given), read),
@@ -88,8 +93,12 @@ export function changesIn(lines: readonly Line[], typed: Filled['quantities']): 
   return changes;
 }
 
-/** Validates the form: the details, or the fields to correct. */
-export function validateForm(typed: Typed, methods: readonly string[]): { details: Details } | { issues: Field[] } {
+/** Validates the form: the details, or the fields to correct. `isCovered`: a gift card pays it all, so no other method is needed. */
+export function validateForm(typed: Typed, methods: readonly string[], isCovered = false): { details: Details } | { issues: Field[] } {
+  if (isCovered) {
+    const said = validateForm({ ...typed, method: methods[0] ?? 'on_delivery' }, [methods[0] ?? 'on_delivery']);
+    return 'details' in said ? { details: { ...said.details, method: null } } : said;
+  }
   const parsed = shape.safeParse(typed);
   const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]));
   if (!methods.includes(typed.method)) wrong.add('method');

@@ -6,6 +6,7 @@ import { countryOf } from './countries.ts';
 import { adjusted, adjustLines } from './change-lines.ts';
 import { changesIn, type Filled, parseForm, validateForm } from './form.ts';
 import { linesOf } from './lines.ts';
+import { paysOf, typedCard } from './gift-card.ts';
 import { type Link, openLink } from './link.ts';
 import { blank, checkoutPage, closedPage, type Form, type Look, placedPage, stockSentence } from './page.ts';
 import { payWords } from './pay-words.ts';
@@ -64,13 +65,13 @@ async function show(visit: PageVisit, parts: Parts): Promise<string> {
   const { link, row } = opened;
   if (row.opened_at === null && stateOf(row, parts.now()) === 'open')
     await parts.write(visit.request, link.merchant, (ctx) => store.noteOpened(ctx.db, row.id, ctx.now()));
-  return stood(opened, visit.reply, parts, { typed: blank(countryOf(...visit.languages, opened.shop.locale)) });
+  return stood(opened, visit, parts, { typed: blank(countryOf(...visit.languages, opened.shop.locale)) });
 }
 
 /** `notice` is said where nothing is short. */
-type More = Partial<Pick<Form, 'issues' | 'sentence' | 'quantities'>> & { typed: Form['typed']; code?: string; notice?: string };
+type More = Partial<Pick<Form, 'issues' | 'sentence' | 'quantities'>> & { typed: Form['typed']; code?: string; card?: string; notice?: string };
 /** The current page of a link: the form, the order it led to, or why it is closed. */
-async function stood({ link, row, look, methods }: Found, reply: Http['reply'], parts: Parts, more: More): Promise<string> {
+async function stood({ link, row, look, methods }: Found, { request, reply }: PageVisit, parts: Parts, { card, ...more }: More): Promise<string> {
   const db = parts.readingOf(link.merchant);
   const state = stateOf(row, parts.now());
   const order = row.order_id ? await store.readOrderNumber(db, row.order_id) : undefined;
@@ -92,6 +93,7 @@ async function stood({ link, row, look, methods }: Found, reply: Http['reply'], 
   return checkoutPage({
     look,
     cart,
+    card: await typedCard({ db, now: parts.now }, cardAsked(link, row, { code: card ?? '', visitor: request.ip, total: cart.total })),
     currency: row.currency,
     methods,
     until: row.expires_at,
@@ -107,17 +109,19 @@ async function take(visit: PageVisit, parts: Parts): Promise<string | undefined>
   const opened = await found(visit, parts);
   if (typeof opened === 'string') return opened;
   const filled = parseForm(request.body);
-  const shown = { typed: filled.typed, code: filled.code };
+  const shown = { typed: filled.typed, code: filled.code, card: filled.card };
   if (opened.row.state === 'completed') return toOwnAddress(visit);
   const changed = opened.row.adjustable ? await takeQuantities(visit, parts, opened, filled) : undefined;
   if (changed !== undefined) return changed;
-  if (filled.wants !== 'place') return stood(opened, reply, parts, shown);
-  const said = validateForm(filled.typed, opened.methods);
+  if (filled.wants !== 'place') return stood(opened, visit, parts, shown);
+  const pays = await paidByCard(visit, opened, filled, parts);
+  const said = validateForm(filled.typed, opened.methods, pays.isAll);
   if ('issues' in said) {
     reply.status(422);
-    return stood(opened, reply, parts, { ...shown, issues: said.issues });
+    return stood(opened, visit, parts, { ...shown, issues: said.issues });
   }
-  const given = { details: said.details, code: filled.code, seen: filled.seen, language: opened.look.language };
+  const card = { code: filled.card, pays: pays.seen };
+  const given = { details: said.details, code: filled.code, card, seen: filled.seen, language: opened.look.language };
   const refused = await parts.write(request, opened.link.merchant, (ctx) => place(ctx, opened.link.id, given, parts)).catch(refusalOf);
   if (refused === 'placed' && said.details.method === 'card') return toPayment(visit, parts, opened.link);
   return refused === 'placed' ? toOwnAddress(visit) : refusedPage(visit, parts, filled, refused);
@@ -127,22 +131,37 @@ async function take(visit: PageVisit, parts: Parts): Promise<string | undefined>
 async function takeQuantities(visit: PageVisit, parts: Parts, opened: Found, filled: Filled): Promise<string | undefined> {
   const { request, reply } = visit;
   const w = words[opened.look.language];
-  const shown = { typed: filled.typed, code: filled.code };
+  const shown = { typed: filled.typed, code: filled.code, card: filled.card };
   const lines = linesOf(opened.row.lines);
   const changes = changesIn(lines, filled.quantities);
   if (changes?.size === 0) return undefined;
   const sentence = !changes ? w.badQuantity : adjusted(lines, changes).length === 0 ? w.keepOne : undefined;
   if (!changes || sentence) {
     reply.status(422);
-    return stood(opened, reply, parts, { ...shown, sentence, quantities: filled.quantities });
+    return stood(opened, visit, parts, { ...shown, sentence, quantities: filled.quantities });
   }
   const refused = await parts.write(request, opened.link.merchant, (ctx) => adjustLines(ctx, opened.link.id, changes)).catch(refusalOf);
   if (refused) return refusedPage(visit, parts, filled, refused);
   const now = await found(visit, parts);
   if (typeof now === 'string') return now;
   // Whoever pressed "Place order" reads the new total first.
-  return stood(now, reply, parts, { ...shown, ...(filled.wants === 'place' && { notice: w.changed }) });
+  return stood(now, visit, parts, { ...shown, ...(filled.wants === 'place' && { notice: w.changed }) });
 }
+
+/** What the page said that a gift card pays, and whether it still pays all there is. */
+async function paidByCard({ request }: PageVisit, { link, row }: Found, { typed, code, card, cardSeen }: Filled, parts: Parts) {
+  const seen = /^\d{1,15}$/.test(cardSeen) ? Number(cardSeen) : 0;
+  if (card === '') return { seen: 0, isAll: false };
+  const db = parts.readingOf(link.merchant);
+  const { total } = await cartOf(db, row, { code, place: typed }, parts.now());
+  const found = await typedCard({ db, now: parts.now }, cardAsked(link, row, { code: card, visitor: request.ip, total }));
+  return { seen, isAll: total > 0 && paysOf(found) === total };
+}
+const cardAsked = ({ merchant }: Link, { currency }: store.CheckoutRow, asked: { code: string; visitor: string; total: number }) => ({
+  ...asked,
+  merchant,
+  currency,
+});
 
 /** Straight on to the payment of the order that was just placed. */
 async function toPayment(visit: PageVisit, parts: Parts, { merchant, id }: Link): Promise<undefined> {
@@ -152,18 +171,19 @@ async function toPayment(visit: PageVisit, parts: Parts, { merchant, id }: Link)
   return undefined;
 }
 
-type Awaiting = { status: string; captured_cents: number; pay_until: Date | null };
+type Awaiting = { status: string; payment_status: string; pay_until: Date | null };
 const nextOf = (order: Awaiting & { payment_terms: 'prepaid' | 'on_delivery' | 'invoice' }, language: Language) => {
   if (order.pay_until === null) return words[language].next[order.payment_terms];
   if (order.status === 'cancelled') return payWords[language].cancelled;
   return isAwaitingCard(order) ? words[language].next.card : payWords[language].paid;
 };
-const isAwaitingCard = ({ status, captured_cents: captured, pay_until: until }: Awaiting) =>
-  until !== null && status === 'pending' && captured === 0;
+const isAwaitingCard = ({ status, payment_status: payment, pay_until: until }: Awaiting) =>
+  until !== null && status === 'pending' && (payment === 'awaiting' || payment === 'partially_paid');
 
 const refusals = [
   'checkout.closed',
   'discount.refused',
+  'gift_card.refused',
   'order.out_of_stock',
   'order.move_refused',
   'order.missing',
@@ -171,22 +191,23 @@ const refusals = [
   'payment.not_connected',
   'payment.amount_refused',
 ];
-type Refused = 'changed' | 'stock' | 'code' | 'card';
+type Refused = 'changed' | 'stock' | 'code' | 'gift_card' | 'card';
 function refusalOf(error: unknown): Refused {
   if (!(error instanceof Problem) || !refusals.includes(error.code)) throw error;
   if (error.code === 'discount.refused') return 'code';
+  if (error.code === 'gift_card.refused') return 'gift_card';
   if (error.code.startsWith('payment.')) return 'card';
   return error.code === 'order.out_of_stock' || error.code === 'product.missing' ? 'stock' : 'changed';
 }
 
 /** Shows the current page again with what was typed and why nothing was ordered. */
-async function refusedPage(visit: PageVisit, parts: Parts, { typed, code }: Filled, why: Refused) {
+async function refusedPage(visit: PageVisit, parts: Parts, { typed, code, card }: Filled, why: Refused) {
   const opened = await found(visit, parts);
   if (typeof opened === 'string') return opened;
   visit.reply.status(409);
   const { language } = opened.look;
   const cart = await cartOf(parts.readingOf(opened.link.merchant), opened.row, { code, place: typed }, parts.now());
-  return stood(opened, visit.reply, parts, { typed, code, sentence: sentenceOf(why, cart, language, opened.row.adjustable) });
+  return stood(opened, visit, parts, { typed, code, card, sentence: sentenceOf(why, cart, language, opened.row.adjustable) });
 }
 
 /** Undefined where the page says it by itself: a refused code, at its field. */

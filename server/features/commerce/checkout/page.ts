@@ -1,5 +1,7 @@
 import { moneyFormat, toAmount } from '@parley/contract/money';
 import { type Cart, nameOf, type Refused } from './cart.ts';
+import { type TypedCard, paysOf } from './gift-card.ts';
+import { cardWords } from './card-words.ts';
 import { countriesIn } from './countries.ts';
 import type { Typed } from './form.ts';
 import { payWords } from './pay-words.ts';
@@ -37,6 +39,8 @@ type Money = ReturnType<typeof moneyIn>;
 export type Form = {
   look: Look;
   cart: Cart;
+  /** The gift card that was typed. */
+  card: TypedCard | null;
   currency: string;
   methods: readonly Method[];
   until: Date;
@@ -64,12 +68,13 @@ ${form.adjustable ? usualButton : ''}<input type="hidden" name="seen" value="${c
 <section class="cart paper" aria-labelledby="cart"><h2 id="cart">${safe(w.cart)}</h2>
 ${cartList(form, money)}
 ${form.takesCode ? codeField(form, money) : ''}
+${cardField(form)}
 </section>
 <div class="details">
 ${section(form, w.contact, contactFields(form))}
 ${section(form, w.address, addressFields(form))}
 ${section(form, w.pay, ways(form), 'method')}
-<button class="place" name="do" value="place">${safe(w.place)} · ${money(cart.total)}</button>
+<button class="place" name="do" value="place">${safe(w.place)} · ${money(cart.total - paysOf(form.card))}</button>
 <p class="hint">${safe(w.until(new Intl.DateTimeFormat(localeOf(look.language), { dateStyle: 'long' }).format(form.until)))}</p>
 </div>
 </form>`,
@@ -77,11 +82,12 @@ ${section(form, w.pay, ways(form), 'method')}
   );
 }
 
-function issueBox({ look, cart, issues = [], sentence }: Form, money: Money): string {
+function issueBox({ look, cart, card, issues = [], sentence }: Form, money: Money): string {
   const w = words[look.language];
   const code = refusalOf(cart, look.language, money);
-  if (issues.length === 0 && !sentence && !code) return '';
-  const wrong = [...(code ? [['code', code]] : []), ...issues.map((field) => [field, safe(w.issues[field])])];
+  const refused = cardRefusal(card, look.language);
+  if (issues.length === 0 && !sentence && !code && !refused) return '';
+  const wrong = [...(code ? [['code', code]] : []), ...(refused ? [['card', refused]] : []), ...issues.map((field) => [field, safe(w.issues[field])])];
   const items = wrong.map(([field, why]) => `<li><a href="#${field}">${why}</a></li>`).join('');
   return `<div class="fault" role="alert">${sentence ? `<p>${safe(sentence)}</p>` : ''}${items && `<p>${safe(w.check)}</p><ul>${items}</ul>`}</div>`;
 }
@@ -92,6 +98,7 @@ const usualButton = '<button class="usual" name="do" value="update" tabindex="-1
 function cartList(form: Form, money: Money): string {
   const {
     cart,
+    card,
     look: { language },
   } = form;
   const w = words[language];
@@ -114,7 +121,14 @@ function cartList(form: Form, money: Money): string {
           .map(([name = '', sum = '']) => `<dt class="tax">${safe(w.includes(name))}</dt><dd class="tax">${sum}</dd>`)
           .join('')
       : ''
-  }</dl>`;
+  }${cardRows(cart, card, language, money)}</dl>`;
+}
+
+/** What a gift card pays, and what is left to pay. */
+function cardRows(cart: Cart, card: TypedCard | null, language: Language, money: Money): string {
+  if (!card || 'refused' in card) return '';
+  const w = cardWords[language];
+  return `<dt>${safe(w.card(card.lastFour))}</dt><dd>−${money(card.pays)}</dd><dt class="total">${safe(w.toPay)}</dt><dd class="total">${money(cart.total - card.pays)}</dd>`;
 }
 
 /** A line's quantity, and the button that removes it unless it is the only one. */
@@ -141,6 +155,19 @@ function codeField({ look, cart }: Form, money: Money): string {
 <div class="code"><input id="code" name="code" maxlength="60" autocomplete="off" autocapitalize="characters" value="${safe(cart.code)}"${why ? ' aria-invalid="true" aria-describedby="code-wrong"' : ''}><button name="do" value="apply" formnovalidate>${safe(w.apply)}</button></div>
 ${why ? `<p class="wrong" id="code-wrong">${why}</p>` : ''}${cart.isBeaten ? `<p class="hint" role="status">${safe(w.beaten)}</p>` : ''}</div>`;
 }
+
+function cardField({ look, card, currency }: Form): string {
+  const w = words[look.language];
+  const texts = cardWords[look.language];
+  const why = cardRefusal(card, look.language);
+  const left = card && 'left' in card && card.left > 0 ? `<p class="hint">${safe(texts.left('\u0000')).replace('\u0000', moneyIn(look.language, currency)(card.left))}</p>` : '';
+  return `<div class="field"><label for="card">${safe(texts.label)}<span>${safe(w.optional)}</span></label>
+<div class="code"><input id="card" name="card" maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${safe(card?.code ?? '')}"${why ? ' aria-invalid="true" aria-describedby="card-wrong"' : ''}><button name="do" value="apply" formnovalidate aria-label="${safe(`${w.apply}: ${texts.label}`)}">${safe(w.apply)}</button></div>
+<input type="hidden" name="card_seen" value="${paysOf(card)}">
+${why ? `<p class="wrong" id="card-wrong">${why}</p>` : left}</div>`;
+}
+const cardRefusal = (card: TypedCard | null, language: Language) =>
+  card && 'refused' in card ? safe(cardWords[language].refused[card.refused]) : '';
 
 function refusalOf({ refused }: Cart, language: Language, money: Money): string {
   if (!refused) return '';
@@ -194,8 +221,9 @@ function issueOf({ look, issues = [] }: Form, field: Field) {
   };
 }
 
-function ways({ look, methods, typed }: Form): string {
+function ways({ look, methods, typed, cart, card }: Form): string {
   const w = words[look.language];
+  if (cart.total > 0 && paysOf(card) === cart.total) return `<p>${safe(cardWords[look.language].covered)}</p>`;
   const choices = methods.map((method) => {
     const [name, hint] = w.methods[method];
     const checked = typed.method === method || methods.length === 1 ? ' checked' : '';

@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { type PageVisit, type PublicPageParts, servePublicPage } from '../../../platform/http/public-page.ts';
 import { toCents } from '../../../platform/lib/money.ts';
 import { readOrder } from '../orders/index.ts';
-import { findAttemptToShow, lookAgain, requestPayment, takesCards } from '../payments/index.ts';
+import { findAttemptToShow, findWaitingOrder, lookAgain, mayLapse, requestPayment, takesCards } from '../payments/index.ts';
 import { type Link, openPayLink, type PayUrl } from './link.ts';
 import { lookOf, usualColour } from './look.ts';
 import { payPage } from './pay-page.ts';
@@ -72,6 +72,7 @@ async function drawn(
   };
   const view = payViewOf(facts);
   if (view === 'confirming' && attempt) await parts.write(request, link.merchant, async (ctx) => lookAgain(ctx, link.merchant, attempt));
+  const waiting = await findWaitingOrder(db, link.id);
   const again = againOf(view, { address, back, url: attempt?.url ?? null });
   if (again) reply.header('refresh', again);
   if (view === 'cancelled') reply.status(410);
@@ -83,7 +84,7 @@ async function drawn(
     currency: order.currency,
     url: attempt?.url ?? null,
     isDeclined: attempt !== undefined && attempt.error !== null,
-    until: order.captured_cents === 0 && order.status === 'pending' ? order.pay_until : null,
+    until: waiting && mayLapse(waiting) ? waiting.pay_until : null,
     zone: page.shop.time_zone,
     address,
   });

@@ -6,6 +6,7 @@ import { addEvent, lockOrder, type NewOrder, placeDraft, placeNew } from '../ord
 import { type Cart, cartOf } from './cart.ts';
 import { type Buyer, buyerOf, named } from './customer.ts';
 import type { Details } from './form.ts';
+import { lockedCard, payWithCard } from './gift-card.ts';
 import { notify } from './make-checkout.ts';
 import type { PaymentPort } from '../../../integrations/payment-port.ts';
 import { requestPayment } from '../payments/index.ts';
@@ -14,13 +15,20 @@ import { stateOf } from './rules.ts';
 import * as store from './store.ts';
 import type { Language } from './words.ts';
 
-export type Given = { details: Details; code: string | undefined; seen: string; language: Language };
+export type Given = {
+  details: Details;
+  code: string | undefined;
+  /** The gift card's code, and what the page said that it pays, in cents. */
+  card: { code: string; pays: number };
+  seen: string;
+  language: Language;
+};
 /** The payment provider, and the address of a placed order's payment page. */
 export type Paying = { port: Pick<PaymentPort, 'refusal'>; payUrl(merchant: string, orderId: string): string };
 
 /**
  * Places the order of a link. Idempotent: a second call finds it placed. Returns `changed` when the cart differs from what the customer
- * saw; then nothing is placed. Throws `checkout.closed`, `discount.refused`, `order.out_of_stock`, `payment.not_connected`,
+ * saw; then nothing is placed. Throws `checkout.closed`, `discount.refused`, `gift_card.refused`, `order.out_of_stock`, `payment.not_connected`,
  * `payment.amount_refused`, also without placing anything.
  */
 export async function place(ctx: WriteCtx, id: string, given: Given, { port, payUrl }: Paying): Promise<'placed' | 'changed'> {
@@ -36,12 +44,19 @@ export async function place(ctx: WriteCtx, id: string, given: Given, { port, pay
   const conversation = await conversationOf(ctx, row.conversation_id);
   const address = addressOf(given.details);
   const buyer = await buyerOf(ctx, row.merchant_id, conversation?.customer_id ?? row.customer_id, { ...given, address });
-  const terms = termsOf[given.details.method];
+  // Lock order: the buyer before the gift card, and both before stock.
+  await store.lockBuyer(ctx.db, buyer.id);
+  const { merchant_id: merchant, currency } = row;
+  const card = await lockedCard(ctx, { code: given.card.code, merchant, visitor: ctx.address, currency, total: cart.total });
+  if ((card?.pays ?? 0) !== given.card.pays) throw new Problem('gift_card.refused');
+  const { method } = given.details;
+  const terms = method === null ? 'prepaid' : termsOf[method];
   const order = await placed(ctx, { row, cart, conversation, buyer, address, terms });
   if (buyer.emailIsOthers)
     await addEvent(ctx, order.id, { kind: 'note', note: `Entered at checkout: ${given.details.email}`, actor: byOf(buyer) });
+  if (card) await payWithCard(ctx, order.id, card, byOf(buyer));
   await close(ctx, { row, cart, buyer, order, conversation });
-  if (given.details.method === 'card')
+  if (method === 'card')
     await requestPayment(
       ctx,
       { orderId: order.id, returnUrl: payUrl(row.merchant_id, order.id), language: given.language, isNew: true },

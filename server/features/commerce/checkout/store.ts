@@ -85,10 +85,14 @@ export const readBrand = (db: Reader, id: string | null) =>
 export const readLanguage = (db: Reader, conversationId: string) =>
   db.selectFrom('conversations').select('language').where('id', '=', conversationId).executeTakeFirst();
 
+/** The lock that paying an order takes on its customer. */
+export const lockBuyer = (db: Writer, id: string) =>
+  db.selectFrom('customers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
 export const readOrderNumber = (db: Reader, id: string) =>
   db
     .selectFrom('orders')
-    .select(['id', 'order_number', 'total_cents', 'payment_terms', 'status', 'captured_cents', 'pay_until'])
+    .select(['id', 'order_number', 'total_cents', 'payment_terms', 'status', 'payment_status', 'pay_until'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -96,7 +100,7 @@ export const readOrderNumber = (db: Reader, id: string) =>
 export const readPayable = (db: Reader, id: string) =>
   db
     .selectFrom('orders')
-    .select(['order_number', 'status', 'captured_cents', 'currency', 'brand_id', 'conversation_id', 'pay_until'])
+    .select(['order_number', 'status', 'captured_cents', 'currency', 'brand_id', 'conversation_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 export type PayableOrder = NonNullable<Awaited<ReturnType<typeof readPayable>>>;

@@ -36,6 +36,7 @@ export type Details = {
   conversations: ConversationOfCustomer[];
   conversations_count: number;
   merges: MergedRow[];
+  store_credit_cents: number;
   /** They verified their identity in a conversation. */
   proved: boolean;
 };
@@ -67,6 +68,8 @@ export const readWhole = (db: Reader, id: string, { merchant, viewer, now }: Pic
       order by v.last_activity_at desc limit ${sql.lit(most)}`)} as conversations,
     (select count(*) from conversations v
       where v.merchant_id = c.merchant_id and v.customer_id = c.id and v.merged_into_id is null and ${visible(viewer, 'v')}) as conversations_count,
+    (select coalesce(sum(b.balance_cents), 0)::bigint from credits b
+      where b.merchant_id = c.merchant_id and b.customer_id = c.id and b.kind = 'store_credit' and (b.expires_at is null or b.expires_at > ${now}::timestamptz)) as store_credit_cents,
     exists (select 1 from conversations v where v.merchant_id = c.merchant_id and v.customer_id = c.id and v.verified_customer_id = c.id) as proved,
     ${list(sql`select g.id, g.name, g.email, g.at, g.at > ${now}::timestamptz - make_interval(days => ${sql.lit(undoDays)}) as may_undo
       from customer_merges g where g.merchant_id = c.merchant_id and g.customer_id = c.id and g.undone_at is null order by g.at desc, g.id desc limit 100`)} as merges`,

@@ -16,6 +16,8 @@ export type MovedRows = {
   identities?: string[];
   refunds: string[];
   checkouts: string[];
+  /** Store credit and gift cards. Missing in merges from before there were any. */
+  credits?: string[];
   /** Customers that had been merged into the other one before. */
   merged: string[];
 };

@@ -4,6 +4,7 @@ import type { Received } from '@parley/contract/endpoint';
 import { customerMerged, customerUnmerged } from '@parley/contract/events';
 import type { WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
+import { moveCredit } from '../credit/index.ts';
 import { mustSeeCustomer } from './access.ts';
 import { addTags, type Change, changeCustomer, removeTags, renameConversations, tagIdsOf, takenEmails } from './change-store.ts';
 import type { CustomerRow } from './customer-store.ts';
@@ -32,7 +33,10 @@ export async function merge(ctx: Ctx, { merchant, id, other: otherId }: Received
   const left: Change = { merged_into_id: id, ...(gained.identity !== null && { verified_external_id: null }) };
   await changeCustomer(ctx.db, otherId, left, ctx.now());
   const after = await changeCustomer(ctx.db, id, changeOf(fields), ctx.now());
-  const moved = await store.moveAll(ctx.db, { ...other, merchant_id: merchant }, after);
+  const moved = {
+    ...(await store.moveAll(ctx.db, { ...other, merchant_id: merchant }, after)),
+    credits: await moveCredit(ctx, otherId, id),
+  };
   await addTags(ctx.db, merchant, id, gained.tags);
   await renameOwn(ctx, into, after);
   const { name, email } = other;
@@ -71,6 +75,7 @@ export async function unmerge(ctx: Ctx, { merchant, id, merge: mergeId }: Receiv
     ctx.now(),
   );
   await store.moveBack(ctx.db, after, parted, moved);
+  await moveCredit(ctx, id, parted.id, moved.credits ?? []);
   await removeTags(ctx.db, id, moved.tags);
   await renameOwn(ctx, into, after);
   await store.endMerge(ctx.db, mergeId, ctx.now());

@@ -75,6 +75,7 @@ export function presentCustomer(row: WholeCustomer & Details, actor: Principal):
       label,
       balance: balance ?? null,
     })),
+    store_credit: toAmount(row.store_credit_cents, row.currency),
     notes: row.notes.map((note) => ({
       id: note.id,
       text: mask.text(note.text),

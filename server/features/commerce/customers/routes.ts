@@ -1,8 +1,10 @@
 import { addCustomerNote, deleteCustomerNote, setBlocked } from '@parley/contract/customer-notes';
+import * as credit from '@parley/contract/credit';
 import * as contract from '@parley/contract/customers';
 import type { Routes } from '../../../platform/http/route.ts';
 import { setCustomerBlocked } from './block.ts';
 import { consentTo } from './consent.ts';
+import { get as getCredit, issue as issueCredit, take as takeCredit } from './credit.ts';
 import { duplicates } from './duplicates.ts';
 import { create, erase, update } from './edit.ts';
 import { get } from './get.ts';
@@ -26,4 +28,7 @@ export function customerRoutes(route: Routes) {
   route(addCustomerNote, (ctx, input) => addNote(ctx, input));
   route(deleteCustomerNote, (ctx, input) => deleteNote(ctx, input));
   route(setBlocked, (ctx, input) => setCustomerBlocked(ctx, input));
+  route(credit.getStoreCredit, (ctx, input) => getCredit(ctx, input));
+  route(credit.issueStoreCredit, (ctx, input) => issueCredit(ctx, input));
+  route(credit.takeStoreCredit, (ctx, input) => takeCredit(ctx, input));
 }

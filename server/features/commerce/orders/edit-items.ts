@@ -33,7 +33,7 @@ export async function editItems(ctx: WriteCtx, input: Input, by?: By) {
   const wanted = input.changes.map((change) => ({ ...change, quantity: change.quantity ?? leftOfLine(locked.lines, change.line_id) }));
   mustBeAmong(locked.lines, wanted, changeableOf);
   const changes = await changesOf(ctx, locked.lines, wanted);
-  if (input.method !== null) await mustHaveMethod(ctx, order.customer_id, input.method);
+  if (input.method !== null) await mustHaveMethod(ctx, order, input.method, by);
   const sums = totalsWith(order, goodsDifference(changes));
   const difference = sums.total_cents - order.total_cents;
   const editId = await record(ctx, locked, changes, { difference, method: input.method, by });

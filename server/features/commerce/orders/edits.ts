@@ -52,7 +52,7 @@ export async function editPayment(ctx: WriteCtx, { id, method }: Received<typeof
   if (!payment || payment.kind !== 'payment')
     return refuseMove(locked, 'You can only change the payment method of an order with a known customer and a single payment.');
   const former = payment.method;
-  const chosen = await methodOf(ctx, locked, method);
+  const chosen = await methodOf(ctx, locked, method, by);
   if (!chosen || former === null || former === method)
     throw new Problem('payment.method_refused', {
       ...(chosen && {

@@ -1,3 +1,4 @@
+import type { CreditFacts } from '../credit/index.ts';
 import type { Address } from '@parley/contract/addresses';
 import type { OrderDispute } from '@parley/contract/orders';
 import { sql } from 'kysely';
@@ -125,7 +126,7 @@ type Event = {
 export type FullOrder = Omit<OrderRow, 'shipping_address' | 'billing_address'> & {
   shipping_address: Address | null;
   billing_address: Address | null;
-  customer: { name: string; email: string | null; phone: string | null; payment_methods: PaymentMethod[] } | null;
+  customer: { name: string; email: string | null; phone: string | null; payment_methods: PaymentMethod[]; credits: CreditFacts[] } | null;
   brand_name: string | null;
   seller_name: string | null;
   refund_limit_cents: number;
@@ -152,7 +153,12 @@ const ofOrder = (table: string, columns: string, order: string, more = '') =>
 export async function readFullOrder(db: Reader, viewer: Pick<Looker, 'brands'>, id: string): Promise<FullOrder | undefined> {
   return firstRow<FullOrder>(db)`
     select o.*, b.name as brand_name, u.name as seller_name, s.refund_limit_cents,
-      case when k.id is not null then jsonb_build_object('name', k.name, 'email', k.email, 'phone', k.phone, 'payment_methods', k.payment_methods) end as customer,
+      case when k.id is not null then jsonb_build_object('name', k.name, 'email', k.email, 'phone', k.phone, 'payment_methods', k.payment_methods, 'credits', coalesce((
+        select json_agg(x order by x.id) from (
+          select c.id, c.kind, c.currency, c.balance_cents, c.last_four from credits c
+          where c.merchant_id = k.merchant_id and c.customer_id = k.id and c.balance_cents > 0 and c.disabled_at is null and (c.expires_at is null or c.expires_at > now())
+        ) x
+      ), '[]')) end as customer,
       coalesce((
         select json_agg(x order by x.position) from (
           select l.id, l.position, l.variant_id, l.product_id, l.name, l.options, l.sku, p.image, l.price_cents, l.quantity, l.cancelled, l.shipped, l.returned, l.in_return, l.taken, l.refunded, l.refunded_gone, l.exchange_id, l.taxes, l.discount_cents, l.discount_units

@@ -3,7 +3,9 @@ import { own } from '@parley/contract/own';
 import type { WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { toAmount, toCents } from '../../../platform/lib/money.ts';
+import { cardLabel, giveBack, isCreditMethod, spend } from '../credit/index.ts';
 import { type LockedOrder, swapped } from './lock.ts';
+import { holdsBalance, type OwnMethod, ownMethod } from './methods.ts';
 import * as store from './order-store.ts';
 import { type By, byOf, personOf } from './person.ts';
 import { byProviderPayment, keptByMethod, type ProviderShare, refundableOf, refundAllowance, type Share, shareRefund } from './rules.ts';
@@ -31,6 +33,8 @@ export type Payment = {
   editId?: string;
   returnId?: string;
   by?: By;
+  /** The gift card whose code was entered, with its last four characters; `method` names it. */
+  card?: { lastFour: string | null };
   /** What a payment provider collected or returned; `label` such as "Visa ···· 4242". */
   provider?: ProviderEntry;
 };
@@ -58,26 +62,22 @@ export type Refund = Payment & {
   parts?: Parts;
 };
 
-/** The label of a method and whether it belongs to the order's customer; a gift card has a balance. Throws `payment.method_refused`. */
+/** The label of a method, and the method if it is one of the order's customer. Throws `payment.method_refused`. */
 export async function mustHaveMethod(
   ctx: WriteCtx,
-  customerId: string | null,
+  order: Pick<LockedOrder['order'], 'customer_id' | 'currency'>,
   method: string,
-): Promise<{ label: string; isGiftCard: boolean }> {
-  const theirs = await ownMethod(ctx, customerId, method);
-  if (theirs) return { label: theirs.label, isGiftCard: theirs.kind === 'gift_card' };
+  by?: By,
+): Promise<{ label: string; own?: OwnMethod }> {
+  const theirs = await ownMethod(ctx, order, method, by);
+  if (theirs) return { label: theirs.label, own: theirs };
   const label = own(kinds, method);
   if (label === undefined) throw new Problem('payment.method_refused');
-  return { label, isGiftCard: false };
-}
-
-async function ownMethod(ctx: WriteCtx, customerId: string | null, method: string) {
-  const customer = customerId ? await store.lockCustomerRow(ctx.db, customerId) : undefined;
-  return customer?.payment_methods.find(({ external_id: id }) => id === method);
+  return { label };
 }
 
 /**
- * Records an incoming payment under the order's lock. A gift card pays from its balance. Throws `payment.balance_low` and
+ * Records an incoming payment under the order's lock. Store credit and gift cards pay from their balance. Throws `payment.balance_low` and
  * `payment.method_refused`. Returns false when the key was used before. The calling action ends with `finish`.
  */
 export async function charge(ctx: WriteCtx, locked: LockedOrder, payment: Payment): Promise<boolean> {
@@ -85,9 +85,7 @@ export async function charge(ctx: WriteCtx, locked: LockedOrder, payment: Paymen
   mustBeAmount(cents);
   if (isKnown(locked, key)) return false;
   const { order } = locked;
-  const chosen = method === null ? null : await mustHaveMethod(ctx, order.customer_id, method);
-  if (chosen?.isGiftCard) await moveBalance(ctx, order, method ?? '', -cents);
-  const label = payment.provider?.label ?? chosen?.label ?? null;
+  const label = payment.provider?.label ?? (await payFrom(ctx, order, payment));
   await write(ctx, locked, 'payment', payment, { method, label, cents }, key);
   order.captured_cents += cents;
   if (order.payment_method === null && method !== null) {
@@ -97,9 +95,28 @@ export async function charge(ctx: WriteCtx, locked: LockedOrder, payment: Paymen
   return true;
 }
 
+/** Takes a payment off what pays it, where it has a balance. Returns the method's label. */
+async function payFrom(ctx: WriteCtx, order: LockedOrder['order'], { method, card, cents, reason, by }: Payment): Promise<string | null> {
+  if (method === null) return null;
+  const paid = card ? { label: cardLabel(card.lastFour) } : await mustHaveMethod(ctx, order, method, by);
+  if (card || paid.own?.credit) await spend(ctx, ofCredit(order, method), cents, { reason, orderId: order.id, actor: byOf(ctx, by).name });
+  else if (holdsBalance(paid.own)) await moveBalance(ctx, order, method, -cents);
+  return paid.label;
+}
+const ofCredit = ({ customer_id: customerId, currency }: LockedOrder['order'], method: string) => ({ customerId, currency, method });
+
+/** Gives a share of a refund to the method that it goes to, where that has a balance. */
+async function payBack(ctx: WriteCtx, order: LockedOrder['order'], { method, cents }: Share, { reason, by }: Refund): Promise<void> {
+  if (method === null) return;
+  const theirs = await ownMethod(ctx, order, method);
+  if (theirs?.credit === false && holdsBalance(theirs)) await moveBalance(ctx, order, method, cents);
+  if (theirs?.credit === false || !isCreditMethod(method)) return;
+  await giveBack(ctx, ofCredit(order, method), cents, { reason, orderId: order.id, actor: byOf(ctx, by).name });
+}
+
 /**
  * Records a refund, at most captured less refunded (`refund.too_much`) and within this person's limit (`refund.above_limit`): to the
- * methods that paid, to one of them at most what it paid, or to the customer's gift card. What a provider collected goes back through it,
+ * methods that paid, to one of them at most what it paid, or to the customer's store credit or gift card. What a provider collected goes back through it,
  * by a job, and is pending until then (`refund.disputed`). Returns false when the key was used before.
  */
 export async function refund(ctx: WriteCtx, locked: LockedOrder, wanted: Refund): Promise<boolean> {
@@ -112,8 +129,7 @@ export async function refund(ctx: WriteCtx, locked: LockedOrder, wanted: Refund)
   const shares = byProviderPayment(locked.ledger, wanted.shares ?? (await sharesOf(ctx, locked, wanted)));
   await mustBeUndisputed(ctx, shares, wanted.by);
   for (const [place, share] of shares.entries()) {
-    const own = share.method === null ? undefined : await ownMethod(ctx, order.customer_id, share.method);
-    if (own?.kind === 'gift_card') await moveBalance(ctx, order, share.method ?? '', share.cents);
+    await payBack(ctx, order, share, wanted);
     await write(ctx, locked, 'refund', wanted, share, key && place > 0 ? `${key}#${place}` : key);
   }
   order.refunded_cents += cents;
@@ -137,7 +153,7 @@ export async function refundAll(ctx: WriteCtx, locked: LockedOrder, more: Omit<R
 }
 
 export const tooLittle = (balance: string | null | undefined) =>
-  `The gift card’s balance is only ${balance ?? '0.00'}. Choose another payment method.`;
+  `The balance is only ${balance ?? '0.00'}. Choose another payment method.`;
 
 /** Throws as `refund` does, except above this person's limit, which it returns, with the methods that the money would go to. */
 export async function checkRefund(ctx: WriteCtx, locked: LockedOrder, wanted: Pick<Refund, 'cents' | 'method'>) {
@@ -157,17 +173,17 @@ async function mustBeWithinLimit(ctx: WriteCtx, locked: LockedOrder, cents: numb
   throw new Problem('refund.above_limit');
 }
 
-async function sharesOf(ctx: WriteCtx, { order, ledger }: LockedOrder, { cents, method, anyMethod }: Refund) {
+async function sharesOf(ctx: WriteCtx, { order, ledger }: LockedOrder, { cents, method, anyMethod, by }: Refund) {
   const kept = keptByMethod(ledger);
   if (method === null) return shareRefund(ledger, cents);
-  const own = await ownMethod(ctx, order.customer_id, method);
+  const own = await ownMethod(ctx, order, method, by);
   const paid = kept.find((share) => share.method === method);
-  if (own && (own.kind === 'gift_card' || anyMethod)) return [{ method, label: own.label, cents }];
+  if (own && (holdsBalance(own) || anyMethod)) return [{ method, label: own.label, cents }];
   if (!paid || paid.cents < cents)
     throw new Problem('payment.method_refused', {
       detail: paid
         ? `Only ${toAmount(paid.cents, order.currency)} ${order.currency} was paid with this method. Enter that amount or less, or choose another method.`
-        : 'Refund to the original payment method or to one of the customer’s gift cards.',
+        : 'Refund to the original payment method, or to the customer’s store credit or one of their gift cards.',
     });
   return [{ ...paid, cents }];
 }

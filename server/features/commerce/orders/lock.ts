@@ -3,6 +3,7 @@ import { missing, Problem } from '../../../platform/http/problem.ts';
 import type { WriteCtx } from '../../../context.ts';
 import { brandsOf } from '../../../platform/lib/actors.ts';
 import { maySeeBrand } from '../../account/visibility/index.ts';
+import { cardIn, lockCreditsOf } from '../credit/index.ts';
 import * as store from './order-store.ts';
 import { type By, byOf, personOf } from './person.ts';
 import { lockConversationOf } from './notify-customer.ts';
@@ -22,7 +23,7 @@ export type LockedOrder = {
 
 /**
  * Throws `order.missing` also for brands this person can't see. Common lock order: order, conversation (where the customer may be
- * notified), lines, customer, then variants. One order at a time.
+ * notified), lines, customer, their credit and the gift cards that paid, then variants. One order at a time.
  */
 export async function lockOrder(ctx: WriteCtx, id: string): Promise<LockedOrder> {
   const order = await store.lockRow(ctx.db, id);
@@ -30,7 +31,9 @@ export async function lockOrder(ctx: WriteCtx, id: string): Promise<LockedOrder>
   if (order.conversation_id) await lockConversationOf(ctx, order.conversation_id);
   const lines = await store.lockLines(ctx.db, id);
   if (order.customer_id) await store.lockCustomerRow(ctx.db, order.customer_id);
-  return settled(ctx, { order, lines, ...(await readMoney(ctx, id)) });
+  const money = await readMoney(ctx, id);
+  await lockCreditsOf(ctx.db, order.customer_id, money.ledger.flatMap(({ method }) => cardIn(method) ?? []));
+  return settled(ctx, { order, lines, ...money });
 }
 
 /** The ledger of a locked order, and what was returned and refunded by line. */

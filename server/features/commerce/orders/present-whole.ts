@@ -1,5 +1,6 @@
 import type { Order, OrderDispute, OrderEvent, OrderLine, OrderReturn } from '@parley/contract/orders';
 import { toAmount } from '../../../platform/lib/money.ts';
+import { creditMethodsOf } from '../credit/index.ts';
 import { toRate } from '../taxes/index.ts';
 import type { Mask } from './mask.ts';
 import type { ReturnRecord, FullOrder } from './get-store.ts';
@@ -142,14 +143,14 @@ function judgedRow(row: FullOrder) {
   return { ...row, ...units, entries: countedIn(row).length };
 }
 
-function customerOf({ customer_id: id, customer }: FullOrder, mask: Mask): Order['customer'] {
+function customerOf({ customer_id: id, customer, currency }: FullOrder, mask: Mask): Order['customer'] {
   if (id === null || customer === null) return null;
   return {
     id,
     name: mask.name(customer.name),
     email: mask.email(customer.email),
     phone: mask.phone(customer.phone),
-    payment_methods: customer.payment_methods.map(({ external_id: method, kind, label, balance }) => ({
+    payment_methods: [...customer.payment_methods, ...creditMethodsOf(customer.credits, currency)].map(({ external_id: method, kind, label, balance }) => ({
       id: method,
       kind,
       label: mask.words(label),

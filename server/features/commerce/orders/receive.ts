@@ -15,6 +15,7 @@ import type { By } from './person.ts';
 import { isComplete, payableOf, type ReturnAction, returnActions } from './return-rules.ts';
 import * as store from './return-store.ts';
 import { backForLess, columnsOf, goodsIn, keptByMethod, paidFor, sharesMoved, totalsWith } from './rules.ts';
+import { holdsBalance } from './methods.ts';
 import { methodOf, settleDifference } from './settle.ts';
 import { addShares } from './share-store.ts';
 import { putBack, type StockLine } from './stock.ts';
@@ -186,7 +187,7 @@ async function settleReturn(ctx: WriteCtx, locked: LockedOrder, record: store.Re
 async function refundMethod(ctx: WriteCtx, locked: LockedOrder, method: string | null, cents: number): Promise<string | null> {
   const own = await methodOf(ctx, locked, method);
   const paid = keptByMethod(locked.ledger).find((share) => share.method === method)?.cents ?? 0;
-  return own?.kind === 'gift_card' || paid >= cents ? method : null;
+  return holdsBalance(own) || paid >= cents ? method : null;
 }
 
 /** The reserved lines become units to ship, the total includes them, and the difference is settled. */

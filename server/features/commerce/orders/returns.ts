@@ -18,6 +18,7 @@ import { type By, byOf } from './person.ts';
 import { worthsOf } from './refund-rules.ts';
 import { insertReturn } from './return-store.ts';
 import { keptByMethod, refundedAmong, returnableOf, swappableOf, totalsWith } from './rules.ts';
+import { holdsBalance } from './methods.ts';
 import { methodOf, mustBeAllowed } from './settle.ts';
 import { shareColumns } from './share-store.ts';
 import { takeStock } from './stock.ts';
@@ -40,7 +41,7 @@ export async function requestReturn(ctx: WriteCtx, input: Input, by?: By) {
   );
   mustBeAmong(locked.lines, input.lines, input.kind === 'return' ? returnableOf : (line) => swappableOf(line, returnableOf));
   const id = ctx.newId();
-  const plan = input.kind === 'return' ? await planReturn(ctx, locked, input) : await planExchange(ctx, locked, input, id);
+  const plan = input.kind === 'return' ? await planReturn(ctx, locked, input, by) : await planExchange(ctx, locked, input, id, by);
   const { order } = locked;
   await insertReturn(ctx.db, {
     merchant_id: order.merchant_id,
@@ -81,7 +82,7 @@ function unitsOf(lines: readonly ReturnLine[]) {
 
 const untouched = { received: 0, restocked: 0, written_off: 0 };
 
-async function planReturn(ctx: WriteCtx, locked: LockedOrder, { lines, method }: Input) {
+async function planReturn(ctx: WriteCtx, locked: LockedOrder, { lines, method }: Input, by?: By) {
   if (lines.some(({ new_variant_id: id }) => id !== undefined)) refuseInput('A return can’t include new items. Start an exchange instead.');
   const chosen = mustBeAmong(locked.lines, lines, returnableOf);
   const coming = chosen.map(({ line, quantity }) => ({ line, quantity, refunded: refundedAmong(line, quantity) }));
@@ -97,15 +98,15 @@ async function planReturn(ctx: WriteCtx, locked: LockedOrder, { lines, method }:
 }
 
 /** Refunds go to the original methods or to the customer's gift card. */
-async function refundLabel(ctx: WriteCtx, locked: LockedOrder, method: string): Promise<string | null> {
-  const own = await methodOf(ctx, locked, method);
+async function refundLabel(ctx: WriteCtx, locked: LockedOrder, method: string, by?: By): Promise<string | null> {
+  const own = await methodOf(ctx, locked, method, by);
   const paid = keptByMethod(locked.ledger).find((share) => share.method === method);
-  if (!paid && own?.kind !== 'gift_card') throw new Problem('payment.method_refused');
+  if (!paid && !holdsBalance(own)) throw new Problem('payment.method_refused');
   return own?.label ?? paid?.label ?? null;
 }
 
 /** Replacements leave stock at once and wait in lines without units until the returned ones arrive. */
-async function planExchange(ctx: WriteCtx, locked: LockedOrder, { lines, method }: Input, exchangeId: string) {
+async function planExchange(ctx: WriteCtx, locked: LockedOrder, { lines, method }: Input, exchangeId: string, by?: By) {
   const { order } = locked;
   const wanted = lines.map(({ line_id, quantity, new_variant_id: variant }) => ({
     line_id,
@@ -114,7 +115,7 @@ async function planExchange(ctx: WriteCtx, locked: LockedOrder, { lines, method 
   }));
   const changes = await changesOf(ctx, locked.lines, wanted);
   const difference = totalsWith(order, goodsDifference(changes)).total_cents - order.total_cents;
-  const label = method === null ? null : await differenceLabel(ctx, locked, method, difference);
+  const label = method === null ? null : await differenceLabel(ctx, locked, { method, difference, by });
   const first = await nextPosition(ctx.db, order.id);
   const rows = changes.map(({ line, to, share }, place) => ({
     id: ctx.newId(),
@@ -152,9 +153,9 @@ const exchangeLine = ({ line, quantity, to }: Change, newLine: string): ReturnLi
 });
 
 /** The customer's method for the difference; a gift card must cover it. */
-async function differenceLabel(ctx: WriteCtx, locked: LockedOrder, method: string, difference: number): Promise<string> {
-  const own = (await methodOf(ctx, locked, method)) ?? refuseMethod();
-  if (own.kind === 'gift_card' && difference > 0 && toCents(own.balance ?? '0', locked.order.currency) < difference)
+async function differenceLabel(ctx: WriteCtx, locked: LockedOrder, { method, difference, by }: { method: string; difference: number; by: By | undefined }): Promise<string> {
+  const own = (await methodOf(ctx, locked, method, by)) ?? refuseMethod();
+  if (holdsBalance(own) && difference > 0 && toCents(own.balance ?? '0', locked.order.currency) < difference)
     throw new Problem('payment.balance_low', { detail: tooLittle(own.balance) });
   return own.label;
 }

@@ -2,7 +2,8 @@ import type { OrderAction } from '@parley/contract/orders';
 import type { WriteCtx } from '../../../context.ts';
 import { charge, refund } from './ledger.ts';
 import { factsOf, type LockedOrder, refuseMove, spoken } from './lock.ts';
-import { lockCustomerRow, type PaymentMethod, refundLimit } from './order-store.ts';
+import { type OwnMethod, ownMethod } from './methods.ts';
+import { refundLimit } from './order-store.ts';
 import { type By, personOf } from './person.ts';
 import { actionsOf, canEdit, isPaidUp, keptByMethod, refundableOf } from './rules.ts';
 
@@ -23,12 +24,9 @@ export function whyFixed(locked: LockedOrder, what: string): string {
   return `${causeOf(factsOf(locked))}, so ${what} can’t be changed.`;
 }
 
-/** A stored method of the order's customer, or undefined. */
-export async function methodOf({ db }: WriteCtx, { order }: LockedOrder, method: string | null): Promise<PaymentMethod | undefined> {
-  if (method === null || order.customer_id === null) return undefined;
-  const customer = await lockCustomerRow(db, order.customer_id);
-  return customer?.payment_methods.find(({ external_id: id }) => id === method);
-}
+/** A method of the order's customer, or undefined. */
+export const methodOf = (ctx: WriteCtx, { order }: LockedOrder, method: string | null, by?: By): Promise<OwnMethod | undefined> =>
+  ownMethod(ctx, order, method, by);
 
 type Difference = { cents: number; method: string | null; reason: string; editId?: string; returnId?: string; by?: By | undefined };
 /**
@@ -40,7 +38,7 @@ export async function settleDifference(ctx: WriteCtx, locked: LockedOrder, { cen
   const kept = refundableOf(locked.order);
   const isPaid = isPaidUp(locked.order, locked.ledger, locked.waived);
   if (cents > 0) {
-    const payer = method ?? (isPaid ? await payerOf(ctx, locked) : null);
+    const payer = method ?? (isPaid ? await payerOf(ctx, locked, by) : null);
     if (payer !== null) await charge(ctx, locked, { ...why, cents, method: payer, ...(by && { by }) });
     return;
   }
@@ -49,7 +47,7 @@ export async function settleDifference(ctx: WriteCtx, locked: LockedOrder, { cen
   await refund(ctx, locked, { ...why, cents: back, method, anyMethod: true, settles: true, ...(by && { by }) });
 }
 
-async function payerOf(ctx: WriteCtx, locked: LockedOrder): Promise<string | null> {
+async function payerOf(ctx: WriteCtx, locked: LockedOrder, by?: By): Promise<string | null> {
   const [latest] = keptByMethod(locked.ledger);
-  return (await methodOf(ctx, locked, latest?.method ?? null))?.external_id ?? null;
+  return (await methodOf(ctx, locked, latest?.method ?? null, by))?.external_id ?? null;
 }

@@ -1,6 +1,6 @@
 import type { JobCtx } from '../../../context.ts';
 import { PaymentFailure } from '../../../integrations/payment-port.ts';
-import { cancelOrder, lockOrder } from '../orders/index.ts';
+import { cancelOrder, keptByCredit, lockOrder } from '../orders/index.ts';
 import { type PaymentParts, withKey } from './account.ts';
 import { applyPayment, byProvider } from './apply-payment.ts';
 import { checkPayment, lapseOrder } from './jobs.ts';
@@ -101,12 +101,12 @@ export async function lapse(ctx: JobCtx, { merchant, order_id: id }: { merchant:
   const retryAt = new Date(ctx.now().getTime() + recheckAfter);
   await ctx.write(async (writer) => {
     const locked = await lockOrder(writer, id);
-    if (!mayLapse(locked.order)) return;
+    if (!mayLapse({ ...locked.order, credit_cents: keptByCredit(locked.ledger) })) return;
     const active = await store.lockActive(writer.db, id);
     if (active?.state === 'processing' || payment?.state === 'processing')
       return writer.enqueue(lapseOrder, { merchant, order_id: id }, { runAt: retryAt });
     // A page that was asked for in this moment is younger than the deadline; it fails when its order is canceled.
     if (active) await store.changeAttempt(writer.db, active.id, { state: 'expired', url: null, updated_at: writer.now() });
-    await cancelOrder(writer, locked, { note: 'Not paid by card in time', by: byProvider });
+    await cancelOrder(writer, locked, { refund: 'all', restock: true, note: 'Not paid by card in time', by: byProvider });
   });
 }

@@ -20,10 +20,12 @@ test.each([
 ])('a page is used again: %s', (_, given, usable) => expect(isUsable(given, { cents: 1000, currency: 'EUR' }, at)).toBe(usable));
 
 test.each([
-  ['pending', 0, true],
-  ['pending', 1, false],
-  ['confirmed', 0, false],
-  ['cancelled', 0, false],
-])('an order that is %s with %i paid lapses: %s', (status, captured_cents, lapses) =>
-  expect(mayLapse({ status, captured_cents })).toBe(lapses),
+  ['pending', 0, 0, true],
+  ['pending', 1, 0, false],
+  ['pending', 500, 500, true],
+  ['pending', 501, 500, false],
+  ['confirmed', 0, 0, false],
+  ['cancelled', 0, 0, false],
+])('an order that is %s with %i paid, %i of it by credit, lapses: %s', (status, captured_cents, credit_cents, lapses) =>
+  expect(mayLapse({ status, captured_cents, credit_cents })).toBe(lapses),
 );

@@ -19,6 +19,6 @@ export const isUsable = (page: Page, due: { cents: number; currency: string }, n
 /** How long until a refund that the provider has accepted is looked at again, in case its webhook is lost. */
 export const recheckAfter = 6 * 3_600_000;
 
-/** Whether an order that wasn't paid by card in time is canceled: only one that nobody took up. */
-export const mayLapse = ({ status, captured_cents: captured }: { status: string; captured_cents: number }) =>
-  status === 'pending' && captured === 0;
+type Waiting = { status: string; captured_cents: number; credit_cents: number };
+/** Whether an order that wasn't paid by card in time is canceled: only one that nobody took up. What credit paid of it is given back. */
+export const mayLapse = ({ status, captured_cents: captured, credit_cents: credit }: Waiting) => status === 'pending' && captured === credit;

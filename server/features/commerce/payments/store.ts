@@ -85,8 +85,17 @@ export const findPayer = (db: Reader, orderId: string) =>
 export const setPayUntil = (db: Writer, orderId: string, until: Date) =>
   db.updateTable('orders').set({ pay_until: until }).where('id', '=', orderId).execute();
 
+/** `credit_cents`: what store credit and gift cards paid and didn't get back. */
 export const findOrder = (db: Reader, id: string) =>
-  db.selectFrom('orders').select(['id', 'status', 'captured_cents', 'pay_until']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.status', 'o.captured_cents', 'o.pay_until'])
+    .select(
+      sql<number>`(select coalesce(sum(case p.kind when 'payment' then p.amount_cents else -p.amount_cents end), 0)::bigint from order_payments p
+        where p.merchant_id = o.merchant_id and p.order_id = o.id and (p.method = 'store_credit' or p.method like 'gift_card:%'))`.as('credit_cents'),
+    )
+    .where('o.id', '=', id)
+    .executeTakeFirst();
 
 export type RefundEntry = {
   refund_id: string | null;

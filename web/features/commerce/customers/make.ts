@@ -35,6 +35,7 @@ export const madeDetails = (number: number, part: Partial<Customer> = {}): Custo
   ],
   identities: [{ kind: 'email', value: `c${number}@mail.example`, verified: true }],
   payment_methods: [],
+  store_credit: '0.00',
   notes: [],
   orders: [],
   conversations: [],
