@@ -112,6 +112,6 @@ async function importRun({ url, merchant, token }: Shop, id: string, dry: boolea
       const seconds = (performance.now() - since) / 1000;
       return { rows_per_second: Math.round(rows / seconds), seconds: round(seconds), created, updated, unchanged, refunds, refused };
     }
-    await pause(50);
+    await pause(200);
   }
 }

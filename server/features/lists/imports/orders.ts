@@ -56,8 +56,11 @@ export type LineIn = {
   /** Only for partially shipped orders. */
   shipped?: number | undefined;
 };
-/** `bySku`: lines without a variant find theirs by SKU, and orders from elsewhere are found by number. */
-type How = { bySku: boolean };
+/**
+ * `bySku`: lines without a variant find theirs by SKU, and orders from elsewhere are found by number. `dry`: nothing is written. `met`: the
+ * customers a dry run would have created, by key.
+ */
+type How = { bySku: boolean; dry: boolean; met?: ReadonlyMap<string, string> };
 
 /**
  * Imports orders: statuses are set without transitions, and lines and payments replaced where they differ. An order that somebody acted on
@@ -79,6 +82,23 @@ export async function importOrders(ctx: WriteCtx, orders: readonly OrderIn[], ho
     const was = before.get(order.external_id);
     return planOf(ctx, order, was, known, bases.get(was?.id ?? ''));
   });
+  const ours = how.dry ? planned : await save(ctx, planned);
+  const count = (change: Planned['change']) => ours.filter((one) => one.change === change).length;
+  const outcome = {
+    created: count('new'),
+    updated: count('changed'),
+    unchanged: count('none'),
+    refused: [...refused, ...twice],
+    differences: ours.flatMap(({ differences }) => differences),
+  };
+  const written = new Set(ours.map(({ given }) => given.external_id));
+  const missed = kept.filter(({ external_id: key }) => !written.has(key));
+  return withMissed(outcome, orders, missed, (again) => importOrders(ctx, again, how));
+}
+
+/** Returns what was written, or needed no writing: all but those that another import just created. */
+async function save(ctx: WriteCtx, planned: Planned[]): Promise<Planned[]> {
+  const { merchant } = ctx.actor;
   const rowsTo = (change: Planned['change']) => planned.filter((one) => one.change === change).map(({ row }) => row);
   const saved = new Set((await store.saveOrders(ctx.db, merchant, rowsTo('new'), 'external_id', ctx.now())).map(({ id }) => id));
   await store.saveOrders(ctx.db, merchant, rowsTo('changed'), 'id', ctx.now());
@@ -94,16 +114,7 @@ export async function importOrders(ctx: WriteCtx, orders: readonly OrderIn[], ho
   );
   const touched = changed.flatMap(({ row, before: was }) => [row.customer_id ?? [], was?.customer_id ?? []].flat());
   await countSpending(ctx.db, merchant, [...new Set(touched)], ctx.now());
-  const outcome = {
-    created: saved.size,
-    updated: rowsTo('changed').length,
-    unchanged: rowsTo('none').length,
-    refused: [...refused, ...twice],
-    differences: ours.flatMap(({ differences }) => differences),
-  };
-  const late = new Set(planned.filter(({ change, row }) => change === 'new' && !saved.has(row.id)).map(({ given }) => given.external_id));
-  const missed = kept.filter(({ external_id: key }) => late.has(key));
-  return withMissed(outcome, orders, missed, (again) => importOrders(ctx, again, how));
+  return ours;
 }
 
 /** The orders that are here already, locked, by their key in the batch. */
@@ -139,7 +150,7 @@ type Known = {
   variants: Map<string, store.KnownVariant>;
   skus: Map<string, store.KnownVariant>;
 };
-async function knownOf({ db, actor: { merchant } }: WriteCtx, orders: readonly OrderIn[], { bySku }: How): Promise<Known> {
+async function knownOf({ db, actor: { merchant } }: WriteCtx, orders: readonly OrderIn[], { bySku, met }: How): Promise<Known> {
   const lines = orders.flatMap((order) => order.lines);
   const some = (values: (string | null)[]) => [...new Set(values.flatMap((value) => value ?? []))];
   const customers = some(orders.map(({ customer }) => customer));
@@ -149,7 +160,7 @@ async function knownOf({ db, actor: { merchant } }: WriteCtx, orders: readonly O
       orders: await ordersOfErased(db, merchant, some(orders.map(({ external_id }) => external_id))),
       contacts: await erasedContacts(db, merchant, customers.flatMap(contactsIn)),
     },
-    customers: await store.findCustomers(db, merchant, customers),
+    customers: new Map([...(met ?? []), ...(await store.findCustomers(db, merchant, customers))]),
     variants: await store.findVariants(db, merchant, some(lines.map(({ variant }) => variant))),
     skus: await store.findBySku(db, merchant, bySku ? some(lines.map(({ sku }) => sku && sku.toLowerCase())) : []),
   };
@@ -255,8 +266,16 @@ type Parts = { row: store.OrderRow; lines: store.LineRow[]; payments: store.Paym
 /** Status, money, items and what happened to them: kept or replaced as a whole. */
 const groupOf = ({ row, lines, payments }: Parts) => ({
   ...pick(row, groupKeys),
-  lines: lines.map(({ id: _id, order_id: _order, variant_id: _variant, product_id: _product, ...line }) => line),
-  payments: payments.map(({ id: _id, order_id: _order, ...payment }) => payment),
+  lines: lines.map(lineFields),
+  payments: payments.map(paymentFields),
+});
+// In alphabetical order, which spares the comparison from sorting thousands of them.
+const lineFields = (line: store.LineRow): Omit<store.LineRow, 'id' | 'order_id' | 'variant_id' | 'product_id'> => ({
+  ...{ cancelled: line.cancelled, external_id: line.external_id, name: line.name, options: line.options, position: line.position },
+  ...{ price_cents: line.price_cents, quantity: line.quantity, returned: line.returned, shipped: line.shipped, sku: line.sku },
+});
+const paymentFields = ({ amount_cents, at, kind, method, position }: store.PaymentRow): Omit<store.PaymentRow, 'id' | 'order_id'> => ({
+  ...{ amount_cents, at, kind, method, position },
 });
 
 const itemsOf = ({ lines }: Parts) => lines.map(({ name, quantity, price_cents: cents }) => `${quantity} × ${name} ${toAmount(cents)}`);
@@ -353,18 +372,19 @@ function paymentsOf(ctx: WriteCtx, { payments, placed_at: placedAt }: OrderIn, o
 
 async function saveParts(ctx: WriteCtx, changed: Planned[]) {
   const { merchant } = ctx.actor;
+  const known = (some: Planned[]) => some.flatMap(({ before }) => before?.id ?? []);
   const lines = changed.filter((one) => !isSame(one.lines, one.before?.lines));
   await store.replaceLines(
     ctx.db,
     merchant,
-    lines.map(({ row }) => row.id),
+    known(lines),
     lines.flatMap((one) => one.lines),
   );
   const payments = changed.filter((one) => !isSame(one.payments, one.before?.payments ?? []));
   await store.replacePayments(
     ctx.db,
     merchant,
-    payments.map(({ row }) => row.id),
+    known(payments),
     payments.flatMap((one) => one.payments),
   );
 }
