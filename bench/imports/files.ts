@@ -27,7 +27,9 @@ export function writeInvoices(file: string, wanted: number): { rows: number; sou
 const numbered = (line: string, copy: number) =>
   copy === 0
     ? line
-    : line.replace(/^(C?)(\w+)/, `$1${copy}-$2`).replace(/,(\d+)(,[^,]*)$/, (_, customer: string, rest: string) => `,${copy}${customer}${rest}`);
+    : line
+        .replace(/^(C?)(\w+)/, `$1${copy}-$2`)
+        .replace(/,(\d+)(,[^,]*)$/, (_, customer: string, rest: string) => `,${copy}${customer}${rest}`);
 
 /** `NA` is R’s missing value. */
 const recordedLines = () =>

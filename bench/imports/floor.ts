@@ -10,8 +10,13 @@ export type Floor = { rows: number; unlogged_rows_per_second: number; same_table
  * wrote into copies of its tables with the same columns, checks and indexes. No parsing, no comparison, no transaction per batch.
  * `file` and `folder` must be readable, and `folder` writable, by PostgreSQL.
  */
-export async function measureFloor(owner: pg.PoolClient, { merchant, file, folder, rows }: { merchant: string; file: string; folder: string; rows: number }): Promise<Floor> {
-  await owner.query('set statement_timeout = 0; set row_security = off; drop schema if exists bench_floor cascade; create schema bench_floor');
+export async function measureFloor(
+  owner: pg.PoolClient,
+  { merchant, file, folder, rows }: { merchant: string; file: string; folder: string; rows: number },
+): Promise<Floor> {
+  await owner.query(
+    'set statement_timeout = 0; set row_security = off; drop schema if exists bench_floor cascade; create schema bench_floor',
+  );
   await owner.query(
     'create unlogged table bench_floor.lines (number text, sku text, name text, quantity text, at text, price text, customer text, country text)',
   );

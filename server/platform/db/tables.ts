@@ -530,6 +530,7 @@ export type Tables = {
     price_changes: Generated<number>;
     warned: Generated<number>;
     warnings: Generated<Json>;
+    sha256: string | null;
   };
   knowledge_pages: {
     merchant_id: string;

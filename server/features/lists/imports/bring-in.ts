@@ -171,7 +171,9 @@ async function whoIs(ctx: WriteCtx, given: CustomerIn[]): Promise<Map<string, st
 /** Creates the unknown customers of orders and leaves known ones unchanged. `met`: those a dry run would have created, with an id. */
 async function meet(ctx: WriteCtx, given: CustomerIn[], dry: boolean) {
   const known = await whoIs(ctx, given);
-  const fresh = [...new Map(given.filter(({ external_id: key }) => !known.has(key)).map((customer) => [customer.external_id, customer])).values()];
+  const fresh = [
+    ...new Map(given.filter(({ external_id: key }) => !known.has(key)).map((customer) => [customer.external_id, customer])).values(),
+  ];
   const { refused } = fresh.length > 0 ? await importCustomers(ctx, fresh, { dry }) : { refused: [] };
   const gone = new Set(refused.map(({ external_id: key }) => key));
   const met = new Map(fresh.flatMap(({ external_id: key }) => (dry && !gone.has(key) ? [[key, ctx.newId()] as const] : [])));

@@ -2,7 +2,7 @@ import type { Address } from '@parley/contract/addresses';
 import { sql } from 'kysely';
 import { unnested } from '../../../platform/db/columns.ts';
 import { rows, type Writer } from '../../../platform/db/tenant.ts';
-import { idsAmong, type Saved } from './product-store.ts';
+import { idsAmong, idsOf, type Saved } from './product-store.ts';
 
 export type OrderRow = {
   id: string;
@@ -90,11 +90,10 @@ export async function findVariants(db: Writer, merchant: string, wanted: string[
 }
 
 /** Variants by lower-case SKU; of several, the oldest. */
-export async function findBySku(db: Writer, merchant: string, skus: string[]): Promise<Map<string, KnownVariant>> {
+export async function findBySku(db: Writer, skus: string[]): Promise<Map<string, KnownVariant>> {
   if (skus.length === 0) return new Map();
   const { rows } = await sql<KnownVariant>`
-    select lower(sku) as external_id, id, product_id from variants
-    where merchant_id = ${merchant}::uuid and sku is not null and lower(sku) = any (${skus}::text[]) order by id desc`.execute(db);
+    select sku as external_id, id, product_id from variants_by_sku(${skus}::text[]) order by id desc`.execute(db);
   return new Map(rows.map((row) => [row.external_id, row]));
 }
 
@@ -123,7 +122,7 @@ export async function lockOrders(db: Writer, merchant: string, keys: string[]): 
       ${sql.join(['o.placed_at', 'o.shipped_at', 'o.delivered_at', 'o.cancelled_at', 'o.last_refund_at'].map(utc))},
       o.external_id is null or exists (select from order_events e where e.merchant_id = o.merchant_id and e.order_id = o.id and e.kind <> 'note') as acted,
       (select coalesce(k.email, k.name) from customers k where k.merchant_id = o.merchant_id and k.id = o.customer_id) as customer
-    from orders o where o.merchant_id = ${merchant}::uuid and (o.external_id = any (${keys}::text[]) or o.id = any (${idsAmong(keys)}::uuid[]))
+    from orders o where o.merchant_id = ${merchant}::uuid and o.id = any (${idsOf('orders', merchant, keys)})
     order by o.id for no key update of o`;
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
@@ -181,13 +180,39 @@ async function currentCustomers(db: Writer, merchant: string, orders: readonly O
 }
 
 const lineColumns = [
-  ...([['id', 'uuid'], ['order_id', 'uuid'], ['position', 'int'], ['external_id', 'text'], ['variant_id', 'uuid']] as const),
-  ...([['product_id', 'uuid'], ['name', 'text'], ['options', 'jsonb'], ['sku', 'text'], ['price_cents', 'bigint']] as const),
-  ...([['quantity', 'int'], ['shipped', 'int'], ['returned', 'int'], ['cancelled', 'int']] as const),
+  ...([
+    ['id', 'uuid'],
+    ['order_id', 'uuid'],
+    ['position', 'int'],
+    ['external_id', 'text'],
+    ['variant_id', 'uuid'],
+  ] as const),
+  ...([
+    ['product_id', 'uuid'],
+    ['name', 'text'],
+    ['options', 'jsonb'],
+    ['sku', 'text'],
+    ['price_cents', 'bigint'],
+  ] as const),
+  ...([
+    ['quantity', 'int'],
+    ['shipped', 'int'],
+    ['returned', 'int'],
+    ['cancelled', 'int'],
+  ] as const),
 ] as const;
 const paymentColumns = [
-  ...([['id', 'uuid'], ['order_id', 'uuid'], ['position', 'int'], ['kind', 'text'], ['amount_cents', 'bigint']] as const),
-  ...([['method', 'text'], ['at', 'timestamptz']] as const),
+  ...([
+    ['id', 'uuid'],
+    ['order_id', 'uuid'],
+    ['position', 'int'],
+    ['kind', 'text'],
+    ['amount_cents', 'bigint'],
+  ] as const),
+  ...([
+    ['method', 'text'],
+    ['at', 'timestamptz'],
+  ] as const),
 ] as const;
 
 /** Adds the lines of orders; `known` are those that have some, which are replaced. */

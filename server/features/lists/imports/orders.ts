@@ -162,7 +162,7 @@ async function knownOf({ db, actor: { merchant } }: WriteCtx, orders: readonly O
     },
     customers: new Map([...(met ?? []), ...(await store.findCustomers(db, merchant, customers))]),
     variants: await store.findVariants(db, merchant, some(lines.map(({ variant }) => variant))),
-    skus: await store.findBySku(db, merchant, bySku ? some(lines.map(({ sku }) => sku && sku.toLowerCase())) : []),
+    skus: await store.findBySku(db, bySku ? some(lines.map(({ sku }) => sku && sku.toLowerCase())) : []),
   };
 }
 

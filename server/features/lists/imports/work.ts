@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { importFinished } from '@parley/contract/events';
 import type { ImportKind } from '@parley/contract/import-runs';
 import type { JobCtx, WriteCtx } from '../../../context.ts';
@@ -35,6 +36,7 @@ export async function work(ctx: JobCtx, payload: Payload) {
   const run = await store.findRun(ctx.db, payload.run_id);
   if (run?.state !== 'running' && run?.state !== 'checking') return;
   try {
+    if (run.done_rows === 0) await checkFile(ctx, run);
     const { currency } = await store.shopOf(ctx.db);
     const columns = (run.columns as Column[]).map(({ name }) => name);
     const sheet = new Sheet(columns, run.mapping as (string | null)[], run.options as Options, currency);
@@ -48,12 +50,25 @@ export async function work(ctx: JobCtx, payload: Payload) {
         return await ctx.write(async (writer) => writer.enqueue(workImport, payload, importPlan(payload.merchant)));
     }
   } catch (error) {
-    if ((ctx.lastAttempt && !outageOf(error)) || error instanceof FileGone)
+    if ((ctx.lastAttempt && !outageOf(error)) || error instanceof FileLost)
       await ctx.write((writer) => giveUp(writer, payload.run_id, error));
-    if (!(error instanceof FileGone)) throw error;
+    if (!(error instanceof FileLost)) throw error;
   }
 }
-class FileGone extends Error {}
+/** A reason to give up that no other attempt changes. */
+class FileLost extends Error {}
+const gone = 'The file is no longer stored. Upload it again.';
+const other = 'The stored file is no longer the one that was uploaded, so nothing was imported. Upload it again.';
+
+/** Reads the file once before its first row: what was previewed and mapped must be what is imported. */
+async function checkFile(ctx: JobCtx, { file_key: key, sha256 }: store.RunRow) {
+  if (sha256 === null) return;
+  const bytes = await ctx.outside.files.read(key);
+  if (!bytes) throw new FileLost(gone);
+  const hash = createHash('sha256');
+  for await (const chunk of bytes) hash.update(chunk as Buffer);
+  if (hash.digest('hex') !== sha256) throw new FileLost(other);
+}
 
 /** Reads the next batch while the database works on this one. */
 async function* ahead<T>(batches: AsyncGenerator<T>): AsyncGenerator<T> {
@@ -96,7 +111,7 @@ async function* batchesOf(ctx: JobCtx, run: store.RunRow, sheet: Sheet): AsyncGe
   };
   const start = from;
   const bytes = await ctx.outside.files.read(run.file_key, { start, end: Number.MAX_SAFE_INTEGER });
-  if (!bytes) throw new FileGone();
+  if (!bytes) throw new FileLost(gone);
   let to = start;
   let header = carried ? 0 : (run.options as Options).header_row;
   for await (const { cells, end, broken } of readCsv(bytes as AsyncIterable<Buffer>, run.delimiter)) {
@@ -221,8 +236,7 @@ export async function emitFinished(
 async function giveUp(ctx: WriteCtx, id: string, error: unknown) {
   const run = await store.lockRun(ctx.db, id);
   if (run?.state !== 'running' && run?.state !== 'checking') return;
-  const reason =
-    error instanceof FileGone ? 'The file is no longer stored. Upload it again.' : 'The import stopped. Rows imported so far are kept.';
+  const reason = error instanceof FileLost ? error.message : 'The import stopped. Rows imported so far are kept.';
   await store.changeRun(ctx.db, id, { state: 'failed', reason, finished_at: ctx.now() });
   await emitFinished(ctx, run, 'failed');
   ctx.signal({ type: 'changed', topic: 'imports', id, version: null });
