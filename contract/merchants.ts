@@ -24,7 +24,7 @@ export const aiBasics = {
 
 const changeable = z.object({
   name: name('the name of your shop'),
-  currency,
+  currency: currency.describe('Currency of prices, limits and new orders. Fixed once there are orders or gift cards.'),
   time_zone: timeZone,
   locale,
   ai: z.object(aiBasics),
@@ -60,7 +60,7 @@ export const updateMerchantSettings = command('PUT /api/merchants/:merchant/sett
     version: z.int().optional(),
   }),
   result: merchantSettings,
-  problems: ['settings.changed'],
+  problems: ['settings.changed', 'settings.currency_fixed', 'amount.invalid'],
 });
 
 export const teammate = z.object({

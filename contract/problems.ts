@@ -4,6 +4,7 @@ import { limited, planNames } from './plans.ts';
 /** Every error of the API with its status and message. RFC 9457. */
 export const problems = {
   'input.invalid': [422, 'Some fields need your attention.'],
+  'amount.invalid': [422, 'This amount has more decimals than its currency. Enter a rounded one.'],
   'input.too_large': [413, 'This request is too large. Send less data or a smaller file.'],
   'input.unreadable': [400, 'We couldn’t read the request. Check its format and try again.'],
   'headers.too_large': [431, 'This request’s address or headers are too large. Shorten them, or clear your cookies.'],
@@ -42,6 +43,10 @@ export const problems = {
   'user.missing': [404, 'This user doesn’t exist.'],
   'session.unknown': [404, 'This session doesn’t exist.'],
   'settings.changed': [409, 'Someone else changed these settings. Reload and try again.'],
+  'settings.currency_fixed': [
+    409,
+    'Your shop’s currency can’t be changed once it has orders or gift cards. Create another shop for another currency.',
+  ],
   'conversation.missing': [404, 'This conversation doesn’t exist.'],
   'conversation.move_refused': [409, 'The conversation’s status doesn’t allow this. Reload to see its current status.'],
   'conversation.ai_unavailable': [409, 'The AI is off for this shop. Turn it on in the settings.'],

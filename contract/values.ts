@@ -15,10 +15,10 @@ export const day = z.iso.date().refine((text) => text >= '1900' && text < '3000'
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code, such as EUR.');
 export const money = z
   .string()
-  .regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'Enter an amount such as 12.50.')
-  .describe('Amount as a decimal string in the currency’s major unit, such as 12.50.');
-/** The largest amount that `money` expresses, in minor units. */
-export const mostCents = 999_999_999_999_999;
+  .regex(/^-?\d{1,13}(\.\d{1,4})?$/, 'Enter an amount such as 12.50.')
+  .describe(
+    'Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD.',
+  );
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address.'));
 /**
  * Every address that comes in: http or https, stored as browsers write it, so that whatever is accepted can be shown, linked and saved again.

@@ -1,3 +1,4 @@
+import { moneyFormat } from '@parley/contract/money';
 import type { Language } from './intents.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -16,7 +17,7 @@ const locales: Record<Language, string> = { en: 'en', es: 'es', fr: 'fr', de: 'd
 
 /** Formats an API amount ('12.50') for a language. */
 export const sayAmount = (amount: string, currency: string, language: Language) =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(Number(amount));
+  new Intl.NumberFormat(locales[language], moneyFormat(currency)).format(Number(amount));
 
 /** Formats the day of an instant in the shop's time zone. */
 export const sayDay = (instant: string, timeZone: string, language: Language) =>

@@ -23,8 +23,8 @@ const contract = /^contract\//;
 /** The engine's public API, and the only server feature that may import it. */
 const engine = /^engine\/index\.ts$/;
 const engineUsers = /^server\/features\/intelligence\/assistant\//;
-/** Parses the text of a message for the inbox and the widget. Free of Zod, which would enlarge the widget. */
-const marks = /^contract\/marks\.ts$/;
+/** Parse the text of a message and amounts, for the inbox and the widget. Free of Zod, which would enlarge the widget. */
+const plainContract = /^contract\/(marks|money)\.ts$/;
 const ports = /^server\/integrations\/[^/]+\.ts$/;
 const lib = /^server\/platform\/lib\//;
 const tenant = /^server\/platform\/db\/tenant\.ts$/;
@@ -77,7 +77,7 @@ const table = [
     types: [context, tenant],
   },
   { who: /^server\/[^/]+\.ts$/, may: [/^server\//, contract, 'any package', 'node:'] },
-  { who: /^web\/lib\//, may: [/^web\/lib\//, 'any package'] },
+  { who: /^web\/lib\//, may: [/^web\/lib\//, plainContract, 'any package'] },
   { who: /^web\/ui\//, may: [/^web\/(ui|lib)\//, 'any package'] },
   { who: /^web\/data\//, may: [/^web\/(data|lib)\//, contract, 'any package'] },
   {
@@ -98,7 +98,7 @@ const table = [
       'any package',
     ],
   },
-  { who: /^widget\//, may: [/^widget\//, marks, 'preact'], types: [contract] },
+  { who: /^widget\//, may: [/^widget\//, plainContract, 'preact'], types: [contract] },
 ];
 
 /** Which other areas an area may import, on each side. No two import each other. The operator, app and root files may import all of them. */

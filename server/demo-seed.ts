@@ -175,7 +175,7 @@ async function referencesOf(ctx: WriteCtx, people: Map<string, { id: string; nam
         variant_id,
         name,
         detail: brand ?? '',
-        price: toAmount(price_cents),
+        price: toAmount(price_cents, demoShop.currency),
         currency: demoShop.currency,
         in_stock: (stock ?? 1) > 0,
         image,
@@ -183,7 +183,15 @@ async function referencesOf(ctx: WriteCtx, people: Map<string, { id: string; nam
     },
     orderCard: (id): Card => {
       const { id: orderId, order_number, status, total_cents, currency } = known(orders, id);
-      return { type: 'order', order_id: orderId, order_number, status, total_amount: toAmount(total_cents), currency, detail: '' };
+      return {
+        type: 'order',
+        order_id: orderId,
+        order_number,
+        status,
+        total_amount: toAmount(total_cents, currency),
+        currency,
+        detail: '',
+      };
     },
   };
 }

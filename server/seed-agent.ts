@@ -127,7 +127,7 @@ async function keepAsk(
   const decision = decided
     ? { state: 'declined', note: decided.note, decided_by: people.get(decided.by)?.id ?? null, decided_at: decided.at, version: 2 }
     : { state: 'proposed', note: null, decided_by: null, decided_at: null, version: 1 };
-  const amount_cents = details.money.reduce((all, { amount }) => all + toCents(amount), 0);
+  const amount_cents = details.money.reduce((all, { amount }) => all + toCents(amount, details.currency), 0);
   await insertRows(ctx.db, 'ai_approvals', [
     { ...of, id: ctx.newId(), order_id, arguments: { reason }, amount_cents, why: 'limit', created_at: askedAt, ...decision },
   ]);
@@ -152,7 +152,7 @@ async function detailsOf({ db }: WriteCtx, orderId: string, { tool, reason }: Pi
   );
   const money = paid.map(({ amount_cents, method, method_label }) => ({
     kind: 'refund' as const,
-    amount: toAmount(amount_cents),
+    amount: toAmount(amount_cents, currency),
     method,
     label: method_label ?? labels.get(method ?? '') ?? null,
     when: 'now' as const,

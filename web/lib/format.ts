@@ -1,3 +1,4 @@
+import { moneyFormat } from '@parley/contract/money';
 import { currentLocale } from './locale.ts';
 import { currentZone, startOfDay, wallTime, zoneInDoubt } from './zoned-time.ts';
 
@@ -35,7 +36,9 @@ const withMinus = (number: string): string => number.replace('-', '−');
 /** Money in the contract's format: a decimal string ("84120.50") and a currency code. Never converted to a float. */
 export function formatMoney(amount: string, currency: string, options: { main?: boolean } = {}): string {
   if (!isDecimal(amount)) return amount;
-  return withMinus(numbers({ style: 'currency', currency, ...(options.main && { maximumFractionDigits: 0 }) }).format(amount));
+  return withMinus(
+    numbers({ ...moneyFormat(currency), ...(options.main && { minimumFractionDigits: 0, maximumFractionDigits: 0 }) }).format(amount),
+  );
 }
 
 /** 100214 → "100,214". */

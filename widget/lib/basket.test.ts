@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BasketLine, noteLink, totalOf, withoutOrdered, withQuantity } from './basket.ts';
+import { type BasketLine, noteLink, withoutOrdered, withQuantity } from './basket.ts';
 
 const line = (variant_id: string, quantity: number): BasketLine => ({
   variant_id,
@@ -27,9 +27,3 @@ describe('what was ordered leaves the basket', () => {
     expect([counts(left), withoutOrdered(left, ['a'])]).toEqual([{ lamp: 3 }, left]);
   });
 });
-
-test.each([
-  ['24.97', 2, '49.94'],
-  ['0.10', 3, '0.30'],
-  ['1234567.89', 99, '122222221.11'],
-])('%s times %i is %s', (price, quantity, total) => expect(totalOf(price, quantity)).toBe(total));

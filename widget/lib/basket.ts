@@ -30,6 +30,3 @@ export function withoutOrdered(basket: readonly BasketLine[], ordered: readonly 
 /** Sets how many there are of a line; none takes it out. */
 export const withQuantity = (basket: readonly BasketLine[], id: string, quantity: number): BasketLine[] =>
   basket.flatMap((line) => (line.variant_id !== id ? [line] : quantity > 0 ? [{ ...line, quantity: Math.min(99, quantity) }] : []));
-
-/** A price times a quantity, as an amount. */
-export const totalOf = (price: string, quantity: number): string => (Number(price) * quantity).toFixed(2);

@@ -1,10 +1,11 @@
+import { lineTotal } from '@parley/contract/money';
 import { Component, type ComponentChildren, createRef, Fragment } from 'preact';
 import type { Chat } from '../chat/chat.ts';
 import type { ChatView } from '../chat/view.ts';
 import type { ChatMessage, createChatCheckout, getChatProduct } from '@parley/contract/chat';
 import type { Result } from '@parley/contract/endpoint';
 import { parseAddress } from '../lib/address.ts';
-import { type BasketLine, noteLink, totalOf, withoutOrdered, withQuantity } from '../lib/basket.ts';
+import { type BasketLine, noteLink, withoutOrdered, withQuantity } from '../lib/basket.ts';
 import { imageAddress } from '../lib/images.ts';
 import { writeMoney } from '../lib/money.ts';
 import { fill } from '../words/words.ts';
@@ -206,7 +207,7 @@ export class Basket extends Component<Shown, BasketState> {
               <button type="button" class="icon" aria-label={fill(words.more, { name: line.name })} onClick={() => this.change(line, 1)}>
                 +
               </button>
-              <span class="bold">{writeMoney(totalOf(line.price, line.quantity), line.currency, language)}</span>
+              <span class="bold">{writeMoney(lineTotal(line.price, line.quantity, line.currency), line.currency, language)}</span>
             </li>
           ))}
         </ul>
@@ -256,7 +257,7 @@ function CheckoutCard({ card, around }: Props<'checkout'>) {
             {quantity} × {name}
             {detail && <span class="small"> {detail}</span>}
           </span>
-          <span>{writeMoney(totalOf(price, quantity), card.currency, language)}</span>
+          <span>{writeMoney(lineTotal(price, quantity, card.currency), card.currency, language)}</span>
         </Fragment>
       ))}
       <span class="bold">{words.total}</span>

@@ -1,3 +1,4 @@
+import { fromHundredths, hundredthsOf } from '../../amounts.ts';
 import type { DialogueContext } from '../../dialogue.ts';
 import type { Memory } from '../../memory.ts';
 import { countryOf, placesIn } from '../../places.ts';
@@ -28,9 +29,9 @@ export function deliveredTotal(scene: DialogueContext, lines: readonly Line[], t
   const prices = lines.map(({ product, choice }) => pricesOf(product, choice));
   const isCertain = fact.currency === currency && isWithoutCustoms(countryOf(asked.code), currency) && !asked.code.includes('-');
   if (!isCertain || prices.some((groups) => groups.length !== 1)) return none;
-  const goods = lines.reduce((sum, { quantity }, at) => sum + quantity * Math.round(Number(prices[at]?.[0]?.[0]?.price ?? 0) * 100), 0);
-  const isFree = Number(fact.amount) === 0 || (fact.free_from !== null && goods >= Math.round(Number(fact.free_from) * 100));
-  const whole = goods + Math.round(Number(fact.amount) * 100);
-  const text = isFree ? say.shopping.freeDelivery : say.shopping.delivered(sayAmount((whole / 100).toFixed(2), currency, replyLanguage));
+  const goods = lines.reduce((sum, { quantity }, at) => sum + quantity * hundredthsOf(prices[at]?.[0]?.[0]?.price ?? 0), 0);
+  const isFree = Number(fact.amount) === 0 || (fact.free_from !== null && goods >= hundredthsOf(fact.free_from));
+  const whole = goods + hundredthsOf(fact.amount);
+  const text = isFree ? say.shopping.freeDelivery : say.shopping.delivered(sayAmount(fromHundredths(whole), currency, replyLanguage));
   return { text, sources: sourcesOf([fact]) };
 }

@@ -1,3 +1,4 @@
+import { hundredthsOf } from '../../amounts.ts';
 import type { Product, Variant } from '../../tools.ts';
 import type { Language } from '../../intents.ts';
 import type { Relation } from '../../texts/shopping-texts.ts';
@@ -102,4 +103,4 @@ export function sayFigure(kind: MeasureKind, value: number, language: Language):
   return `${say(value)} ${units[kind] ?? ''}`.trim();
 }
 
-export const centsOf = (variants: readonly Variant[]) => Math.min(...variants.map(({ price }) => Math.round(Number(price) * 100)));
+export const centsOf = (variants: readonly Variant[]) => Math.min(...variants.map(({ price }) => hundredthsOf(price)));

@@ -1,3 +1,4 @@
+import { hundredthsOf } from '../../amounts.ts';
 import type { Need } from '../../memory.ts';
 import type { FoundProduct, Product, ProductField, Toolbox, Variant } from '../../tools.ts';
 import { confirms } from './facts.ts';
@@ -185,7 +186,7 @@ const soft = new Set([
 ]);
 const rarity = (found: number, all: number) => Math.log((all + 1.5) / (found + 0.5)) + (found === 0 ? 0 : 0.3);
 const isWithin = ({ price }: Variant, { max, min }: Need) => {
-  const cents = Math.round(Number(price) * 100);
+  const cents = hundredthsOf(price);
   return (max === null || cents <= max) && (min === null || cents >= min);
 };
 const isAvailable = ({ product, choice }: Candidate) => product.variants.some((one) => one.in_stock && isOf(one, choice));
@@ -200,7 +201,7 @@ function weightIn(product: FoundProduct, word: Token): number {
 const nearness = (variants: readonly Variant[], { about }: Need) =>
   about === null || variants.length === 0
     ? 0
-    : 0.4 * Math.max(0, 1 - Math.min(...variants.map(({ price }) => Math.abs(Number(price) * 100 - about))) / about);
+    : 0.4 * Math.max(0, 1 - Math.min(...variants.map(({ price }) => Math.abs(hundredthsOf(price) - about))) / about);
 
 function isExcluded(product: Product, { without }: Need) {
   return without.some((word) => {

@@ -1,3 +1,4 @@
+import { hundredthsOf } from '../../amounts.ts';
 import { wordNumber } from '../../entities/numbers.ts';
 import type { Product, Variant } from '../../tools.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
@@ -25,7 +26,7 @@ export function unitsIn({ options }: Pick<Variant, 'options'>): number {
 export type Part = { quantity: number; variants: readonly Variant[] };
 export type Way = { parts: readonly Part[]; cents: number };
 
-const centsOf = ({ price }: Variant) => Math.round(Number(price) * 100);
+const centsOf = ({ price }: Variant) => hundredthsOf(price);
 
 /** The versions in stock that fit, by price. */
 export function pricesOf({ variants }: Product, choice: Choice): Variant[][] {

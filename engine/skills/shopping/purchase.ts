@@ -1,3 +1,4 @@
+import { hundredthsOf } from '../../amounts.ts';
 import type { Outcome } from '../../port.ts';
 import type { Memory } from '../../memory.ts';
 import { quantityLabel, type Product, type Variant } from '../../tools.ts';
@@ -34,13 +35,13 @@ function inWords(scene: DialogueContext, sold: readonly Sold[]): { what: string;
   const [first] = sold;
   if (!first) return { what: '', each: '', total: '' };
   const amount = (cents: number) => amountOf(scene, first.line.product, cents);
-  const cents = sold.map(({ line: { quantity }, variant }) => Math.round(Number(variant.price) * 100) * quantity);
+  const cents = sold.map(({ line: { quantity }, variant }) => hundredthsOf(variant.price) * quantity);
   const labels = sold.map(({ line: { product, quantity }, variant }, at) => {
     const details = [nameOf(variant), sold.length > 1 && amount(cents[at] ?? 0)].filter(Boolean).join('; ');
     return [quantityLabel(quantity, product.name), details && `(${details})`].filter(Boolean).join(' ');
   });
   const total = amount(cents.reduce((sum, one) => sum + one, 0));
-  const each = sold.length === 1 ? amount(Math.round(Number(first.variant.price) * 100)) : total;
+  const each = sold.length === 1 ? amount(hundredthsOf(first.variant.price)) : total;
   return { what: and(labels, scene.replyLanguage), each, total };
 }
 

@@ -1,3 +1,4 @@
+import { hundredthsOf } from '../../amounts.ts';
 import type { DialogueContext } from '../../dialogue.ts';
 import { type Memory, recall } from '../../memory.ts';
 import { normalizeText } from '../../nlu/pattern.ts';
@@ -151,7 +152,7 @@ function sayWays(scene: DialogueContext, line: Line, ways: readonly Way[], text:
   return outcome instanceof Promise ? outcome.then(joined) : joined(outcome);
 }
 
-const centsOf = (variants: readonly Variant[]) => Math.round(Number(variants[0]?.price ?? 0) * 100);
+const centsOf = (variants: readonly Variant[]) => hundredthsOf(variants[0]?.price ?? 0);
 const lineOf = ({ product, choice }: Line, { quantity, variants }: Part): Line => {
   const shared = Object.fromEntries(Object.entries(sharedBy(variants)).map(([name, value]) => [name, [value]]));
   return { product, choice: { ...choice, asked: { ...choice.asked, ...shared } } satisfies Choice, quantity };

@@ -1,3 +1,4 @@
+import { fromHundredths, hundredthsOf } from '../../amounts.ts';
 import type { Card, Source } from '@parley/contract/messages';
 import type { Memory } from '../../memory.ts';
 import type { Intent, Language } from '../../intents.ts';
@@ -54,9 +55,9 @@ export function versionName(product: Pick<Product, 'variants'>, options: Record<
 export const namesOf = (product: Product, variants: readonly Variant[], language: Language) =>
   variants.map(({ options }) => versionName(product, options, language)).filter((name) => name !== '');
 
-const centsOf = ({ price }: Variant) => Math.round(Number(price) * 100);
+const centsOf = ({ price }: Variant) => hundredthsOf(price);
 export const amountOf = ({ replyLanguage }: Pick<DialogueContext, 'replyLanguage'>, product: Product, cents: number) =>
-  sayAmount((cents / 100).toFixed(2), product.currency, replyLanguage);
+  sayAmount(fromHundredths(cents), product.currency, replyLanguage);
 
 const range = (variants: readonly Variant[]): [number, number] => {
   const prices = variants.map(centsOf);

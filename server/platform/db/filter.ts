@@ -55,6 +55,19 @@ export const number =
     return op === 'is' ? sql<boolean>`${column} = ${given}` : sql<boolean>`(${column} is null or ${column} <> ${given})`;
   };
 
+/** An amount of the shop's currency: people enter units, the database stores minor units. */
+export const amount =
+  (column: Column): Field =>
+  ({ op, value }, now) => {
+    if (op === 'is_set' || op === 'is_not_set') return number(column)({ field: '', op }, now);
+    // Whole, so that an index on the column serves: more than 12.499 is more than 1249 cents, less than 12.501 is less than 1251.
+    const rounding = op === 'greater' ? 'floor' : op === 'less' ? 'ceil' : 'round';
+    const given = sql`(select ${sql.raw(rounding)}(${Number(value)}::numeric * shop_minor_units())::bigint)`;
+    if (op === 'greater') return sql<boolean>`${column} > ${given}`;
+    if (op === 'less') return sql<boolean>`${column} < ${given}`;
+    return op === 'is' ? sql<boolean>`${column} = ${given}` : sql<boolean>`(${column} is null or ${column} <> ${given})`;
+  };
+
 export const instant =
   (column: Column): Field =>
   ({ op, value }, now) => {

@@ -976,6 +976,7 @@ export type Tables = {
     ai_engine: Generated<Json>;
     ai_key: string | null;
     ai_key_hint: string | null;
+    mixed_currencies: Generated<boolean>;
   };
   stock_moves: {
     merchant_id: string;

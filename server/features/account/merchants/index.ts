@@ -1,2 +1,2 @@
-// Public API of merchants: the only way to write a shop's settings.
-export { changeSettings, lockSettings } from './store.ts';
+// Public API of merchants: the only way to write a shop's settings, and its currency.
+export { changeSettings, lockSettings, shopCurrency } from './store.ts';

@@ -29,7 +29,7 @@ function flat(settings: Wanted): Record<string, Setting> {
 const isGroup = (value: Setting | Record<string, Setting | undefined> | undefined): value is Record<string, Setting | undefined> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const amount = /^-?\d+(\.\d{1,2})?$/;
+const amount = /^-?\d+(\.\d+)?$/;
 /** `5` and `5.00` are the same amount. */
 const same = (a: Setting | undefined, b: Setting) =>
   a === b ||

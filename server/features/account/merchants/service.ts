@@ -36,11 +36,17 @@ export async function updateSettings(
   const before = presentSettings(row);
   const changed = changedSettings(before, wanted);
   if (!changed) return before;
+  if ('currency' in changed.after && (await store.hasMoney(ctx.db, merchant))) refuseCurrency();
   const after = presentSettings(await store.changeSettings(ctx.db, row, wanted, ctx.now()));
   ctx.audit({ action: 'settings.changed', object: ['merchant', merchant], detail: changed });
   ctx.signal({ type: 'changed', topic: 'settings', id: null, version: after.version });
   if (after.name !== before.name) ctx.signal({ type: 'changed', topic: 'profile', id: null, version: null });
   return after;
+}
+
+function refuseCurrency(): never {
+  const message = 'The currency can’t be changed anymore, because there are orders in it.';
+  throw new Problem('settings.currency_fixed', { errors: [{ path: 'currency', message }] });
 }
 
 export async function listTeam(

@@ -1,8 +1,9 @@
 import type { Received } from '@parley/contract/endpoint';
 import type { updateMerchantSettings } from '@parley/contract/merchants';
+import { decimalsOf } from '@parley/contract/money';
 import type { TeamRole } from '@parley/contract/permissions';
 import { sql } from 'kysely';
-import type { Reader, Writer } from '../../../platform/db/tenant.ts';
+import { type Reader, rows, type Writer } from '../../../platform/db/tenant.ts';
 import { toCents } from '../../../platform/lib/money.ts';
 
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof readSettings>>>;
@@ -28,6 +29,10 @@ const settings = (db: Reader, merchant: string) =>
     .select(['s.checkout_shipping_cents', 's.checkout_free_from_cents', 's.checkout_methods'])
     .where('s.merchant_id', '=', merchant);
 
+/** The shop's currency. Its prices, limits and discounts are in it; an order keeps the one it was placed in. */
+export const shopCurrency = async (db: Reader): Promise<string> =>
+  (await db.selectFrom('shop_settings').select('currency').executeTakeFirstOrThrow()).currency;
+
 export const readSettings = (db: Reader, merchant: string) => settings(db, merchant).executeTakeFirst();
 
 /** Locks the settings, so that concurrent changes run one after the other. */
@@ -36,20 +41,21 @@ export async function lockSettings(db: Writer, merchant: string): Promise<Settin
   return settings(db, merchant).executeTakeFirst();
 }
 
-const centsOf = (amount: string | undefined) => (amount === undefined ? undefined : toCents(amount));
-
 /** Columns of the AI settings; JSON as text. */
 export type AiColumns = { ai_policy?: string; ai_agent?: string; ai_engine?: string; ai_key?: string | null; ai_key_hint?: string | null };
 
 /** Writes the given columns and increments the version. The row must be locked. */
 export async function changeSettings(
   db: Writer,
-  { merchant_id: merchant, name }: SettingsRow,
+  { merchant_id: merchant, name, currency: was }: SettingsRow,
   wanted: Wanted,
   now: Date,
   columns: AiColumns = {},
 ): Promise<SettingsRow> {
   const { ai, checkout } = wanted;
+  const currency = wanted.currency ?? was;
+  const centsOf = (amount: string | undefined, path: string) => (amount === undefined ? undefined : toCents(amount, currency, path));
+  if (currency !== was) await changeCurrency(db, merchant, was, currency);
   if (wanted.name !== undefined && wanted.name !== name)
     await db.updateTable('directory.merchants').set({ name: wanted.name }).where('id', '=', merchant).execute();
   const change = {
@@ -61,10 +67,10 @@ export async function changeSettings(
     ai_confidence_threshold: ai?.confidence_threshold,
     ai_debounce_ms: ai?.debounce_ms,
     ai_verification: ai?.verification,
-    ai_money_limit_cents: centsOf(ai?.money_limit),
-    refund_limit_cents: centsOf(wanted.refund_limit),
-    checkout_shipping_cents: centsOf(checkout?.shipping),
-    checkout_free_from_cents: checkout?.free_from === null ? null : centsOf(checkout?.free_from),
+    ai_money_limit_cents: centsOf(ai?.money_limit, 'ai.money_limit'),
+    refund_limit_cents: centsOf(wanted.refund_limit, 'refund_limit'),
+    checkout_shipping_cents: centsOf(checkout?.shipping, 'checkout.shipping'),
+    checkout_free_from_cents: checkout?.free_from === null ? null : centsOf(checkout?.free_from, 'checkout.free_from'),
     checkout_methods: checkout?.methods && [...new Set(checkout.methods)],
   };
   await db
@@ -73,6 +79,22 @@ export async function changeSettings(
     .where('merchant_id', '=', merchant)
     .execute();
   return settings(db, merchant).executeTakeFirstOrThrow();
+}
+
+/** Prices, limits and discounts keep their number: 12.50 EUR become 12.50 USD, or 13 JPY. Open checkout links end. */
+async function changeCurrency(db: Writer, merchant: string, from: string, to: string) {
+  const [was, now] = [10 ** decimalsOf(from), 10 ** decimalsOf(to)];
+  await sql`select rescale_shop(${merchant}::uuid, ${was}::int, ${now}::int)`.execute(db);
+  await db.updateTable('checkouts').set({ state: 'expired' }).where('merchant_id', '=', merchant).where('state', '=', 'open').execute();
+}
+
+/** Whether money of the shop exists that keeps its currency: orders, credit notes, gift cards. */
+export async function hasMoney(db: Reader, merchant: string): Promise<boolean> {
+  const [found] = await rows<{ has: boolean }>(db)`
+    select exists (select from orders where merchant_id = ${merchant}::uuid)
+      or exists (select from refund_records where merchant_id = ${merchant}::uuid)
+      or exists (select from customers where merchant_id = ${merchant}::uuid and payment_methods @> '[{"kind": "gift_card"}]') as has`;
+  return found?.has ?? false;
 }
 
 /** The shop's members, earliest first. */

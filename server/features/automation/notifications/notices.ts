@@ -179,7 +179,7 @@ export const notices = [
       const order = await store.findOrder(ctx.db, id);
       if (!order) return undefined;
       const to = (await orderTeam(ctx, order.brand_id)).filter((userId) => userId === seller);
-      const total = `${toAmount(order.total_cents)} ${order.currency}`;
+      const total = `${toAmount(order.total_cents, order.currency)} ${order.currency}`;
       const text = `You made a sale: ${order.customer_name ?? 'A customer'} placed order ${order.order_number} (${total})`;
       return { to, type: 'order_placed', conversationId: null, orderId: id, text };
     },

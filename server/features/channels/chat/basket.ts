@@ -24,7 +24,7 @@ export async function getProduct(
     variants: [first, ...others].map((variant) => ({
       variant_id: variant.id,
       detail: Object.values(variant.options as Record<string, string>).join(', '),
-      price: toAmount(Number(variant.price_cents)),
+      price: toAmount(Number(variant.price_cents), variant.currency),
       in_stock: inStock(variant),
     })),
   };

@@ -1,3 +1,4 @@
+import { moneyFormat, toAmount } from '@parley/contract/money';
 import { type Cart, nameOf } from './cart.ts';
 import { countriesIn } from './countries.ts';
 import type { Typed } from './form.ts';
@@ -22,8 +23,8 @@ const frame = ({ language, shop, logo, colour }: Look, title: string, body: stri
 /** Uses European Portuguese formats. */
 const localeOf = (language: Language) => (language === 'pt' ? 'pt-PT' : language);
 const moneyIn = (language: Language, currency: string) => {
-  const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency });
-  return (cents: number) => safe(format.format(cents / 100));
+  const format = new Intl.NumberFormat(localeOf(language), moneyFormat(currency));
+  return (cents: number) => safe(format.format(Number(toAmount(cents, currency))));
 };
 type Money = ReturnType<typeof moneyIn>;
 

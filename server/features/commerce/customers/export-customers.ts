@@ -63,7 +63,7 @@ function cellsOf(row: WholeCustomer, actor: UserActor): Cells {
     consent_email: said('email'),
     consent_sms: said('sms'),
     consent_whatsapp: said('whatsapp'),
-    spent: toAmount(row.spent_cents),
+    spent: toAmount(row.spent_cents, row.currency),
     currency: row.currency,
     orders: String(row.orders_count),
     last_order_at: row.last_order_at?.toISOString() ?? '',

@@ -1,6 +1,6 @@
 import type { customerFields, customerSorts } from '@parley/contract/customers';
 import { type RawBuilder, sql } from 'kysely';
-import { choice, type Field, flag, instant, number, text } from '../../../platform/db/filter.ts';
+import { amount, choice, type Field, flag, instant, number, text } from '../../../platform/db/filter.ts';
 import { isUuid } from '../../../platform/lib/ids.ts';
 import { type Key, type KeyCast, type KeyKind, kindOf } from '../../../platform/lib/keyset.ts';
 import type { Viewer } from '../../account/visibility/index.ts';
@@ -32,7 +32,7 @@ export const fieldsFor = (viewer: Viewer): Record<keyof typeof customerFields, F
   consent_email: consentOn('email'),
   consent_sms: consentOn('sms'),
   consent_whatsapp: consentOn('whatsapp'),
-  spent: number(sql`(${figure(viewer, 'spent_cents')} / 100.0)::float8`),
+  spent: amount(figure(viewer, 'spent_cents')),
   orders: number(figure(viewer, 'orders_count')),
   created_at: instant(column('c.created_at')),
   first_order_at: instant(figure(viewer, 'first_order_at')),

@@ -46,7 +46,7 @@ export function presentSummary(row: ListedCustomer, actor: Principal): CustomerS
     language: row.language,
     country: row.country,
     tags: row.tags ?? [],
-    spent: toAmount(row.spent_cents),
+    spent: toAmount(row.spent_cents, row.currency),
     currency: row.currency,
     orders_count: row.orders_count,
     last_order_at: row.last_order_at?.toISOString() ?? null,
@@ -93,7 +93,7 @@ export function presentCustomer(row: WholeCustomer & Details, actor: Principal):
     })),
     conversations_count: row.conversations_count,
     merged: row.merges.map((merge) => presentMerge(merge, mask)),
-    average_order: row.orders_count === 0 ? null : toAmount(Math.round(row.spent_cents / row.orders_count)),
+    average_order: row.orders_count === 0 ? null : toAmount(Math.round(row.spent_cents / row.orders_count), row.currency),
   };
 }
 
@@ -135,7 +135,7 @@ const presentOrder = (order: OrderOfCustomer, customer: ListedCustomer, mask: Ma
   fulfillment_status: order.fulfillment_status,
   customer: { id: customer.id, name: mask.name(customer.name), email: mask.email(customer.email) },
   items: order.items,
-  total_amount: toAmount(order.total_cents),
+  total_amount: toAmount(order.total_cents, order.currency),
   currency: order.currency,
   channel: order.channel,
   sold_by: order.sold_by,

@@ -41,7 +41,7 @@ function partsOf(row: TimelineRow, mask: ReturnType<typeof maskFor>): Pick<Item,
   if (row.kind === 'order')
     return {
       title: `Order ${row.number}`,
-      detail: `${toAmount(row.cents ?? 0)} ${row.currency}, ${row.status}`,
+      detail: `${toAmount(row.cents ?? 0, row.currency ?? '')} ${row.currency}, ${row.status}`,
       link: `/orders?order=${row.object}`,
     };
   if (row.kind === 'conversation') return { title: `Conversation #${row.number}`, detail: said, link: conversation };

@@ -1,4 +1,5 @@
 import type { Discount } from '@parley/contract/checkout';
+import { parseAmount, toAmount } from '@parley/contract/money';
 
 /** `value_cents` is an amount in cents, or a percentage in hundredths of a percent. */
 export type Terms = {
@@ -12,6 +13,11 @@ export type Terms = {
   active: boolean;
 };
 export type State = Discount['state'];
+/** A percentage is stored in hundredths of a percent: 12.5 is 1250. Its notation is that of an amount with two decimals. */
+export const toPercent = (hundredths: number) => toAmount(hundredths, percentAs);
+export const parsePercent = (value: string) => parseAmount(value, percentAs);
+const percentAs = 'EUR';
+
 /** Why a code gives no discount. */
 export type Refusal = Exclude<State, 'active'> | 'unknown' | 'minimum';
 

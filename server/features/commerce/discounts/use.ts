@@ -1,6 +1,7 @@
 import { Problem } from '../../../platform/http/problem.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
+import { shopCurrency } from '../../account/merchants/index.ts';
 import { judge, type Refusal } from './rules.ts';
 import * as store from './store.ts';
 
@@ -29,9 +30,10 @@ export async function tryDiscount(db: Reader, code: string, subtotalCents: numbe
 export async function priceDiscount(db: Reader, code: string, subtotalCents: number, now: Date): Promise<Priced> {
   const priced = await tryDiscount(db, code, subtotalCents, now);
   if (!('refused' in priced)) return priced;
-  const detail =
-    priced.refused === 'minimum' ? `This discount code needs a cart of at least ${toAmount(priced.minimum)}.` : sentences[priced.refused];
-  throw new Problem('discount.refused', { detail });
+  if (priced.refused !== 'minimum') throw new Problem('discount.refused', { detail: sentences[priced.refused] });
+  const currency = await shopCurrency(db);
+  const least = `${toAmount(priced.minimum, currency)} ${currency}`;
+  throw new Problem('discount.refused', { detail: `This discount code needs a cart of at least ${least}.` });
 }
 
 /** Counts one use of a code; concurrent uses of the last one are serialized. Throws `discount.refused` when none is left. */

@@ -52,9 +52,9 @@ async function cancelSome(
     kind: 'cancel_lines',
     difference_cents: -cents,
     method: null,
-    before: { total: toAmount(order.total_cents) },
+    before: { total: toAmount(order.total_cents, order.currency) },
     after: {
-      total: toAmount(sums.total_cents),
+      total: toAmount(sums.total_cents, order.currency),
       lines: chosen.map(({ line, quantity }) => ({ line_id: line.id, name: line.name, quantity })),
     },
     actor: byOf(ctx, by).name,

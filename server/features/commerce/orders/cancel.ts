@@ -32,8 +32,8 @@ export async function cancelOrder(
   if (refundableOf(order) > 0 && (choice === undefined || restock === undefined)) throw new Problem('order.cancel_incomplete');
   const before = order.refunded_cents;
   if (choice === 'all') await refundAll(ctx, locked, { reason: note, by });
-  if (typeof choice === 'object' && toCents(choice.amount) !== 0)
-    await refund(ctx, locked, { cents: mustBePositive(choice.amount, 'refund.amount'), method: null, reason: note, by });
+  if (typeof choice === 'object' && Number(choice.amount) !== 0)
+    await refund(ctx, locked, { cents: mustBePositive(choice.amount, order.currency, 'refund.amount'), method: null, reason: note, by });
   if (restock ?? true) await restockAll(ctx, locked, by);
   await store.addToLines(
     ctx.db,
@@ -55,8 +55,8 @@ const restockAll = (ctx: WriteCtx, { order, lines }: LockedOrder, by?: By) =>
   });
 
 /** An amount above zero, in cents. */
-export function mustBePositive(amount: string, path = 'amount'): number {
-  const cents = toCents(amount);
+export function mustBePositive(amount: string, currency: string, path = 'amount'): number {
+  const cents = toCents(amount, currency, path);
   if (cents > 0) return cents;
   throw new Problem('input.invalid', { errors: [{ path, message: 'Enter an amount above 0.' }] });
 }

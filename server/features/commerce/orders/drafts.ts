@@ -6,6 +6,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { personId } from '../../../platform/lib/actors.ts';
 import { toCents } from '../../../platform/lib/money.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
+import { shopCurrency } from '../../account/merchants/index.ts';
 import { mustSeeCustomer } from '../customers/index.ts';
 import { priceDiscount } from '../discounts/index.ts';
 import { mustSee } from '../../conversations/inbox/index.ts';
@@ -26,11 +27,11 @@ type Writer = WriteCtx<WritingActor>;
 type Update = Received<typeof contract.updateDraft>;
 type Line = Received<typeof contract.createOrder>['lines'][number];
 
-const wantedOf = (lines: readonly Line[]): Wanted[] =>
-  lines.map(({ variant_id: variantId, quantity, price }) => ({
+const wantedOf = (lines: readonly Line[], currency: string): Wanted[] =>
+  lines.map(({ variant_id: variantId, quantity, price }, place) => ({
     variantId,
     quantity,
-    cents: price === undefined ? undefined : toCents(price),
+    cents: price === undefined ? undefined : toCents(price, currency, `lines.${place}.price`),
   }));
 
 /**
@@ -40,7 +41,8 @@ const wantedOf = (lines: readonly Line[]): Wanted[] =>
 export async function create(ctx: Writer, input: Received<typeof contract.createOrder>) {
   const conversation = input.conversation_id ? await mustSee(ctx, input.conversation_id) : undefined;
   if (input.customer_id) await mustSeeCustomer(ctx, input.customer_id);
-  const lines = await priceLines(ctx, wantedOf(input.lines));
+  const currency = await shopCurrency(ctx.db);
+  const lines = await priceLines(ctx, wantedOf(input.lines, currency));
   const sellerId = conversation ? personId(ctx.actor) : null;
   const { id, number } = await insertNew(
     ctx,
@@ -52,8 +54,9 @@ export async function create(ctx: Writer, input: Received<typeof contract.create
       channel: channelOf(conversation?.channel),
       soldBy: sellerId === null ? null : 'teammate',
       soldByUserId: sellerId,
-      discount: await discountOf(ctx, lines, input),
-      shippingCents: toCents(input.shipping),
+      currency,
+      discount: await discountOf(ctx, lines, input, currency),
+      shippingCents: toCents(input.shipping, currency, 'shipping'),
       shippingAddress: input.shipping_address,
       billingAddress: null,
       terms: input.payment_terms,
@@ -69,9 +72,9 @@ export async function create(ctx: Writer, input: Received<typeof contract.create
 }
 
 type Off = { discount_code?: string | null | undefined; discount?: string | null | undefined };
-async function discountOf(ctx: Writer, lines: readonly Amounts[], { discount_code: code, discount }: Off) {
+async function discountOf(ctx: Writer, lines: readonly Amounts[], { discount_code: code, discount }: Off, currency: string) {
   if (code) return priceDiscount(ctx.db, code, subtotalOf(lines), ctx.now());
-  return discount ? { id: null, code: null, cents: toCents(discount) } : null;
+  return discount ? { id: null, code: null, cents: toCents(discount, currency, 'discount') } : null;
 }
 
 export async function update(ctx: Writer, input: Update) {
@@ -80,10 +83,10 @@ export async function update(ctx: Writer, input: Update) {
   mustBeVersion(locked, input.version);
   if (input.customer_id) await mustSeeCustomer(ctx, input.customer_id);
   const had = new Set(locked.lines.flatMap(({ variant_id: id }) => id ?? []));
-  const fresh = input.lines && (await priceLines(ctx, wantedOf(input.lines), had));
+  const fresh = input.lines && (await priceLines(ctx, wantedOf(input.lines, locked.order.currency), had));
   const lines = fresh ?? keptLines(locked);
   const discount = await discountAfter(ctx, locked, lines, input);
-  const shipping = input.shipping === undefined ? locked.order.shipping_cents : toCents(input.shipping);
+  const shipping = input.shipping === undefined ? locked.order.shipping_cents : toCents(input.shipping, locked.order.currency, 'shipping');
   const sums = sumsOf({ lines, discount: discount?.cents ?? 0, shipping, tax: taxAfter(locked, lines) });
   if (fresh) {
     await store.deleteLines(ctx.db, input.id);
@@ -116,8 +119,8 @@ async function discountAfter(
   lines: readonly Amounts[],
   { discount_code, discount, ...input }: Update,
 ) {
-  if (discount_code !== undefined || discount !== undefined) return discountOf(ctx, lines, { discount_code, discount });
-  if (order.discount_code !== null && input.lines) return discountOf(ctx, lines, { discount_code: order.discount_code });
+  if (discount_code !== undefined || discount !== undefined) return discountOf(ctx, lines, { discount_code, discount }, order.currency);
+  if (order.discount_code !== null && input.lines) return discountOf(ctx, lines, { discount_code: order.discount_code }, order.currency);
   return { id: order.discount_id, code: order.discount_code, cents: Math.min(order.discount_cents, subtotalOf(lines)) };
 }
 

@@ -82,7 +82,7 @@ async function record(
 ): Promise<string> {
   const id = ctx.newId();
   const said = changes.map(({ line, quantity, to }) => `${quantity} × ${nameOf(line)} → ${nameOf(to)}`).join('; ');
-  const unit = ({ name, options, price_cents }: LineRow | SoldVariant) => ({ name, options, price: toAmount(price_cents) });
+  const unit = ({ name, options, price_cents }: LineRow | SoldVariant) => ({ name, options, price: toAmount(price_cents, order.currency) });
   await insertEdit(ctx.db, {
     merchant_id: order.merchant_id,
     id,
@@ -96,7 +96,7 @@ async function record(
     at: ctx.now(),
   });
   await addEvent(ctx, order.id, { kind: 'items_edited', note: said, cents: difference, ...(by && { actor: by }) });
-  const detail = { changes: said, difference: toAmount(difference), method };
+  const detail = { changes: said, difference: toAmount(difference, order.currency), method };
   ctx.audit({ action: 'order.items_edited', object: ['order', order.id], detail });
   return id;
 }

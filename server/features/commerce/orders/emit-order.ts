@@ -5,7 +5,7 @@ import type { OrderRow } from './order-store.ts';
 import { type By, byOf } from './person.ts';
 import { becomesPaid } from './rules.ts';
 
-const totalsOf = ({ total_cents: total, currency }: OrderRow) => ({ total_amount: toAmount(total), currency });
+const totalsOf = ({ total_cents: total, currency }: OrderRow) => ({ total_amount: toAmount(total, currency), currency });
 const refsOf = ({ id, customer_id, conversation_id, brand_id }: OrderRow) => ({ order_id: id, customer_id, conversation_id, brand_id });
 const placingOf = (order: OrderRow) => ({
   ...refsOf(order),

@@ -42,7 +42,7 @@ export async function moveTo(ctx: WriteCtx, locked: LockedOrder, to: OrderStatus
   ctx.audit({ action: `order.${eventOf[to]}`, object: ['order', locked.order.id], detail: { from, to, ...(note && { note }) } });
   const { id: order_id, total_cents: total, currency } = locked.order;
   await ctx.emit(orderStatusChanged, { order_id, from, to });
-  if (to === 'cancelled') await ctx.emit(orderCancelled, { order_id, from, total_amount: toAmount(total), currency });
+  if (to === 'cancelled') await ctx.emit(orderCancelled, { order_id, from, total_amount: toAmount(total, currency), currency });
 }
 
 /**

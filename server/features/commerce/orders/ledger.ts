@@ -66,7 +66,7 @@ export async function charge(ctx: WriteCtx, locked: LockedOrder, payment: Paymen
   if (isKnown(locked, key)) return false;
   const { order } = locked;
   const chosen = method === null ? null : await mustHaveMethod(ctx, order.customer_id, method);
-  if (chosen?.isGiftCard) await moveBalance(ctx, order.customer_id, method ?? '', -cents);
+  if (chosen?.isGiftCard) await moveBalance(ctx, order, method ?? '', -cents);
   await write(ctx, locked, 'payment', payment, { method, label: chosen?.label ?? null, cents }, key);
   order.captured_cents += cents;
   if (order.payment_method === null && method !== null) {
@@ -90,7 +90,7 @@ export async function refund(ctx: WriteCtx, locked: LockedOrder, wanted: Refund)
   const shares = wanted.shares ?? (await sharesOf(ctx, locked, wanted));
   for (const [place, share] of shares.entries()) {
     const own = share.method === null ? undefined : await ownMethod(ctx, order.customer_id, share.method);
-    if (own?.kind === 'gift_card') await moveBalance(ctx, order.customer_id, share.method ?? '', share.cents);
+    if (own?.kind === 'gift_card') await moveBalance(ctx, order, share.method ?? '', share.cents);
     await write(ctx, locked, 'refund', wanted, share, key && place > 0 ? `${key}#${place}` : key);
   }
   order.refunded_cents += cents;
@@ -102,7 +102,7 @@ export async function refund(ctx: WriteCtx, locked: LockedOrder, wanted: Refund)
 
 const tooMuch = (cents: number, currency: string) =>
   cents > 0
-    ? `This amount is more than can be refunded. Enter ${toAmount(cents)} ${currency} or less.`
+    ? `This amount is more than can be refunded. Enter ${toAmount(cents, currency)} ${currency} or less.`
     : 'This order has nothing left to refund.';
 
 /** Refunds everything left to its origin: payment by payment where nothing was refunded before. */
@@ -141,20 +141,20 @@ async function sharesOf(ctx: WriteCtx, { order, ledger }: LockedOrder, { cents, 
   if (!paid || paid.cents < cents)
     throw new Problem('payment.method_refused', {
       detail: paid
-        ? `Only ${toAmount(paid.cents)} ${order.currency} was paid with this method. Enter that amount or less, or choose another method.`
+        ? `Only ${toAmount(paid.cents, order.currency)} ${order.currency} was paid with this method. Enter that amount or less, or choose another method.`
         : 'Refund to the original payment method or to one of the customer’s gift cards.',
     });
   return [{ ...paid, cents }];
 }
 
 /** Changes a gift card's balance by this many cents, under the customer's row lock. Throws `payment.balance_low`. */
-async function moveBalance(ctx: WriteCtx, customerId: string | null, method: string, cents: number) {
+async function moveBalance(ctx: WriteCtx, { customer_id: customerId, currency }: LockedOrder['order'], method: string, cents: number) {
   const customer = customerId === null ? undefined : await store.lockCustomerRow(ctx.db, customerId);
   const card = customer?.payment_methods.find(({ external_id: id }) => id === method);
   if (!customer || !card) throw new Problem('payment.method_refused');
-  const balance = toCents(card.balance ?? '0') + cents;
+  const balance = toCents(card.balance ?? '0', currency) + cents;
   if (balance < 0 && cents < 0) throw new Problem('payment.balance_low', { detail: tooLittle(card.balance) });
-  const methods = customer.payment_methods.map((one) => (one === card ? { ...one, balance: toAmount(balance) } : one));
+  const methods = customer.payment_methods.map((one) => (one === card ? { ...one, balance: toAmount(balance, currency) } : one));
   const { version } = await store.setMethods(ctx.db, customer.id, methods, ctx.now());
   await ctx.emit(customerUpdated, { customer_id: customer.id });
   ctx.signal({ type: 'changed', topic: 'customers', id: customer.id, version });
@@ -186,14 +186,14 @@ async function write(
   ledger.push({ ...entry, swap, settles });
   await addEvent(ctx, order.id, { kind, note: reason || label, cents, actor: by });
   const action = kind === 'payment' ? 'order.paid' : 'order.refunded';
-  ctx.audit({ action, object: ['order', order.id], detail: { amount: toAmount(cents), method, reason: reason || null } });
+  ctx.audit({ action, object: ['order', order.id], detail: { amount: toAmount(cents, order.currency), method, reason: reason || null } });
   if (kind === 'refund')
     await ctx.emit(refundCreated, {
       refund_id: entry.id,
       order_id: order.id,
       return_id: returnId ?? null,
       kind: swap ? 'method_change' : settles ? 'adjustment' : 'refund',
-      amount: toAmount(cents),
+      amount: toAmount(cents, order.currency),
       currency: order.currency,
     });
 }

@@ -2,7 +2,7 @@ import type { KeyCast } from '../../../platform/lib/keyset.ts';
 import type { Condition } from '@parley/contract/filters';
 import type { orderFields, orderSorts } from '@parley/contract/orders';
 import { type RawBuilder, sql } from 'kysely';
-import { choice, type Field, flag, instant, number, text } from '../../../platform/db/filter.ts';
+import { amount, choice, type Field, flag, instant, number, text } from '../../../platform/db/filter.ts';
 import { brandField } from '../../account/visibility/index.ts';
 
 const column = (name: string) => sql.ref(name);
@@ -15,12 +15,6 @@ const word =
     const only = op === 'is' && Array.isArray(value) && value.length === 1 ? value[0] : undefined;
     return only === undefined ? choice(of)(condition, now) : sql<boolean>`${of} = ${sql.lit(only)}`;
   };
-
-/** People enter amounts, the database stores cents. */
-const amount =
-  (of: RawBuilder<unknown>): Field =>
-  (condition, now) =>
-    number(of)({ ...condition, value: Math.round(Number(condition.value) * 100) }, now);
 
 /** A text by its lower-case key, whose index serves "is" in the list's order. */
 const keyed =

@@ -47,9 +47,6 @@ export const insertLines = (db: Writer, merchant: string, lines: readonly NewLin
 export const deleteLines = (db: Writer, orderId: string) => db.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
 export const deleteOrder = (db: Writer, id: string) => db.deleteFrom('orders').where('id', '=', id).execute();
 
-export const readCurrency = async (db: Writer): Promise<string> =>
-  (await db.selectFrom('shop_settings').select('currency').executeTakeFirstOrThrow()).currency;
-
 /** What an order takes over from its conversation. */
 export const readConversation = (db: Writer, id: string) =>
   db.selectFrom('conversations').select(['id', 'customer_id', 'brand_id', 'channel']).where('id', '=', id).executeTakeFirst();

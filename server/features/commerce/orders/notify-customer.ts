@@ -26,4 +26,4 @@ export async function notifyCustomer(ctx: WriteCtx, orderId: string, news: News,
 }
 
 /** A formatted amount; null for zero. */
-export const amountText = (cents: number, currency: string) => (cents > 0 ? `${toAmount(cents)} ${currency}` : null);
+export const amountText = (cents: number, currency: string) => (cents > 0 ? `${toAmount(cents, currency)} ${currency}` : null);

@@ -15,7 +15,12 @@ import { notifyCustomer } from './notify-customer.ts';
 /** Records a payment, at most the balance due. */
 export async function recordPayment(ctx: WriteCtx, input: Received<typeof contract.recordPayment>, by?: By) {
   const locked = await lockOrder(ctx, input.id);
-  await payFor(ctx, locked, { ...input, cents: input.amount === undefined ? undefined : mustBePositive(input.amount) }, by);
+  await payFor(
+    ctx,
+    locked,
+    { ...input, cents: input.amount === undefined ? undefined : mustBePositive(input.amount, locked.order.currency) },
+    by,
+  );
   return readOrder(ctx, input.id);
 }
 
@@ -30,7 +35,7 @@ export async function payFor(ctx: WriteCtx, locked: LockedOrder, { cents, method
     throw new Problem('payment.too_much', {
       detail:
         open > 0
-          ? `This amount is more than the balance due. Enter ${toAmount(open)} ${order.currency} or less.`
+          ? `This amount is more than the balance due. Enter ${toAmount(open, order.currency)} ${order.currency} or less.`
           : 'This order has no balance due, so there’s nothing to pay.',
     });
   await charge(ctx, locked, { cents: cents ?? open, method, reason, by });
@@ -40,10 +45,16 @@ export async function payFor(ctx: WriteCtx, locked: LockedOrder, { cents, method
 /** Refunds money without changing the order itself. */
 export async function refundOrder(ctx: WriteCtx, input: Received<typeof contract.refundOrder>, by?: By) {
   const locked = await lockOrder(ctx, input.id);
-  const cents = mustBePositive(input.amount);
+  const cents = mustBePositive(input.amount, locked.order.currency);
   if (locked.order.status === 'draft') refuseMove(locked, 'A draft has no payments to refund.');
   await refund(ctx, locked, { cents, method: input.method, reason: input.reason, by });
   await finish(ctx, input.id, { by });
-  if (input.notify) await notifyCustomer(ctx, input.id, { kind: 'refunded', refunded: `${toAmount(cents)} ${locked.order.currency}` }, by);
+  if (input.notify)
+    await notifyCustomer(
+      ctx,
+      input.id,
+      { kind: 'refunded', refunded: `${toAmount(cents, locked.order.currency)} ${locked.order.currency}` },
+      by,
+    );
   return readOrder(ctx, input.id);
 }

@@ -3,6 +3,7 @@ import type { Channel } from '@parley/contract/channels';
 import type { Order } from '@parley/contract/orders';
 import type { WriteCtx } from '../../../context.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
+import { shopCurrency } from '../../account/merchants/index.ts';
 import { priceDiscount, spendDiscount } from '../discounts/index.ts';
 import { emitPlaced } from './emit-order.ts';
 import { finish, moveTo } from './finish.ts';
@@ -91,7 +92,7 @@ export async function insertNew(ctx: WriteCtx, wanted: NewOrder, status: 'draft'
     status,
     payment_status: 'awaiting',
     fulfillment_status: 'unfulfilled',
-    currency: wanted.currency ?? (await store.readCurrency(ctx.db)),
+    currency: wanted.currency ?? (await shopCurrency(ctx.db)),
     ...sums,
     customer_id: customerId,
     conversation_id: wanted.conversationId,

@@ -19,7 +19,7 @@ import {
 } from './rules.ts';
 
 const instant = (at: string | null) => at && new Date(at).toISOString();
-const amount = (cents: number | null) => (cents === null ? null : toAmount(cents));
+const amount = (cents: number | null, currency: string) => (cents === null ? null : toAmount(cents, currency));
 
 export function presentOrder(row: FullOrder, mask: Mask): Order {
   const lines = linesOf(row);
@@ -28,17 +28,17 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
     ...presentSummary({ ...row, customer_name: null, customer_email: null }, mask),
     actions: actionsOf(factsOfRow(judgedRow(row)), mask.person),
     customer: customerOf(row, mask),
-    lines: lines.map(presentLine),
-    subtotal: toAmount(row.subtotal_cents),
-    discount: toAmount(row.discount_cents),
+    lines: lines.map((line) => presentLine(line, row.currency)),
+    subtotal: toAmount(row.subtotal_cents, row.currency),
+    discount: toAmount(row.discount_cents, row.currency),
     discount_code: row.discount_code,
-    shipping: toAmount(row.shipping_cents),
-    tax: toAmount(row.tax_cents),
-    captured: toAmount(money.captured_cents),
-    refunded: toAmount(money.refunded_cents),
-    refundable: toAmount(refundableOf(money)),
-    refund_allowance: toAmount(Math.max(0, refundAllowance(money, mask.person, swappedOf(row.ledger)))),
-    balance: toAmount(balanceOf(money, settledIn(row))),
+    shipping: toAmount(row.shipping_cents, row.currency),
+    tax: toAmount(row.tax_cents, row.currency),
+    captured: toAmount(money.captured_cents, row.currency),
+    refunded: toAmount(money.refunded_cents, row.currency),
+    refundable: toAmount(refundableOf(money), row.currency),
+    refund_allowance: toAmount(Math.max(0, refundAllowance(money, mask.person, swappedOf(row.ledger))), row.currency),
+    balance: toAmount(balanceOf(money, settledIn(row)), row.currency),
     payment_terms: row.payment_terms,
     payment_method: row.payment_method,
     payment_method_label: mask.words(row.payment_method_label ?? labelOf(row, row.payment_method)),
@@ -49,7 +49,7 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
     ledger: row.ledger.map((entry) => ({
       id: entry.id,
       kind: entry.kind,
-      amount: toAmount(entry.amount_cents),
+      amount: toAmount(entry.amount_cents, row.currency),
       method: entry.method,
       method_label: mask.words(entry.method_label ?? labelOf(row, entry.method)),
       reason: mask.words(entry.reason),
@@ -100,7 +100,7 @@ function customerOf({ customer_id: id, customer }: FullOrder, mask: Mask): Order
 const labelOf = ({ customer }: FullOrder, method: string | null) =>
   customer?.payment_methods.find(({ external_id: id }) => id === method)?.label ?? null;
 
-const presentLine = (line: FullOrder['lines'][number]): OrderLine => ({
+const presentLine = (line: FullOrder['lines'][number], currency: string): OrderLine => ({
   id: line.id,
   variant_id: line.variant_id,
   product_id: line.product_id,
@@ -108,7 +108,7 @@ const presentLine = (line: FullOrder['lines'][number]): OrderLine => ({
   options: line.options,
   sku: line.sku,
   image: line.image,
-  price: toAmount(line.price_cents),
+  price: toAmount(line.price_cents, currency),
   quantity: line.quantity - line.cancelled,
   cancelled: line.cancelled,
   shipped: line.shipped,
@@ -136,13 +136,13 @@ const shipmentsOf = ({ parcels, lines }: FullOrder): Order['shipments'] =>
     delivered_at: instant(parcel.delivered_at),
   }));
 
-const editsOf = ({ edit_rows: edits }: FullOrder, mask: Mask): Order['edits'] =>
+const editsOf = ({ edit_rows: edits, currency }: FullOrder, mask: Mask): Order['edits'] =>
   edits.map((edit) => {
     const shown = (value: unknown) => (edit.kind === 'address' ? mask.address(value as Order['shipping_address']) : mask.deep(value));
     return {
       id: edit.id,
       kind: edit.kind as Order['edits'][number]['kind'],
-      difference: toAmount(edit.difference_cents),
+      difference: toAmount(edit.difference_cents, currency),
       method: edit.method,
       before: shown(edit.before),
       after: shown(edit.after),
@@ -151,7 +151,7 @@ const editsOf = ({ edit_rows: edits }: FullOrder, mask: Mask): Order['edits'] =>
     };
   });
 
-function presentReturn({ lines }: FullOrder, record: ReturnRecord, mask: Mask): OrderReturn {
+function presentReturn({ lines, currency }: FullOrder, record: ReturnRecord, mask: Mask): OrderReturn {
   return {
     id: record.id,
     number: record.number,
@@ -161,9 +161,9 @@ function presentReturn({ lines }: FullOrder, record: ReturnRecord, mask: Mask): 
     note: mask.words(record.note),
     method: record.method,
     method_label: mask.words(record.method_label),
-    refund_amount: toAmount(record.refund_cents),
-    difference: toAmount(record.difference_cents),
-    refunded: toAmount(record.refunded_cents),
+    refund_amount: toAmount(record.refund_cents, currency),
+    difference: toAmount(record.difference_cents, currency),
+    refunded: toAmount(record.refunded_cents, currency),
     lines: record.lines.map(({ line_id: lineId, new: coming, written_off: writtenOff, ...counts }) => {
       const line = lines.find(({ id }) => id === lineId);
       return {
@@ -177,7 +177,7 @@ function presentReturn({ lines }: FullOrder, record: ReturnRecord, mask: Mask): 
         new_variant_id: coming?.variant_id ?? null,
         new_name: coming?.name ?? null,
         new_options: coming?.options ?? null,
-        new_price: coming ? toAmount(coming.cents) : null,
+        new_price: coming ? toAmount(coming.cents, currency) : null,
       };
     }),
     actions: mask.person.may('orders:write') ? returnActions(record) : [],
@@ -195,7 +195,7 @@ function timelineOf(row: FullOrder, mask: Mask): OrderEvent[] {
     from: event.from_value,
     to: event.to_value,
     note: mask.words(event.note),
-    amount: amount(event.amount_cents),
+    amount: amount(event.amount_cents, row.currency),
     at: new Date(event.at).toISOString(),
   }));
   if (row.begun) return events;

@@ -49,7 +49,7 @@ export function presentSummary(row: Omit<ListedOrder, 'number_sort'>, mask: Mask
         ? null
         : { id: row.customer_id, name: mask.name(row.customer_name ?? ''), email: mask.email(row.customer_email) },
     items: row.items,
-    total_amount: toAmount(row.total_cents),
+    total_amount: toAmount(row.total_cents, row.currency),
     currency: row.currency,
     channel: row.channel,
     sold_by: row.sold_by,

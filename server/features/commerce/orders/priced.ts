@@ -1,4 +1,4 @@
-import { mostCents } from '@parley/contract/values';
+import { mostCents } from '@parley/contract/money';
 import type { WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { brandsOf } from '../../../platform/lib/actors.ts';

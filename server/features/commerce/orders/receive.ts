@@ -3,7 +3,7 @@ import { returnCancelled, returnClosed, returnDeclined, returnReceived } from '@
 import type * as contract from '@parley/contract/orders';
 import type { WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
-import { toAmount, toCents } from '../../../platform/lib/money.ts';
+import { toCents } from '../../../platform/lib/money.ts';
 import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
 import type { ReturnLine } from './get-store.ts';
@@ -31,7 +31,7 @@ export async function receiveReturn(ctx: WriteCtx, input: Receive, by?: By) {
   await addToLines(ctx.db, input.id, arrivedOf(record.lines, lines));
   await addTaken(ctx.db, input.id, shortOf(locked, back));
   await putBack(ctx, { orderId: input.id, kind: 'return', lines: back, ...(by && { by }) });
-  const wanted = input.refund === undefined ? undefined : mustBeAmount(toCents(input.refund));
+  const wanted = input.refund === undefined ? undefined : mustBeAmount(input.refund, locked.order.currency);
   Object.assign(record, { lines, ...(wanted !== undefined && record.kind === 'return' && { refund_cents: wanted }) });
   await store.changeReturn(ctx.db, record.id, { lines, refund_cents: record.refund_cents });
   const units = input.lines.reduce((all, { restock, write_off: off }) => all + restock + off, 0);
@@ -179,9 +179,10 @@ async function settleExchange(ctx: WriteCtx, locked: LockedOrder, record: store.
   return { difference_cents: difference, refunded_cents: order.refunded_cents - before };
 }
 
-function mustBeAmount(cents: number): number {
+function mustBeAmount(refunded: string, currency: string): number {
+  const cents = toCents(refunded, currency, 'refund');
   if (cents >= 0) return cents;
-  const message = `${toAmount(cents)} can’t be refunded.`;
+  const message = `${refunded} can’t be refunded.`;
   throw new Problem('input.invalid', { detail: message, errors: [{ path: 'refund', message }] });
 }
 function refuseLine(detail: string): never {

@@ -59,7 +59,7 @@ export async function requestReturn(ctx: WriteCtx, input: Input, by?: By) {
   await addToLines(ctx.db, order.id, unitsOf(plan.lines, 1));
   if (plan.reserved.length > 0) await takeStock(ctx, { orderId: order.id, kind: 'sale', lines: plan.reserved, ...(by && { by }) });
   await addEvent(ctx, order.id, { kind: `${input.kind}_requested`, note: plan.said, ...(by && { actor: by }) });
-  const detail = { units: plan.said, reason: input.reason, method: input.method, difference: toAmount(plan.difference) };
+  const detail = { units: plan.said, reason: input.reason, method: input.method, difference: toAmount(plan.difference, order.currency) };
   ctx.audit({ action: `order.${input.kind}_requested`, object: ['order', order.id], detail: { ...detail, by: byOf(ctx, by).kind } });
   const about = { return_id: id, order_id: order.id, kind: input.kind, brand_id: order.brand_id };
   await ctx.emit(returnRequested, { ...about, reason: input.reason, requested_by: byOf(ctx, by).kind });
@@ -147,7 +147,7 @@ const exchangeLine = ({ line, quantity, to }: Change, newLine: string): ReturnLi
 /** The customer's method for the difference; a gift card must cover it. */
 async function differenceLabel(ctx: WriteCtx, locked: LockedOrder, method: string, difference: number): Promise<string> {
   const own = (await methodOf(ctx, locked, method)) ?? refuseMethod();
-  if (own.kind === 'gift_card' && difference > 0 && toCents(own.balance ?? '0') < difference)
+  if (own.kind === 'gift_card' && difference > 0 && toCents(own.balance ?? '0', locked.order.currency) < difference)
     throw new Problem('payment.balance_low', { detail: tooLittle(own.balance) });
   return own.label;
 }

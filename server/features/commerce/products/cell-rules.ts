@@ -1,3 +1,4 @@
+import { decimalsOf, parseAmount, sampleAmount, whyInvalid } from '@parley/contract/money';
 import type { cellFields } from '@parley/contract/products';
 
 export type CellField = (typeof cellFields)[number];
@@ -6,15 +7,15 @@ export type Typed = string | number | boolean | null;
 export type ReadCell = { value: number | string | boolean | null } | { issue: string };
 
 /** Parses a cell as people write it. Compare-at price, stock and SKU may be empty; price and yes/no must have a value. */
-export function readCell(field: CellField, typed: Typed): ReadCell {
+export function readCell(field: CellField, typed: Typed, currency: string): ReadCell {
   if (field === 'available') return readYesNo(typed);
   if (typeof typed === 'boolean') return { issue: 'Enter a value, not yes or no.' };
   const text = typed === null ? '' : String(typed).trim();
   if (text === '') return field === 'price' ? { issue: 'Enter a price.' } : { value: null };
   if (field === 'sku') return text.length > 80 ? { issue: 'Use at most 80 characters.' } : { value: text };
   // JSON numbers have one notation; only typed text follows the decimals of a country.
-  const number = typeof typed === 'number' ? plain(text) : readNumber(text);
-  return field === 'stock' ? readStock(text, number) : readPrice(text, number);
+  const number = typeof typed === 'number' ? plain(text) : readNumber(text, field === 'stock' ? 0 : decimalsOf(currency));
+  return field === 'stock' ? readStock(text, number) : readPrice(text, number, currency);
 }
 
 const yes = new Set(['yes', 'y', 'true', '1', 'on', 'ja', 'x', '✓']);
@@ -26,11 +27,12 @@ function readYesNo(typed: Typed): ReadCell {
 }
 
 const mostCents = 999_999_999_999;
-function readPrice(text: string, number: Parts | undefined): ReadCell {
-  if (number === undefined) return { issue: `“${text.slice(0, 30)}” isn’t an amount. Enter one such as 12.50.` };
+function readPrice(text: string, number: Parts | undefined, currency: string): ReadCell {
+  if (number === undefined) return { issue: `“${text.slice(0, 30)}” isn’t an amount. Enter one such as ${sampleAmount(currency)}.` };
   const { negative, whole, part } = number;
-  if (part.length > 2) return { issue: 'Enter at most two decimals.' };
-  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0') || 0);
+  const amount = part === '' ? whole : `${whole}.${part}`;
+  const cents = parseAmount(amount, currency);
+  if (cents === undefined) return { issue: whyInvalid(amount, currency) };
   if (negative && cents > 0) return { issue: 'Enter an amount of 0 or more.' };
   return cents > mostCents ? { issue: 'This amount is too large. Enter a smaller one.' } : { value: cents };
 }
@@ -49,10 +51,10 @@ function plain(text: string): Parts | undefined {
 }
 /**
  * Parses a number in any country's notation, ignoring currency signs and surrounding spaces. With both a point and a comma, the last one
- * is the decimal sign. A single one before exactly three digits separates thousands, since no amount has three decimals; otherwise it is
+ * is the decimal sign. A single one before exactly three digits separates thousands, unless amounts have three `decimals`; otherwise it is
  * the decimal sign. A repeated one separates thousands, which come in groups of three.
  */
-function readNumber(text: string): Parts | undefined {
+function readNumber(text: string, decimals: number): Parts | undefined {
   const bare = text
     .replace(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '')
     .replace(/^[A-Z]{3}\s*(?=[-\d])|(?<=\d)\s*[A-Z]{3}$/g, '')
@@ -60,7 +62,7 @@ function readNumber(text: string): Parts | undefined {
     .replace(/[.,][-–—]{1,2}$/, '');
   const [, sign, digits] = /^([-+]?)(\d[\d.,'’\s]*)$/.exec(bare) ?? [];
   if (digits === undefined) return undefined;
-  const { whole, part } = parted(digits);
+  const { whole, part } = parted(digits, decimals);
   // The thousands separator must be the same throughout, and all groups but the first have three digits.
   const groups = whole.split(/[.,'’\s]/);
   const signs = new Set(whole.match(/[.,'’\s]/g));
@@ -69,7 +71,7 @@ function readNumber(text: string): Parts | undefined {
   return grouped && /^\d*$/.test(part) && (groups[0] ?? '') !== '' ? { negative: sign === '-', whole: groups.join(''), part } : undefined;
 }
 
-function parted(digits: string): { whole: string; part: string } {
+function parted(digits: string, decimals: number): { whole: string; part: string } {
   const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
   const last = Math.max(point, comma);
   if (last === -1) return { whole: digits, part: '' };
@@ -77,6 +79,6 @@ function parted(digits: string): { whole: string; part: string } {
   const times = digits.split(digits.charAt(last)).length - 1;
   const behind = digits.slice(last + 1);
   // "0.125" is a decimal, because no number has zero thousands.
-  const thousands = !both && (times > 1 || (/^\d{3}$/.test(behind) && !/^0/.test(digits)));
+  const thousands = !both && (times > 1 || (decimals < 3 && /^\d{3}$/.test(behind) && !/^0/.test(digits)));
   return thousands ? { whole: digits, part: '' } : { whole: digits.slice(0, last), part: behind };
 }

@@ -18,7 +18,7 @@ export async function create(
   ctx: Ctx,
   { merchant, variants, images, ...wanted }: Received<typeof contract.createProduct>,
 ): Promise<Product> {
-  const kept = variantsWanted(ctx, variants, []);
+  const kept = await variantsWanted(ctx, variants, []);
   const body = {
     ...wanted,
     tags: tagsWith([], wanted.tags),
@@ -48,7 +48,7 @@ export async function update(ctx: Ctx, input: Received<typeof contract.updatePro
   // Checked only when named: a teammate may edit products outside their brands, but not move them elsewhere.
   if (wanted.brand_id !== undefined) body.brand_id = await mustHaveBrand(ctx, wanted.brand_id);
   if (images) body.images = await imagesWanted(ctx, images);
-  const kept = variants ? variantsWanted(ctx, variants, before) : undefined;
+  const kept = variants ? await variantsWanted(ctx, variants, before) : undefined;
   if (kept) await keepVariants(ctx, id, kept, before);
   await keepBody(ctx, product, body, kept ?? before, variants ? { variants: [before.length, variants.length] } : {});
   return readProduct(ctx, id);

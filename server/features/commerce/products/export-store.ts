@@ -9,6 +9,7 @@ export type Exported = { key: string; from: `p.${keyof Tables['products']}` | `v
 export type ExportRow = Record<string, unknown> &
   Pick<Selectable<Tables['variants']>, 'product_id' | 'position' | 'id'> & {
     options: Record<string, string>;
+    currency: string;
   };
 export type Place = { product: string; position: number; variant: string };
 
@@ -17,7 +18,7 @@ type Page = { narrowing: Narrowing; after: Place | undefined; most: number };
 export async function exportRows(db: Reader, columns: readonly Exported[], { narrowing, after, most }: Page): Promise<ExportRow[]> {
   const cells = sql.join(columns.map(({ key, from }) => sql`${sql.ref(from)} as ${sql.id(key)}`));
   return rows<ExportRow>(db)`
-    select ${cells}, v.options, v.product_id, v.position, v.id
+    select ${cells}, (select s.currency from shop_settings s where s.merchant_id = current_shop()) as currency, v.options, v.product_id, v.position, v.id
     from variants v join products p on p.merchant_id = v.merchant_id and p.id = v.product_id
     where v.merchant_id = ${narrowing.merchant}::uuid and ${conditions(narrowing)}
       ${after ? sql`and v.product_id >= ${after.product}::uuid and (v.product_id, v.position, v.id) > (${after.product}::uuid, ${after.position}::int, ${after.variant}::uuid)` : sql``}

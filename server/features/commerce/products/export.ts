@@ -7,8 +7,8 @@ import { narrowingOf } from './list.ts';
 
 type Value = string | number | string[] | null;
 /** `cell` formats the value where it isn't exported as is. */
-type Column = Exported & { cell?: (value: Value) => string };
-const amount = (cents: Value) => (cents === null ? '' : toAmount(Number(cents)));
+type Column = Exported & { cell?: (value: Value, currency: string) => string };
+const amount = (cents: Value, currency: string) => (cents === null ? '' : toAmount(Number(cents), currency));
 const list = (words: Value) => [words].flat().join(', ');
 
 const ofProduct: Column[] = [
@@ -52,7 +52,7 @@ export const productExport: ExportList = {
 const text = (value: Value) => (value === null ? '' : String(value));
 function cellsOf(row: ExportRow): Record<string, string> {
   const cells = (columns: readonly Column[]) =>
-    Object.fromEntries(columns.map(({ key, cell = text }) => [key, cell(row[key] as Value)] as const));
+    Object.fromEntries(columns.map(({ key, cell = text }) => [key, cell(row[key] as Value, row.currency)] as const));
   const chosen = Object.entries(row.options).flat();
   const options = Object.fromEntries(optionKeys.map((key, place) => [key, chosen[place] ?? ''] as const));
   return { ...cells(ofProduct), ...options, ...cells(ofVariant) };

@@ -18,9 +18,11 @@ export type GridStoreRow = {
   compare_at_cents: number | null;
   stock: number | null;
   available: boolean;
+  currency: string;
 };
 const columns = sql`
-  v.id, v.product_id, v.position, v.options, v.sku, v.price_cents, v.compare_at_cents, v.stock, v.available, p.name, lower(p.name) as name_key, p.status`;
+  v.id, v.product_id, v.position, v.options, v.sku, v.price_cents, v.compare_at_cents, v.stock, v.available, p.name, lower(p.name) as name_key, p.status,
+  (select s.currency from shop_settings s where s.merchant_id = current_shop()) as currency`;
 
 /** Sorted by product name. Finds the page's products first: each has at least one variant, so a page of products is enough. */
 export async function gridRows(

@@ -33,7 +33,7 @@ type Cell = Received<typeof contract.editVariants>['cells'][number];
 /** A cell as the grid shows it, which can be typed back unchanged. */
 const shown = (row: grid.GridStoreRow, field: CellField): Typed => {
   const value = row[columnOf[field]];
-  return (field === 'price' || field === 'compare_at_price') && value !== null ? toAmount(Number(value)) : value;
+  return (field === 'price' || field === 'compare_at_price') && value !== null ? toAmount(Number(value), row.currency) : value;
 };
 
 /** Saves all valid cells together and returns why each of the others failed. */
@@ -64,10 +64,10 @@ function apply({ field, value, was }: Cell, row: grid.GridStoreRow | undefined):
   if (!row) return 'This variant no longer exists.';
   const now = row[columnOf[field]];
   if (was !== undefined) {
-    const seen = readCell(field, was);
+    const seen = readCell(field, was, row.currency);
     if (!('value' in seen) || seen.value !== now) return `Someone else changed this value to ${said(shown(row, field))}.`;
   }
-  const read = readCell(field, value);
+  const read = readCell(field, value, row.currency);
   if ('issue' in read) return read.issue;
   Object.assign(row, { [columnOf[field]]: read.value });
   return undefined;

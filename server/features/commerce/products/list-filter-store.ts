@@ -1,7 +1,7 @@
 import type { Condition } from '@parley/contract/filters';
 import type { productFields, productSorts } from '@parley/contract/products';
 import { type RawBuilder, sql } from 'kysely';
-import { choice, type Field, flag, instant, number, text } from '../../../platform/db/filter.ts';
+import { amount, choice, type Field, flag, instant, number, text } from '../../../platform/db/filter.ts';
 import { brandField } from '../../account/visibility/index.ts';
 
 const column = (name: string) => sql.ref(name);
@@ -31,9 +31,6 @@ const several =
     return opposite ? sql<boolean>`not ${found}` : found;
   };
 
-const amount: Field = (condition, now) =>
-  number(column('p.price_cents'))({ ...condition, value: Math.round(Number(condition.value ?? 0) * 100) }, now);
-
 /** The fields of the product list in SQL, for a query that names the product `p`. */
 export const productColumns: Record<keyof typeof productFields, Field> = {
   status: choice(column('p.status')),
@@ -45,7 +42,7 @@ export const productColumns: Record<keyof typeof productFields, Field> = {
   tag: several(sql`unnest(p.tags) as g (tag) where true`, column('g.tag')),
   name: text(column('p.name')),
   sku: several(sql`variants v where v.merchant_id = p.merchant_id and v.product_id = p.id`, column('v.sku')),
-  price: amount,
+  price: amount(column('p.price_cents')),
   stock: number(column('p.stock')),
   variants: number(column('p.variants_count')),
   updated_at: instant(column('p.updated_at')),

@@ -6,7 +6,7 @@ import type { GridStoreRow } from './grid-store.ts';
 import type { ListedProduct, ReadProduct } from './list-store.ts';
 import { actionsOf, optionsOf, stockStateOf } from './rules.ts';
 
-const amountOrNull = (cents: number | null) => (cents === null ? null : toAmount(Number(cents)));
+const amountOrNull = (cents: number | null, currency: string) => (cents === null ? null : toAmount(Number(cents), currency));
 
 export function presentSummary(row: ListedProduct, requester: Principal): ProductSummary {
   const { id, name, sku, currency, shop_brand, tags, image, stock, variants_count, external_id, version } = row;
@@ -15,9 +15,9 @@ export function presentSummary(row: ListedProduct, requester: Principal): Produc
     product_id: id,
     ...pick(row, productTexts),
     ...{ name, sku, currency, shop_brand, tags, image, stock, variants_count, external_id, version, status },
-    price: toAmount(Number(row.price_cents)),
-    price_max: toAmount(Number(row.price_max_cents)),
-    compare_at_price: amountOrNull(row.compare_at_cents),
+    price: toAmount(Number(row.price_cents), row.currency),
+    price_max: toAmount(Number(row.price_max_cents), row.currency),
+    compare_at_price: amountOrNull(row.compare_at_cents, row.currency),
     stock_state: stockStateOf(stock),
     inventory_policy: row.inventory_policy,
     source: row.source,
@@ -32,8 +32,8 @@ export const presentProduct = (row: ReadProduct, requester: Principal): Product 
   options: optionsOf(row.variants),
   variants: row.variants.map(({ id, sku, price_cents, compare_at_cents, stock, available, options, barcode, position }) => ({
     ...{ id, sku, stock, available, options, barcode, position },
-    price: toAmount(price_cents),
-    compare_at_price: amountOrNull(compare_at_cents),
+    price: toAmount(price_cents, row.currency),
+    compare_at_price: amountOrNull(compare_at_cents, row.currency),
   })),
   images: row.images,
   sold_30_days: row.sold_30_days,
@@ -44,6 +44,6 @@ export const presentGridRow = ({ id, product_id, name, options, status, sku, sto
   ...{ id, product_id, name, sku, stock, available },
   status: status as GridRow['status'],
   detail: Object.values(options).join(' / '),
-  price: toAmount(Number(row.price_cents)),
-  compare_at_price: amountOrNull(row.compare_at_cents),
+  price: toAmount(Number(row.price_cents), row.currency),
+  compare_at_price: amountOrNull(row.compare_at_cents, row.currency),
 });

@@ -28,7 +28,7 @@ test.each<[Typed, number]>([
   [12.5, 1250],
   [0.1, 10],
   ['  7  ', 700],
-])('a price of %o is %d cents', (typed, cents) => expect(readCell('price', typed)).toEqual({ value: cents }));
+])('a price of %o is %d cents', (typed, cents) => expect(readCell('price', typed, 'EUR')).toEqual({ value: cents }));
 
 test.each<[Typed, RegExp]>([
   ['', /Enter a price/],
@@ -48,12 +48,12 @@ test.each<[Typed, RegExp]>([
   [99_999_999_999_999, /too large/],
   [Infinity, /isn’t an amount/],
 ])('a price of %o is refused', (typed, issue) => {
-  const read = readCell('price', typed);
+  const read = readCell('price', typed, 'EUR');
   expect('issue' in read ? read.issue : read).toMatch(issue);
 });
 
 test('three digits after a separator are thousands, since no amount has three decimals', () =>
-  expect([readCell('price', '12.345'), readCell('price', '12,345')]).toEqual([{ value: 1_234_500 }, { value: 1_234_500 }]));
+  expect([readCell('price', '12.345', 'EUR'), readCell('price', '12,345', 'EUR')]).toEqual([{ value: 1_234_500 }, { value: 1_234_500 }]));
 
 test.each<[Typed, number | null]>([
   ['', null],
@@ -63,10 +63,10 @@ test.each<[Typed, number | null]>([
   ['12,0', 12],
   ['-3', -3],
   [0, 0],
-])('a stock of %o is %o', (typed, units) => expect(readCell('stock', typed)).toEqual({ value: units }));
+])('a stock of %o is %o', (typed, units) => expect(readCell('stock', typed, 'EUR')).toEqual({ value: units }));
 
 test.each<Typed>(['many', '1.5', '3000000000', '--1', false])('a stock of %o is refused', (typed) =>
-  expect(readCell('stock', typed)).toEqual({ issue: expect.any(String) }),
+  expect(readCell('stock', typed, 'EUR')).toEqual({ issue: expect.any(String) }),
 );
 
 test.each<[Typed, string | null]>([
@@ -74,7 +74,7 @@ test.each<[Typed, string | null]>([
   [4711, '4711'],
   ['', null],
   ['   ', null],
-])('a SKU of %o is %o', (typed, sku) => expect(readCell('sku', typed)).toEqual({ value: sku }));
+])('a SKU of %o is %o', (typed, sku) => expect(readCell('sku', typed, 'EUR')).toEqual({ value: sku }));
 
 test.each<[Typed, boolean]>([
   [true, true],
@@ -84,9 +84,9 @@ test.each<[Typed, boolean]>([
   [false, false],
   ['no', false],
   ['0', false],
-])('%o to "available" is %o', (typed, value) => expect(readCell('available', typed)).toEqual({ value }));
+])('%o to "available" is %o', (typed, value) => expect(readCell('available', typed, 'EUR')).toEqual({ value }));
 test.each<Typed>(['', null, 'perhaps'])('%o to "available" is neither yes nor no', (typed) =>
-  expect(readCell('available', typed)).toEqual({ issue: 'Enter yes or no.' }),
+  expect(readCell('available', typed, 'EUR')).toEqual({ issue: 'Enter yes or no.' }),
 );
 
 test.each([

@@ -7,6 +7,7 @@ import { toCents } from '../../../platform/lib/money.ts';
 import { personId } from '../../../platform/lib/actors.ts';
 import type { ReceivedFile } from '../../../platform/lib/received-file.ts';
 import { keepPicture, type Picture, takePictures } from '../../account/files/index.ts';
+import { shopCurrency } from '../../account/merchants/index.ts';
 import { alikeOf, movedBy } from './rules.ts';
 import type { StoredImage } from './store.ts';
 import { noteMoves, saveVariants, type VariantRow, type WrittenVariant } from './variant-store.ts';
@@ -15,7 +16,8 @@ type Ctx = WriteCtx<WritingActor>;
 type Body = Received<typeof contract.createProduct>;
 
 /** Validates the new list of variants. Throws `variant.missing` and `product.variants_alike`. */
-export function variantsWanted(ctx: Ctx, wanted: Body['variants'], before: readonly VariantRow[]): WrittenVariant[] {
+export async function variantsWanted(ctx: Ctx, wanted: Body['variants'], before: readonly VariantRow[]): Promise<WrittenVariant[]> {
+  const currency = await shopCurrency(ctx.db);
   const alike = alikeOf(wanted);
   if (alike) {
     const message = `Variants ${alike[0] + 1} and ${alike[1] + 1} have the same options.`;
@@ -34,8 +36,8 @@ export function variantsWanted(ctx: Ctx, wanted: Body['variants'], before: reado
       stock: stock === undefined ? (stocks.get(id ?? '') ?? null) : stock,
       sku: sku || null,
       barcode: barcode || null,
-      price_cents: toCents(price),
-      compare_at_cents: compare === null ? null : toCents(compare),
+      price_cents: toCents(price, currency, `variants.${position}.price`),
+      compare_at_cents: compare === null ? null : toCents(compare, currency, `variants.${position}.compare_at_price`),
     };
   });
 }

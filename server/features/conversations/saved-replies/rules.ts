@@ -1,3 +1,4 @@
+import { moneyFormat, toAmount } from '@parley/contract/money';
 import type { ReplyScope, ReplyVariable } from '@parley/contract/saved-replies';
 import { tellableTracking } from '@parley/contract/web-address';
 
@@ -68,4 +69,4 @@ export const exampleOf = ({ teammate, shop }: Pick<Known, 'teammate' | 'shop'>, 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const firstName = (name: string) => oneLine(name).split(' ')[0] ?? '';
 const amount = (cents: number, currency: string, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100);
+  new Intl.NumberFormat(locale, moneyFormat(currency)).format(Number(toAmount(cents, currency)));

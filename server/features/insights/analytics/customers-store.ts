@@ -1,3 +1,4 @@
+import { decimalsOf } from '@parley/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Reader, rows } from '../../../platform/db/tenant.ts';
 import { ofBrandCustomers } from '../../account/visibility/index.ts';
@@ -54,7 +55,7 @@ export async function readCohorts(db: Reader, period: Period, months: number): P
 /** Twice the average spending of customers with orders, in whole currency units: the threshold for big spenders. */
 export async function readBigSpend(db: Reader, period: Period): Promise<number> {
   const { rows } = await sql<{ units: number | null }>`
-    select ceil(2 * avg(k.spent_cents) / 100)::float8 as units from customers k where ${seen(period)} and k.first_order_at is not null`.execute(
+    select ceil(2 * avg(k.spent_cents) / shop_minor_units())::float8 as units from customers k where ${seen(period)} and k.first_order_at is not null`.execute(
     db,
   );
   return rows[0]?.units ?? 0;
@@ -63,7 +64,7 @@ export async function readBigSpend(db: Reader, period: Period): Promise<number> 
 export async function countSegments(db: Reader, period: Period, { recent, cooling, gone, bigSpend }: SegmentEdges) {
   return rows<{ segment: Segment; customers: number; cents: number }>(db)`
     select case when k.last_order_at <= ${gone}::timestamptz then 'lost' when k.last_order_at <= ${cooling}::timestamptz then 'at_risk'
-        when k.orders_count > 1 and k.spent_cents > ${bigSpend * 100}::bigint then 'champions' when k.orders_count > 1 then 'loyal'
+        when k.orders_count > 1 and k.spent_cents > ${bigSpend * 10 ** decimalsOf(period.currency)}::bigint then 'champions' when k.orders_count > 1 then 'loyal'
         when k.last_order_at > ${recent}::timestamptz then 'new' else 'promising' end as segment,
       count(*) as customers, sum(k.spent_cents)::bigint as cents
     from customers k where ${seen(period)} and k.last_order_at is not null and k.orders_count > 0 group by 1`;

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@parley/contract/money';
 import type * as contract from '@parley/contract/analytics';
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { Figure, RowsOf } from '@parley/contract/figures';
@@ -34,7 +35,7 @@ export async function customerInsights(
     readCohorts(ctx.db, period, months),
     readBigSpend(ctx.db, period),
   ]);
-  const edges = edgesAt(period.now, bigSpend);
+  const edges = edgesAt(period.now, bigSpend, decimalsOf(period.currency));
   const counted = await countSegments(ctx.db, period, edges);
   const more = joined(buyers);
   const measured = { now: { ...money.now, ...more.get(2) }, before: { ...money.before, ...more.get(1) } };
@@ -47,7 +48,7 @@ export async function customerInsights(
       return {
         key,
         customers: of?.customers ?? 0,
-        revenue: toAmount(of?.cents ?? 0),
+        revenue: toAmount(of?.cents ?? 0, period.currency),
         formula: `${sentenceOf(key, edges, period.currency)} As of today, for all periods and brands. Revenue is their total spending.`,
         rows: customers(...conditionsOf(key, edges)),
       };

@@ -8,6 +8,8 @@ export type Period = {
   merchant: string;
   viewer: Viewer;
   currency: string;
+  /** Whether some orders are in another currency. */
+  isMixed: boolean;
   timeZone: string;
   days: number;
   bounds: readonly Date[];

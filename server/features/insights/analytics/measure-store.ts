@@ -88,7 +88,7 @@ export async function sumRefunds(db: Reader, period: Period, daily: boolean): Pr
         and not exists (select from order_returns r where r.merchant_id = p.merchant_id and r.id = p.return_id and r.kind = 'exchange')
       union all
       select ${bucketOf(period, sql`r.at`, daily)}, r.amount_cents from refund_records r
-      where r.merchant_id = ${period.merchant}::uuid and ${during(period, sql`r.at`)} and ${seenUnbranded(period)}
+      where r.merchant_id = ${period.merchant}::uuid and r.currency = ${period.currency} and ${during(period, sql`r.at`)} and ${seenUnbranded(period)}
     ) back group by bucket`;
 }
 

@@ -4,13 +4,21 @@ import { ofBrand, visible } from '../../account/visibility/index.ts';
 import type { Period } from './days.ts';
 
 type Requested = { merchant: string; period: string; from?: string; to?: string; days?: number; brand?: string };
-type Row = { currency: string; time_zone: string; days: number; first: string; bounds: number[]; is_default: boolean | null };
+type Row = {
+  currency: string;
+  mixed_currencies: boolean;
+  time_zone: string;
+  days: number;
+  first: string;
+  bounds: number[];
+  is_default: boolean | null;
+};
 
 /** The shop's days; PostgreSQL knows when each began, even where clocks change at midnight. */
 export async function readPeriod(db: Reader, { merchant, period, from, to, days = 30, brand }: Requested, now: Date) {
   const { rows } = await sql<Row>`
     with s as (
-      select currency, time_zone, (${now}::timestamptz at time zone time_zone)::date as today from shop_settings where merchant_id = ${merchant}::uuid
+      select currency, mixed_currencies, time_zone, (${now}::timestamptz at time zone time_zone)::date as today from shop_settings where merchant_id = ${merchant}::uuid
     ), p as (
       select s.*,
         case ${period}::text when 'today' then today when '7d' then today - 6 when '90d' then today - 89 when '365d' then today - 364
@@ -19,7 +27,7 @@ export async function readPeriod(db: Reader, { merchant, period, from, to, days 
         case ${period}::text when 'last_month' then date_trunc('month', today)::date - 1 when 'custom' then ${to ?? null}::date else today end as last
       from s
     )
-    select currency, time_zone, last - first + 1 as days, first::text as first,
+    select currency, mixed_currencies, time_zone, last - first + 1 as days, first::text as first,
       array(select (extract(epoch from d at time zone time_zone) * 1000)::float8
         from generate_series((first - (last - first + 1))::timestamp, (last + 1)::timestamp, interval '1 day') d order by d) as bounds,
       (select is_default from brands where merchant_id = ${merchant}::uuid and id = ${brand ?? null}::uuid) as is_default
@@ -28,6 +36,7 @@ export async function readPeriod(db: Reader, { merchant, period, from, to, days 
   if (!row) throw new Error('The shop has no settings row.');
   return {
     currency: row.currency,
+    isMixed: row.mixed_currencies,
     timeZone: row.time_zone,
     days: row.days,
     first: row.first,
@@ -43,9 +52,13 @@ function chosen({ brand }: Period, alias: string): RawBuilder<boolean> {
   return brand.isDefault ? sql<boolean>`(${column} is null or ${column} = ${brand.id}::uuid)` : sql<boolean>`${column} = ${brand.id}::uuid`;
 }
 
-/** Limits orders and conversations to the shop, the brand and what the viewer may see. */
+/** A shop that once changed its currency has orders in others, which no sum may contain. */
+const inCurrency = ({ currency, isMixed }: Period, alias: string) =>
+  isMixed ? sql<boolean>`${sql.ref(`${alias}.currency`)} = ${currency}` : sql<boolean>`true`;
+
+/** Limits orders and conversations to the shop, the brand and what the viewer may see; orders to the shop's currency. */
 export const seenOrders = (period: Period, alias: string) =>
-  sql<boolean>`${sql.ref(`${alias}.merchant_id`)} = ${period.merchant}::uuid and ${chosen(period, alias)} and ${ofBrand(period.viewer, alias)}`;
+  sql<boolean>`${sql.ref(`${alias}.merchant_id`)} = ${period.merchant}::uuid and ${chosen(period, alias)} and ${inCurrency(period, alias)} and ${ofBrand(period.viewer, alias)}`;
 export const visibleConversations = (period: Period, alias: string) =>
   sql<boolean>`${sql.ref(`${alias}.merchant_id`)} = ${period.merchant}::uuid and ${sql.ref(`${alias}.merged_into_id`)} is null and ${chosen(period, alias)} and ${visible(period.viewer, alias)}`;
 /** Rows without a brand column count for the default brand. */

@@ -20,9 +20,9 @@ export async function products(
     formula,
     items: items.map((item) => ({
       ...item,
-      revenue: toAmount(item.revenue),
-      chat_revenue: toAmount(item.chat_revenue),
-      previous_revenue: toAmount(item.previous_revenue),
+      revenue: toAmount(item.revenue, period.currency),
+      chat_revenue: toAmount(item.chat_revenue, period.currency),
+      previous_revenue: toAmount(item.previous_revenue, period.currency),
       rows: item.product_id ? ordersIn(period, { field: 'product', op: 'is', value: [item.product_id] }) : null,
     })),
   };

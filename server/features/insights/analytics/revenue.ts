@@ -49,18 +49,18 @@ export async function revenueReport(ctx: ReadCtx<ReadingActor>, asked: Received<
 const part = <Key extends string>(period: Period, { orders, cents }: Split, key: Key, ...conditions: Condition[]) => ({
   key,
   orders,
-  revenue: toAmount(cents),
+  revenue: toAmount(cents, period.currency),
   rows: ordersIn(period, ...conditions),
 });
 
-const seriesIn = ({ dates }: Period, { days }: Measured): Report['series'] =>
+const seriesIn = ({ dates, currency }: Period, { days }: Measured): Report['series'] =>
   dates.map((date, place) => {
     const day = days[place] ?? {};
     return {
       date,
-      net: toAmount(formulas.net.value(day)),
-      ai: toAmount(formulas.sold_by_ai.value(day) ?? 0),
-      teammate: toAmount(formulas.sold_by_teammates.value(day) ?? 0),
+      net: toAmount(formulas.net.value(day), currency),
+      ai: toAmount(formulas.sold_by_ai.value(day) ?? 0, currency),
+      teammate: toAmount(formulas.sold_by_teammates.value(day) ?? 0, currency),
     };
   });
 
@@ -72,8 +72,8 @@ export async function revenueByDay(
   const period = await periodOf(ctx, { merchant, brand, period: 'last_days', days });
   const measured = await measureMoney(ctx.db, period, true);
   const day = (of: Measured['now']) => ({
-    revenue: toAmount(formulas.revenue.value(of)),
-    sold_in_chat: toAmount(formulas.sold_in_chat.value(of)),
+    revenue: toAmount(formulas.revenue.value(of), period.currency),
+    sold_in_chat: toAmount(formulas.sold_in_chat.value(of), period.currency),
   });
   return {
     currency: period.currency,

@@ -23,7 +23,7 @@ export async function teamReport(ctx: ReadCtx<ReadingActor>, asked: Received<typ
     teammates: teammates.map((one) => ({
       ...one,
       csat: said('score', one.csat),
-      sold: toAmount(one.sold),
+      sold: toAmount(one.sold, period.currency),
       rows: conversationsIn(period, { field: 'answered_by', op: 'is', value: [one.user_id] }),
     })),
     by_hour: byHour,

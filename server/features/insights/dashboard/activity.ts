@@ -25,7 +25,7 @@ function present(row: Happened, personal: boolean): Items[number] {
     by,
     name: name === null || personal ? name : maskName(name),
     title: title === null || personal ? title : maskText(title),
-    amount: cents === null ? null : toAmount(cents),
+    amount: cents === null ? null : toAmount(cents, currency ?? ''),
     currency: cents === null ? null : currency,
     channel,
     link: linkOf(row),

@@ -11,7 +11,7 @@ export const presentAi = (row: AiRow, platform: PlatformModel): AiSettings => ({
   confidence_threshold: row.ai_confidence_threshold,
   debounce_ms: row.ai_debounce_ms,
   verification: row.ai_verification,
-  money_limit: toAmount(row.ai_money_limit_cents),
+  money_limit: toAmount(row.ai_money_limit_cents, row.currency),
   policy: readStored(aiPolicy, row.ai_policy),
   agent: readStored(aiAgent, row.ai_agent),
   engine: {

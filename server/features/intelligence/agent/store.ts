@@ -9,7 +9,7 @@ export const readAi = (db: Reader) =>
   db
     .selectFrom('shop_settings')
     .select(['merchant_id', 'ai_enabled', 'ai_confidence_threshold', 'ai_debounce_ms', 'ai_verification', 'ai_money_limit_cents'])
-    .select(['ai_policy', 'ai_agent', 'ai_engine', 'ai_key', 'ai_key_hint', 'version'])
+    .select(['ai_policy', 'ai_agent', 'ai_engine', 'ai_key', 'ai_key_hint', 'currency', 'version'])
     .executeTakeFirst();
 
 type Staged = { merchant: string; id: string; channel: Channel; customerId: string; customerName: string; now: Date };

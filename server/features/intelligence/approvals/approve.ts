@@ -52,7 +52,7 @@ async function doIt(w: WriteCtx<UserActor>, id: string): Promise<void> {
 }
 
 async function approved(w: WriteCtx<UserActor>, row: store.ListedApproval) {
-  const detail = { approval: row.id, tool: row.tool, amount: toAmount(row.amount_cents), order: row.order_id };
+  const detail = { approval: row.id, tool: row.tool, amount: toAmount(row.amount_cents, row.details.currency), order: row.order_id };
   w.audit({ action: 'ai.approved', object: objectOf(row), detail });
   await announceDecision(w, row);
 }

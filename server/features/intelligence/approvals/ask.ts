@@ -54,5 +54,7 @@ export async function readDecided(ctx: WriteCtx, id: string) {
 
 function subjectOf(row: store.ListedApproval): string {
   const order = row.order_number === null ? '' : ` for order ${row.order_number}`;
-  return row.tool === refundTool ? `refund of ${toAmount(row.amount_cents)} ${row.details.currency}${order}` : `customer’s request${order}`;
+  return row.tool === refundTool
+    ? `refund of ${toAmount(row.amount_cents, row.details.currency)} ${row.details.currency}${order}`
+    : `customer’s request${order}`;
 }

@@ -12,7 +12,10 @@ export const actionOf = (tool: string): RequestedAction => (tool === refundTool 
 
 /** What is refunded immediately. */
 export const refundedNow = ({ details }: Pick<ListedApproval, 'details'>) =>
-  details.money.reduce((all, { kind, amount, when }) => (kind === 'refund' && when === 'now' ? all + toCents(amount) : all), 0);
+  details.money.reduce(
+    (all, { kind, amount, when }) => (kind === 'refund' && when === 'now' ? all + toCents(amount, details.currency) : all),
+    0,
+  );
 
 type Team = Parameters<typeof approversAmong>[0];
 
@@ -58,7 +61,7 @@ export function presentApproval(row: ListedApproval, requester: Principal, team:
     money: details.money.map(({ kind, amount, label, when }) => ({ kind, amount, label, when })),
     reason: details.reason === null || personal ? details.reason : maskText(details.reason),
     address: personal || !details.address ? details.address : hidden(details.address),
-    amount: toAmount(row.amount_cents),
+    amount: toAmount(row.amount_cents, details.currency),
     currency: details.currency,
     state: row.state,
     note: row.note === null || personal ? row.note : maskText(row.note),

@@ -18,11 +18,11 @@ export const refundArguments = refundLine.input.pick({ amount: true, method: tru
 /** A refund above this person's limit waits for a teammate. An order has one such request; another amount replaces it. */
 export async function requestRefund(ctx: WriteCtx<UserActor>, input: Received<typeof requestLine>): Promise<Approval> {
   const locked = await lockOrder(ctx, input.order_id);
-  const cents = mustBePositive(input.amount);
+  const cents = mustBePositive(input.amount, locked.order.currency);
   const { allowance, label } = await checkRefund(ctx, locked, { cents, method: input.method });
   if (cents <= allowance) throw new Problem('approval.unneeded');
   const { order } = locked;
-  const wanted = refundArguments.parse({ ...input, amount: toAmount(cents) });
+  const wanted = refundArguments.parse({ ...input, amount: toAmount(cents, locked.order.currency) });
   const pending = await openApproval(ctx.db, { tool: refundTool, subjectId: order.id });
   const isSame = pending !== undefined && digestOf(pending.arguments) === digestOf(wanted);
   const id = isSame ? pending.id : ctx.newId();
@@ -36,13 +36,13 @@ export async function requestRefund(ctx: WriteCtx<UserActor>, input: Received<ty
       conversationId: await conversationOf(ctx, locked),
       tool: refundTool,
       input: wanted,
-      details: detailsOf(locked, { amount: toAmount(cents), label, reason: input.reason }),
+      details: detailsOf(locked, { amount: toAmount(cents, locked.order.currency), label, reason: input.reason }),
       cents,
       why: 'limit',
       requestedBy: ctx.actor.id,
       now: ctx.now(),
     });
-    const detail = { approval: id, amount: toAmount(cents), ...(pending && { replaces: pending.id }) };
+    const detail = { approval: id, amount: toAmount(cents, locked.order.currency), ...(pending && { replaces: pending.id }) };
     ctx.audit({ action: 'approval.requested', object: ['order', order.id], detail });
   }
   const row = (await store.lockOne(ctx.db, ctx.actor, id)) ?? missing('approval.missing');

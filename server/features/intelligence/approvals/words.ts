@@ -1,6 +1,6 @@
 import type { ApprovableAction } from '@parley/contract/ai-policy';
 import type { Address } from '@parley/contract/addresses';
-import { toCents } from '../../../platform/lib/money.ts';
+import { moneyFormat } from '@parley/contract/money';
 import type { Details } from '../assistant/index.ts';
 
 type Words = {
@@ -120,10 +120,10 @@ export function sentenceOf(
   const { done, ...moved }: Words = words[language];
   const label = money.find(({ kind }) => kind === 'payment')?.label ?? '—';
   const said = done[action]({ order: order ?? '', label, place: placeOf(address) });
-  const amounts = action === 'edit_payment' ? [] : money.filter(({ amount }) => toCents(amount) !== 0);
+  const amounts = action === 'edit_payment' ? [] : money.filter(({ amount }) => Number(amount) !== 0);
   // Uses European Portuguese formats.
   const spoken = (amount: string) =>
-    new Intl.NumberFormat(language === 'pt' ? 'pt-PT' : language, { style: 'currency', currency }).format(Number(amount));
+    new Intl.NumberFormat(language === 'pt' ? 'pt-PT' : language, moneyFormat(currency)).format(Number(amount));
   return [said, ...amounts.map(({ kind, when, amount }) => moved[kind][when](spoken(amount)))].join(' ');
 }
 

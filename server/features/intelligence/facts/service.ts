@@ -90,7 +90,7 @@ async function refuseSame(ctx: Writer, values: contract.FactValues, id?: string)
 
 function comparable(fact: contract.FactValues) {
   const { amount, free_from, hours, countries, ...rest } = valuesOf(fact);
-  const cents = (sum: string | null) => (sum === null ? null : toCents(sum));
+  const cents = (sum: string | null) => (sum === null ? null : toCents(sum, rest.currency ?? ''));
   return {
     ...rest,
     ...{ amount: cents(amount), free_from: cents(free_from), countries: countries?.toSorted() ?? null },

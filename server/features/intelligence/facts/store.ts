@@ -44,10 +44,11 @@ export async function lockFact(db: Writer, id: string): Promise<Stored | undefin
   return row && stored(row);
 }
 
+/** An amount without a currency has two decimals. */
 const stored = ({ amount_cents: amount, free_from_cents: freeFrom, ...row }: Row): Stored => ({
   ...row,
-  amount: amount === null ? null : toAmount(amount),
-  free_from: freeFrom === null ? null : toAmount(freeFrom),
+  amount: amount === null ? null : toAmount(amount, row.currency ?? ''),
+  free_from: freeFrom === null ? null : toAmount(freeFrom, row.currency ?? ''),
 });
 
 const columnsOf = ({
@@ -66,8 +67,8 @@ const columnsOf = ({
   language,
 }: FactValues) => ({
   ...{ kind, countries, name, value, currency, days_min, days_max, allowed, text, language },
-  amount_cents: amount === null ? null : toCents(amount),
-  free_from_cents: free_from === null ? null : toCents(free_from),
+  amount_cents: amount === null ? null : toCents(amount, currency ?? '', 'amount'),
+  free_from_cents: free_from === null ? null : toCents(free_from, currency ?? '', 'free_from'),
   hours: hours === null ? null : JSON.stringify(hours),
 });
 

@@ -97,9 +97,6 @@ export async function findBySku(db: Writer, skus: string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.external_id, row]));
 }
 
-export const currencyOf = async (db: Writer) =>
-  (await db.selectFrom('shop_settings').select('currency').executeTakeFirstOrThrow()).currency;
-
 const utc = (name: string) =>
   sql`to_char(${sql.ref(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name.slice(2))}`;
 

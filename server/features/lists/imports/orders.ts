@@ -1,8 +1,10 @@
 import type { Address } from '@parley/contract/addresses';
+import { parseAmount, whyInvalid } from '@parley/contract/money';
 import type { WriteCtx } from '../../../context.ts';
 import { isSame } from '../../../platform/lib/is-same.ts';
 import { toAmount, toCents } from '../../../platform/lib/money.ts';
 import { pick } from '../../../platform/lib/pick.ts';
+import { shopCurrency } from '../../account/merchants/index.ts';
 import { countSpending } from '../../commerce/customers/index.ts';
 import { readBases, saveBases } from './base-store.ts';
 import { contactKeys, erasedContacts, erasedCustomers, ordersOfErased } from './erased-store.ts';
@@ -145,6 +147,7 @@ async function lockedOf(ctx: WriteCtx, orders: readonly OrderIn[], { bySku }: Ho
 }
 
 type Known = {
+  currency: string;
   erased: { customers: Set<string>; orders: Set<string>; contacts: Set<string> };
   customers: Map<string, string>;
   variants: Map<string, store.KnownVariant>;
@@ -155,6 +158,7 @@ async function knownOf({ db, actor: { merchant } }: WriteCtx, orders: readonly O
   const some = (values: (string | null)[]) => [...new Set(values.flatMap((value) => value ?? []))];
   const customers = some(orders.map(({ customer }) => customer));
   return {
+    currency: await shopCurrency(db),
     erased: {
       customers: await erasedCustomers(db, merchant, customers),
       orders: await ordersOfErased(db, merchant, some(orders.map(({ external_id }) => external_id))),
@@ -169,7 +173,7 @@ async function knownOf({ db, actor: { merchant } }: WriteCtx, orders: readonly O
 /** A customer without an id is known by their email or phone. */
 const contactsIn = (key: string) => contactKeys(key.includes('@') ? { email: key } : { phone: key });
 
-function reasonAgainst(order: OrderIn, { erased, customers, variants }: Known): string | undefined {
+function reasonAgainst(order: OrderIn, { erased, customers, variants, currency }: Known): string | undefined {
   const unknown = order.lines.find(({ variant }) => variant !== null && !variants.has(variant));
   if (erased.orders.has(order.external_id) || (order.customer !== null && erased.customers.has(order.customer)))
     return 'The customer was erased.';
@@ -180,15 +184,24 @@ function reasonAgainst(order: OrderIn, { erased, customers, variants }: Known): 
   if (numberKey(order.order_number) === '') return 'The order number needs at least one letter or digit.';
   if (![order.placed_at, ...order.payments.flatMap(({ at }) => at ?? [])].every(isPlausible))
     return 'One of the dates is before 1900. Check the year.';
-  return reasonAgainstMoney(moneyOf(order), order.payment_status);
+  const tooPrecise = amountsOf(order).find((amount) => parseAmount(amount, currency) === undefined);
+  if (tooPrecise !== undefined) return whyInvalid(tooPrecise, currency);
+  return reasonAgainstMoney(moneyOf(order, currency), order.payment_status);
 }
 
-const moneyOf = (order: OrderIn): Money => ({
-  lines: order.lines.map(({ price, quantity }) => ({ cents: toCents(price), quantity })),
-  discount: toCents(order.discount),
-  shipping: toCents(order.shipping),
-  tax: toCents(order.tax),
-  ledger: order.payments.map(({ kind, amount }) => ({ kind, cents: toCents(amount) })),
+const amountsOf = ({ lines, payments, discount, shipping, tax }: OrderIn) => [
+  ...lines.map(({ price }) => price),
+  ...payments.map(({ amount }) => amount),
+  discount,
+  shipping,
+  tax,
+];
+const moneyOf = (order: OrderIn, currency: string): Money => ({
+  lines: order.lines.map(({ price, quantity }) => ({ cents: toCents(price, currency), quantity })),
+  discount: toCents(order.discount, currency),
+  shipping: toCents(order.shipping, currency),
+  tax: toCents(order.tax, currency),
+  ledger: order.payments.map(({ kind, amount }) => ({ kind, cents: toCents(amount, currency) })),
 });
 
 type Planned = {
@@ -205,7 +218,7 @@ type Planned = {
 function planOf(ctx: WriteCtx, order: OrderIn, before: store.KnownOrder | undefined, known: Known, base: Base | undefined): Planned {
   const row = rowOf(ctx, order, before, known);
   const lines = linesOf(ctx, order, row, before, known);
-  const payments = paymentsOf(ctx, order, row.id, before);
+  const payments = paymentsOf(ctx, order, row.id, before, known.currency);
   const file = { row, lines, payments };
   const single = singleOf(row);
   const group = printOf(groupOf(file));
@@ -235,7 +248,7 @@ function planOf(ctx: WriteCtx, order: OrderIn, before: store.KnownOrder | undefi
     change: stays ? 'none' : 'changed',
     fields: nextFields(base, isKept ? own.prints : { ...own.prints, group }),
     differences: [
-      ...(isKept ? differencesOf(here, file).flatMap(note) : []),
+      ...(isKept ? differencesOf(here, file, known.currency).flatMap(note) : []),
       ...own.conflicts.flatMap((field) => {
         const [ours, theirs] = [shown(field, own.after[field], customer), shown(field, single[field], order.customer)];
         const prints = { print: printOf(single[field]), ourPrint: printOf(own.after[field]) };
@@ -278,29 +291,30 @@ const paymentFields = ({ amount_cents, at, kind, method, position }: store.Payme
   ...{ amount_cents, at, kind, method, position },
 });
 
-const itemsOf = ({ lines }: Parts) => lines.map(({ name, quantity, price_cents: cents }) => `${quantity} × ${name} ${toAmount(cents)}`);
+const itemsOf = ({ lines }: Parts, currency: string) =>
+  lines.map(({ name, quantity, price_cents: cents }) => `${quantity} × ${name} ${toAmount(cents, currency)}`);
 const facets = [
   ['status', ({ row }: Parts) => row.status],
   ['payment_status', ({ row }: Parts) => row.payment_status],
   ['fulfillment_status', ({ row }: Parts) => row.fulfillment_status],
-  ['total', ({ row }: Parts) => toAmount(row.total_cents)],
-  ['paid', ({ row }: Parts) => toAmount(row.captured_cents)],
-  ['refunded', ({ row }: Parts) => toAmount(row.refunded_cents)],
+  ['total', ({ row }: Parts, currency: string) => toAmount(row.total_cents, currency)],
+  ['paid', ({ row }: Parts, currency: string) => toAmount(row.captured_cents, currency)],
+  ['refunded', ({ row }: Parts, currency: string) => toAmount(row.refunded_cents, currency)],
   ['items', itemsOf],
   ['tracking', ({ row }: Parts) => row.tracking],
   ['discount_code', ({ row }: Parts) => row.discount_code],
   ['cancel_reason', ({ row }: Parts) => row.cancel_reason],
 ] as const;
-const differencesOf = (here: Parts, file: Parts) =>
+const differencesOf = (here: Parts, file: Parts, currency: string) =>
   facets.flatMap(([field, read]) => {
-    const [ours, theirs] = [read(here), read(file)];
+    const [ours, theirs] = [read(here, currency), read(file, currency)];
     return shownAs(ours) === shownAs(theirs) ? [] : [{ field, path: field, ours, theirs, value: theirs }];
   });
 
 const iso = (at: string) => new Date(at).toISOString();
 const sent = ['shipped', 'delivered', 'returned'];
-function rowOf(ctx: WriteCtx, order: OrderIn, before: store.KnownOrder | undefined, { customers }: Known): store.OrderRow {
-  const money = moneyOf(order);
+function rowOf(ctx: WriteCtx, order: OrderIn, before: store.KnownOrder | undefined, { customers, currency }: Known): store.OrderRow {
+  const money = moneyOf(order, currency);
   const { subtotal, total } = totalsOf(money);
   const { external_id, order_number, status, payment_status, fulfillment_status } = order;
   const placed = iso(order.placed_at);
@@ -353,7 +367,7 @@ function linesOf(
       position,
       variant_id: sold?.id ?? null,
       product_id: sold?.product_id ?? null,
-      price_cents: toCents(price),
+      price_cents: toCents(price, known.currency),
     };
     const stays = was !== undefined && isSame(fields, fieldsOf(was));
     const { shipped: sentNow, returned, cancelled } = stays && stands ? was : unitsOf(row.status, line.quantity, shipped);
@@ -362,9 +376,15 @@ function linesOf(
 }
 const fieldsOf = ({ id: _id, shipped: _shipped, returned: _returned, cancelled: _cancelled, ...fields }: store.LineRow) => fields;
 
-function paymentsOf(ctx: WriteCtx, { payments, placed_at: placedAt }: OrderIn, orderId: string, before: store.KnownOrder | undefined) {
+function paymentsOf(
+  ctx: WriteCtx,
+  { payments, placed_at: placedAt }: OrderIn,
+  orderId: string,
+  before: store.KnownOrder | undefined,
+  currency: string,
+) {
   return payments.map(({ kind, amount, method, at }, position): store.PaymentRow => {
-    const fields = { order_id: orderId, position, kind, amount_cents: toCents(amount), method, at: iso(at ?? placedAt) };
+    const fields = { order_id: orderId, position, kind, amount_cents: toCents(amount, currency), method, at: iso(at ?? placedAt) };
     const { id, ...was } = before?.payments[position] ?? { id: '' };
     return { ...fields, id: isSame(fields, was) ? id : ctx.newId() };
   });

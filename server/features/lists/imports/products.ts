@@ -1,8 +1,10 @@
 import { type ImportedProduct, importedProduct } from '@parley/contract/imports';
+import { parseAmount, whyInvalid } from '@parley/contract/money';
 import type { WriteCtx } from '../../../context.ts';
 import { isSame } from '../../../platform/lib/is-same.ts';
 import { toAmount, toCents } from '../../../platform/lib/money.ts';
 import { named, pick } from '../../../platform/lib/pick.ts';
+import { shopCurrency } from '../../account/merchants/index.ts';
 import { wordsOf } from '../../commerce/products/index.ts';
 import { readBases, saveBases } from './base-store.ts';
 import { differenceAt, type Outcome, withMissed } from './outcome.ts';
@@ -38,17 +40,25 @@ type How = { source: 'import' | 'csv' | 'shopify'; whole: boolean; actor: string
  */
 export async function importProducts(ctx: WriteCtx, products: readonly ProductIn[], how: How): Promise<Outcome> {
   const { merchant } = ctx.actor;
+  const currency = await shopCurrency(ctx.db);
   const here = variantHomes(products);
   const homes = await store.homesOf(ctx.db, merchant, [...here.keys()]);
-  const { kept: valid, refused } = separateRefused(products, ({ external_id, variants }) =>
-    reasonAgainstVariants(
-      external_id,
-      variants.map(({ external_id: variant, price = '0', stock = null }) => ({ external_id: variant, price_cents: toCents(price), stock })),
-      here,
-      homes,
-    ),
+  const { kept: valid, refused } = separateRefused(
+    products,
+    ({ external_id, variants }) =>
+      reasonAgainstAmounts(variants, currency) ??
+      reasonAgainstVariants(
+        external_id,
+        variants.map(({ external_id: variant, price = '0', stock = null }) => ({
+          external_id: variant,
+          price_cents: toCents(price, currency),
+          stock,
+        })),
+        here,
+        homes,
+      ),
   );
-  const known = await knownOf(ctx, valid);
+  const known = await knownOf(ctx, valid, currency);
   const { once: kept, twice } = onlyOnce(valid, products, (key) => known.products.get(key)?.id);
   const planned = kept.flatMap((product) => (known.late.has(product.external_id) ? [] : planOf(ctx, product, known, how)));
   const rowsTo = (change: 'new' | 'changed') => planned.filter((one) => one.change === change).map(({ row }) => row);
@@ -77,6 +87,7 @@ export async function importProducts(ctx: WriteCtx, products: readonly ProductIn
 }
 
 type Known = {
+  currency: string;
   products: Map<string, store.KnownProduct>;
   bases: Map<string, Base>;
   /** When stock last moved here, by variant. */
@@ -84,7 +95,7 @@ type Known = {
   /** Products that another import created while this one looked. */
   late: Set<string>;
 };
-async function knownOf({ db, actor: { merchant } }: WriteCtx, given: readonly ProductIn[]): Promise<Known> {
+async function knownOf({ db, actor: { merchant } }: WriteCtx, given: readonly ProductIn[], currency: string): Promise<Known> {
   const keys = given.map(({ external_id: key }) => key);
   const products = byKey(await store.lockProducts(db, merchant, keys));
   const bases = await readBases(db, merchant, 'product', [...new Set(keys.map((key) => keyOf(key, products.get(key))))]);
@@ -96,7 +107,13 @@ async function knownOf({ db, actor: { merchant } }: WriteCtx, given: readonly Pr
       return was && variant.stock !== undefined && variant.stock !== was.stock ? [was.id] : [];
     }),
   );
-  return { products, bases, moved: await store.lastMoves(db, merchant, restocked), late: new Set(gone.filter((key) => late.has(key))) };
+  return {
+    currency,
+    products,
+    bases,
+    moved: await store.lastMoves(db, merchant, restocked),
+    late: new Set(gone.filter((key) => late.has(key))),
+  };
 }
 
 const keyOf = (key: string, known: store.KnownProduct | undefined) => (known ? (known.external_id ?? known.id) : key);
@@ -135,7 +152,15 @@ function planOf(ctx: WriteCtx, given: ProductIn, known: Known, { source, whole }
     isTouched: (field) => base?.fields[field] === undefined && isLegacyTouched,
   });
   const before = new Map((product?.variants ?? []).map((variant) => [variant.id, variant]));
-  const parts = variantsOf(ctx, given, product, { product_id: id, whole, base, isLegacyTouched, moved: known.moved, note });
+  const parts = variantsOf(ctx, given, product, {
+    product_id: id,
+    whole,
+    base,
+    isLegacyTouched,
+    moved: known.moved,
+    note,
+    currency: known.currency,
+  });
   const body = own.after;
   const row = {
     ...body,
@@ -189,6 +214,7 @@ function picturesOf({ image, images }: ProductIn, known: store.KnownProduct | un
 }
 
 type Place = {
+  currency: string;
   product_id: string;
   whole: boolean;
   base: Base | undefined;
@@ -254,20 +280,26 @@ const nameOf = (field: Exclude<keyof VariantFields, 'position'>) =>
   field === 'price_cents' || field === 'compare_at_cents' ? publicNames[field] : field;
 /** What an import sets of a known variant is listed from and to. */
 const listedIfSet = ['stock', 'price_cents', 'compare_at_cents'] as const;
-const cents = (value: unknown) => (typeof value === 'number' ? toAmount(value) : value);
+const cents = (value: unknown, currency: string) => (typeof value === 'number' ? toAmount(value, currency) : value);
+
+function reasonAgainstAmounts(variants: readonly VariantIn[], currency: string): string | undefined {
+  const wrong = variants.flatMap(({ price, compare_at_price: compareAt }) => [price ?? [], compareAt ?? []].flat());
+  const found = wrong.find((amount) => parseAmount(amount, currency) === undefined);
+  return found === undefined ? undefined : whyInvalid(found, currency);
+}
 
 function variantOf(
   ctx: WriteCtx,
   given: VariantIn,
   known: store.VariantRow | undefined,
-  { product_id, position, base, isLegacyTouched, moved, note, whole }: Place & { position: number },
+  { product_id, position, base, isLegacyTouched, moved, note, whole, currency }: Place & { position: number },
 ) {
   const { external_id: key, price, compare_at_price: compareAt } = given;
   const at = `${known ? (known.external_id ?? known.id) : key}/`;
   const file = {
     sku: given.sku,
-    price_cents: price === undefined ? undefined : toCents(price),
-    compare_at_cents: typeof compareAt === 'string' ? toCents(compareAt) : compareAt,
+    price_cents: price === undefined ? undefined : toCents(price, currency),
+    compare_at_cents: typeof compareAt === 'string' ? toCents(compareAt, currency) : compareAt,
     stock: given.stock,
     available: given.available,
     options: given.options,
@@ -304,7 +336,7 @@ function variantOf(
   const differences = conflicts.flatMap((field) => {
     if (field === 'position') return [];
     const isMoney = field === 'price_cents' || field === 'compare_at_cents';
-    const [ours, theirs] = isMoney ? [cents(after[field]), cents(file[field])] : [after[field], file[field]];
+    const [ours, theirs] = isMoney ? [cents(after[field], currency), cents(file[field], currency)] : [after[field], file[field]];
     return note({
       ...about,
       field: nameOf(field),
@@ -318,7 +350,7 @@ function variantOf(
   });
   const set = listedIfSet.flatMap((field) => {
     if (!known || after[field] === known[field]) return [];
-    const [ours, theirs] = field === 'stock' ? [known.stock, after.stock] : [cents(known[field]), cents(after[field])];
+    const [ours, theirs] = field === 'stock' ? [known.stock, after.stock] : [cents(known[field], currency), cents(after[field], currency)];
     return note({ ...about, field: nameOf(field), path: at + field, ours, theirs, value: theirs, isSet: true });
   });
   return { row, prints, differences: [...differences, ...set] };

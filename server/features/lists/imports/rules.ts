@@ -1,4 +1,4 @@
-import { mostCents } from '@parley/contract/values';
+import { mostCents } from '@parley/contract/money';
 
 export type Refused = { row: number; external_id: string; reason: string };
 type Named = { external_id: string };

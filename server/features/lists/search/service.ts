@@ -32,7 +32,7 @@ export async function search(ctx: ReadCtx<ReadingActor>, { q, limit }: Received<
       products: products.map((row) => ({
         product_id: row.id,
         name: row.name,
-        price: toAmount(row.price_cents),
+        price: toAmount(row.price_cents, row.currency),
         currency: row.currency,
         sku: row.sku,
       })),
@@ -45,7 +45,7 @@ export async function search(ctx: ReadCtx<ReadingActor>, { q, limit }: Received<
       orders: orders.map((row) => ({
         id: row.id,
         order_number: row.order_number,
-        total_amount: toAmount(row.total_cents),
+        total_amount: toAmount(row.total_cents, row.currency),
         currency: row.currency,
         customer_name: name(row.customer_name),
         status: row.status,

@@ -1,3 +1,4 @@
+import { lineTotal } from '@parley/contract/money';
 import type { Order, OrderLine } from '@parley/contract/orders';
 import { Link } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
@@ -14,7 +15,9 @@ export const OrderLines = ({ order }: { order: Order }) => (
         <span className="grid min-w-0 flex-1">
           <span className="flex gap-2">
             <LineName line={line} />
-            <span className="ms-auto tabular-nums">{formatMoney(amountOf(line, unitsOf(order, line)), order.currency)}</span>
+            <span className="ms-auto tabular-nums">
+              {formatMoney(lineTotal(line.price, unitsOf(order, line), order.currency), order.currency)}
+            </span>
           </span>
           <span className="truncate text-sm text-ink-3">{detailOf(line, unitsOf(order, line))}</span>
           {marksOf(line) !== '' && <span className="text-sm text-ink-2">{marksOf(line)}</span>}
@@ -55,12 +58,6 @@ const marksOf = ({ shipped, to_ship: toShip, cancelled, returned, quantity }: Or
   ]
     .filter(Boolean)
     .join(' · ');
-
-/** Price times units, in the contract's decimals. */
-function amountOf({ price }: OrderLine, quantity: number): string {
-  const cents = Math.round(Number(price) * 100) * quantity;
-  return (cents / 100).toFixed(2);
-}
 
 const isNone = (amount: string) => Number(amount) === 0;
 

@@ -14,7 +14,7 @@ import {
   textsIn,
 } from '@parley/engine';
 import type { Briefing, Outcome } from '../engine.ts';
-import { toCents } from '../../../../platform/lib/money.ts';
+
 import { answeringIn } from '../shop-texts.ts';
 import { actionOfTool } from '../tools/approving.ts';
 import { inWords } from '../tools/details.ts';
@@ -46,7 +46,7 @@ function bodyOf(details: Details, language: Language, isDone: boolean): string {
   const { address, changes, money, reason } = details;
   const reasons = knownReasons as readonly string[];
   const said = reason !== null && reasons.includes(reason) ? action.reasons[reason as (typeof knownReasons)[number]] : reason;
-  const moved = money.filter(({ amount }) => toCents(amount) !== 0);
+  const moved = money.filter(({ amount }) => Number(amount) !== 0);
   const text = compose(
     changes.map((change) => `• ${change}`).join('\n'),
     address &&

@@ -208,10 +208,10 @@ async function act(w: WriteCtx, toolContext: VerifiedToolContext, plain: Plain, 
   if (stand?.handler !== 'ai') throw takenOver();
   if (stand.customer_id === null || stand.customer_id !== (await store.currentCustomer(w.db, toolContext.customerId)))
     throw new Refused({ code: 'not_verified', reason: 'The customer isn’t verified in this conversation.' });
-  const { policy, limitCents } = await readPolicy(w.db);
+  const { policy, limitCents, currency } = await readPolicy(w.db);
   refuseIf(whyNotPermitted(policy, plain.action));
   const isAsked = permissionOf(policy, plain.action) === 'ask';
-  const limit = limitOf(policy, isLimited(plain.action) ? plain.action : null, limitCents, toCents);
+  const limit = limitOf(policy, isLimited(plain.action) ? plain.action : null, limitCents, (amount) => toCents(amount, currency));
   const { cancel, change, returns } = policy;
   const selfService = { cancel: cancel.states, change: change.states, itemsOnce: change.items_once, returnOnce: returns.once };
   const refundLimitCents = isUnlimited || isAsked || limit === null ? Number.MAX_SAFE_INTEGER : limit;
@@ -260,7 +260,7 @@ async function askTeammate(
     await store.putApproval(w.db, { ...approval, ...asked, now: w.now() });
     await store.endProposal(w.db, key, 'approval', w.now());
     await announceApproval(w, toolContext.conversationId, approval.id, plain.action);
-    const detail = { tool: plain.name, amount: toAmount(cents), why };
+    const detail = { tool: plain.name, amount: toAmount(cents, details.currency), why };
     w.audit({ action: 'ai.approval_requested', object: ['conversation', toolContext.conversationId], detail });
     return approval.id;
   });

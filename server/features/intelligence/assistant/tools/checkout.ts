@@ -35,7 +35,7 @@ function gathered(lines: readonly Line[]): Line[] {
   return [...counts].map(([id, quantity]) => ({ variant_id: id, quantity }));
 }
 
-async function unitsOf(db: Reader, lines: readonly Line[]): Promise<Unit[]> {
+async function unitsOf(db: Reader, lines: readonly Line[], currency: string): Promise<Unit[]> {
   const variants = await variantsFor(
     db,
     lines.map(({ variant_id: id }) => id),
@@ -50,7 +50,7 @@ async function unitsOf(db: Reader, lines: readonly Line[]): Promise<Unit[]> {
     return {
       named: quantityLabel(quantity, variant?.name ?? '?'),
       version: variant && (versions.get(variant.product_id) ?? 0) > 1 ? Object.values(variant.options) : [],
-      prices: [toAmount(cents), toAmount(cents * quantity)],
+      prices: [toAmount(cents, currency), toAmount(cents * quantity, currency)],
     };
   });
 }
@@ -65,13 +65,13 @@ export const create_checkout_link = publicTool({
       .min(1)
       .max(20),
   }),
-  async run({ ctx, conversationId, draft, checkoutUrl }, { lines }): Promise<{ result: LinkResult; summary: string }> {
+  async run({ ctx, conversationId, draft, checkoutUrl, currency }, { lines }): Promise<{ result: LinkResult; summary: string }> {
     if (draft || !checkoutUrl) return { result: { state: 'unavailable' }, summary: onlyReads };
     const { policy } = await readPolicy(ctx.db);
     const why = whyNotPermitted(policy, 'checkout_link');
     if (why) return { result: { state: 'refused', ...why }, summary: `Refused: ${why.reason}` };
     const wanted = gathered(lines);
-    const units = await unitsOf(ctx.db, wanted);
+    const units = await unitsOf(ctx.db, wanted, currency);
     const named = units.map((unit) => unit.named).join(', ');
     const turns = await readTurns(ctx.db, conversationId);
     if (!isAgreed(turns, units)) return { result: { state: 'not_agreed' }, summary: `The customer hasn’t confirmed ${named}.` };

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Details } from '@parley/engine';
-import { toCents } from '../../../../platform/lib/money.ts';
 
 /** A one-line summary. */
 export function inWords({ action, order_number: number, changes, money }: Details): string {
   const moved = money
-    .filter(({ amount }) => toCents(amount) !== 0)
+    .filter(({ amount }) => Number(amount) !== 0)
     .map(({ kind, amount, label }) => `${kind} ${amount}${label ? ` (${label})` : ''}`);
   const parts = [`${action.replaceAll('_', ' ')}${number ? ` ${number}` : ''}`, ...changes, ...moved];
   return `${parts.join('; ')}.`.slice(0, 500);

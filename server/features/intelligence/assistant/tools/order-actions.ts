@@ -21,7 +21,7 @@ export const cancel_pending_order = orderAction('cancel_pending_order', {
     const input = { merchant: order.merchant_id, id: order.id, status: 'cancelled' as const, refund: 'all' as const, restock: true };
     const after = await updateStatus(w, { ...input, note: reason, notify: false }, by);
     const money = movedBy(locked, after);
-    return { changes: [], money, cents: sumOf(money), reason, say: amountsOf(money) };
+    return { changes: [], money, cents: sumOf(money, order.currency), reason, say: amountsOf(money) };
   },
 });
 
@@ -51,7 +51,7 @@ export const modify_pending_order_items = orderAction('modify_pending_order_item
     const after = await editItems(w, { merchant: order.merchant_id, id: order.id, changes: wanted, method, notify: false }, by);
     const money = movedBy(locked, after);
     const said = await turned(actionContext, wanted);
-    return { ...said, money, cents: sumOf(money), say: [...said.say, ...amountsOf(money)] };
+    return { ...said, money, cents: sumOf(money, order.currency), say: [...said.say, ...amountsOf(money)] };
   },
 });
 
@@ -80,7 +80,7 @@ export const modify_pending_order_payment = orderAction('modify_pending_order_pa
     await mustBeOwn(actionContext, method);
     const after = await editPayment(w, { merchant: order.merchant_id, id: order.id, method }, by);
     const money = movedBy(locked, after);
-    return { changes: [], money, cents: Math.max(0, ...money.map(({ amount }) => toCents(amount))), say: amountsOf(money) };
+    return { changes: [], money, cents: Math.max(0, ...money.map(({ amount }) => toCents(amount, order.currency))), say: amountsOf(money) };
   },
 });
 
@@ -91,9 +91,9 @@ function movedBy({ ledger }: LockedOrder, after: Order): Move[] {
     .filter(({ id }) => !before.has(id))
     .map(({ kind, amount, method, method_label: label }) => ({ kind, amount, method, label, when: 'now' }));
 }
-const sumOf = (money: readonly Move[]) => money.reduce((all, { amount }) => all + toCents(amount), 0);
+const sumOf = (money: readonly Move[], currency: string) => money.reduce((all, { amount }) => all + toCents(amount, currency), 0);
 /** The amounts that a confirmation must name. */
-export const amountsOf = (money: readonly Move[]) => money.map(({ amount }) => amount).filter((amount) => toCents(amount) !== 0);
+export const amountsOf = (money: readonly Move[]) => money.map(({ amount }) => amount).filter((amount) => Number(amount) !== 0);
 
 /** Accepts only methods stored with the customer. */
 export async function mustBeOwn({ w, customerId }: OrderActionContext, method: string): Promise<{ kind: string; label: string }> {

@@ -1,7 +1,8 @@
+import { decimalsOf } from '@parley/contract/money';
 import type { Source } from '@parley/contract/messages';
 import type { FoundProduct, Product, Variant } from '@parley/engine';
 import { z } from 'zod';
-import { toAmount, toCents } from '../../../../platform/lib/money.ts';
+import { toAmount } from '../../../../platform/lib/money.ts';
 import { findProducts, readActiveProduct, type ShownProduct } from '../../../commerce/products/index.ts';
 import { type Done, publicTool } from './tool.ts';
 
@@ -15,7 +16,7 @@ function presentProduct(row: ShownProduct, currency: string): Product {
     variants: variants.map(({ id, sku, price_cents, stock, available, options: chosen }) => ({
       id,
       sku,
-      price: toAmount(price_cents),
+      price: toAmount(price_cents, currency),
       in_stock: available && stock !== 0,
       stock,
       options: options.parse(chosen),
@@ -33,7 +34,7 @@ const sourceOf = (product: Product, score: number): Source => ({
 
 const amount = z
   .string()
-  .regex(/^\d{1,9}([.,]\d{1,2})?$/, 'Enter an amount such as 25 or 24.95.')
+  .regex(/^\d{1,9}([.,]\d{1,3})?$/, 'Enter an amount such as 25 or 24.95.')
   .describe('Such as 24.95.');
 const word = z.string().trim().min(1).max(80);
 const filters = z
@@ -48,7 +49,9 @@ const filters = z
   .partial()
   .describe('What a product must have. Price, stock and options must hold for one and the same variant.');
 
-const centsOf = (text: string | undefined) => (text === undefined ? undefined : toCents(text.replace(',', '.')));
+/** In minor units, rounded: a search needs no exact amount. */
+const centsOf = (text: string | undefined, currency: string) =>
+  text === undefined ? undefined : Math.round(Number(text.replace(',', '.')) * 10 ** decimalsOf(currency));
 
 export const search_products = publicTool({
   purpose:
@@ -59,7 +62,7 @@ export const search_products = publicTool({
     const found = await findProducts(ctx.db, {
       query,
       limit,
-      filters: { ...wanted, minCents: centsOf(min_price), maxCents: centsOf(max_price), inStock: in_stock },
+      filters: { ...wanted, minCents: centsOf(min_price, currency), maxCents: centsOf(max_price, currency), inStock: in_stock },
     });
     const products = found.products.map(({ score, matched, ...row }): FoundProduct => ({
       ...presentProduct(row, currency),

@@ -38,7 +38,7 @@ export const return_delivered_items = orderAction('return_delivered_items', {
     return {
       changes: lines.map(({ quantity }, place) => `${quantity} × ${names[place] ?? ''}`),
       money,
-      cents: toCents(record.refund_amount),
+      cents: toCents(record.refund_amount, locked.order.currency),
       reason: why,
       say: [...names, ...amountsOf(money)],
     };
@@ -63,9 +63,10 @@ export const exchange_delivered_items = orderAction('exchange_delivered_items', 
     const own = await mustBeOwn(actionContext, by);
     const wanted = lines.map(({ line_id, quantity, variant_id }) => ({ line_id, quantity, new_variant_id: variant_id }));
     const record = await request(actionContext, { kind: 'exchange', lines: wanted, method: by, reason: why });
-    const cents = toCents(record.difference);
+    const { currency } = actionContext.locked.order;
+    const cents = toCents(record.difference, currency);
     const kind = cents > 0 ? 'payment' : 'refund';
-    const money: Move[] = [{ kind, amount: toAmount(Math.abs(cents)), method: by, label: own.label, when: 'on_receipt' }];
+    const money: Move[] = [{ kind, amount: toAmount(Math.abs(cents), currency), method: by, label: own.label, when: 'on_receipt' }];
     const said = await turned(actionContext, lines);
     return { changes: said.changes, money, cents: Math.abs(cents), reason: why, say: [...said.say, ...amountsOf(money)] };
   },

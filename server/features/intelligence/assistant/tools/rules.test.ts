@@ -63,7 +63,9 @@ test.each([
   ['edit_payment', usual, null],
   ['edit_payment', policy({ limits: { edit_payment: '0' } }), 0],
   [null, policy({ limits: { cancel: '20.00' } }), null],
-] as const)('the limit of %s by %j is %s', (action, by, limit) => expect(limitOf(by, action, 50_00, toCents)).toBe(limit));
+] as const)('the limit of %s by %j is %s', (action, by, limit) =>
+  expect(limitOf(by, action, 50_00, (amount) => toCents(amount, 'EUR'))).toBe(limit),
+);
 
 test.each([
   ['1 + 2 * 3', '7.00'],

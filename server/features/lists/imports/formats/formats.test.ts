@@ -92,7 +92,7 @@ test.each([
   ['12.605042', 'A price can have at most two decimals.'],
   ['0,001 €', 'A price can have at most two decimals.'],
   ['free', 'This isn’t a price. Use one such as 12.50.'],
-])('%j is not a price: %s', (text, reason) => expect([amountOf(text, false), whyNoPrice(text)]).toEqual([undefined, reason]));
+])('%j is not a price: %s', (text, reason) => expect([amountOf(text, false), whyNoPrice(text, 'EUR')]).toEqual([undefined, reason]));
 
 test.each([
   ['12', 12],

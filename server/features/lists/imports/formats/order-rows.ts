@@ -1,5 +1,6 @@
 import type { Address } from '@parley/contract/addresses';
-import { mostCents, tracking } from '@parley/contract/values';
+import { mostCents, sampleAmount } from '@parley/contract/money';
+import { tracking } from '@parley/contract/values';
 import { toAmount, toCents } from '../../../../platform/lib/money.ts';
 import type { CustomerIn } from '../customers.ts';
 import type { LineIn, OrderIn } from '../orders.ts';
@@ -77,9 +78,9 @@ function linesOf(sheet: Sheet, key: string, rows: SheetRow[]): { lines: Line[]; 
 function lineOf(sheet: Sheet, row: SheetRow, id: string): Line | Refusal {
   const { decimal_comma: comma } = sheet.options;
   const text = (field: string) => sheet.cell(row, field);
-  const price = amountOf(text('price'), comma);
+  const price = amountOf(text('price'), comma, sheet.decimals);
   const quantity = text('quantity') === '' ? 1 : wholeOf(text('quantity'), comma);
-  if (price === undefined) return sheet.refuse(row, whyNoPrice(text('price')), 'price');
+  if (price === undefined) return sheet.refuse(row, whyNoPrice(text('price'), sheet.currency), 'price');
   if (price.startsWith('-')) return sheet.refuse(row, 'The price must be 0 or more.', 'price');
   const other = otherCurrencyIn(text('price'), sheet.currency);
   if (other !== undefined) return sheet.refuse(row, sheet.foreign(other), 'price');
@@ -92,7 +93,7 @@ function lineOf(sheet: Sheet, row: SheetRow, id: string): Line | Refusal {
 }
 
 function refundOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], customer: CustomerIn | undefined): RefundIn {
-  const cents = lines.reduce((sum, { price, quantity }) => sum - toCents(price) * quantity, 0);
+  const cents = lines.reduce((sum, { price, quantity }) => sum - toCents(price, sheet.currency) * quantity, 0);
   if (cents > mostCents) fail('The order total is too large. Check prices and quantities.');
   return {
     external_id: key,
@@ -115,8 +116,11 @@ function instant(sheet: Sheet, rows: SheetRow[], field: string): string | undefi
 function amount(sheet: Sheet, rows: SheetRow[], field: string): number {
   const text = sheet.first(rows, field);
   const read =
-    text === '' ? '0' : (amountOf(text, sheet.options.decimal_comma) ?? fail('This isn’t an amount. Use one such as 12.50.', field));
-  return toCents(read);
+    text === ''
+      ? '0'
+      : (amountOf(text, sheet.options.decimal_comma, sheet.decimals) ??
+        fail(`This isn’t an amount. Use one such as ${sampleAmount(sheet.currency)}.`, field));
+  return toCents(read, sheet.currency);
 }
 function fail(reason: string, field?: string): never {
   throw new Refused(reason, field);
@@ -157,9 +161,9 @@ function orderOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], cus
     tracking: sheet.has('tracking') ? trackingOf(text('tracking')) : undefined,
     cancel_reason: sheet.has('cancel_reason') ? text('cancel_reason') || null : undefined,
     discount_code: sheet.has('discount_code') ? text('discount_code') || null : undefined,
-    shipping: toAmount(money.shipping),
-    tax: toAmount(money.tax),
-    discount: toAmount(money.discount),
+    shipping: toAmount(money.shipping, sheet.currency),
+    tax: toAmount(money.tax, sheet.currency),
+    discount: toAmount(money.discount, sheet.currency),
     lines: lines.map(({ row: _row, shipped, ...line }) => ({ ...line, ...(status === 'processing' && { shipped }) })),
   };
 }
@@ -209,14 +213,14 @@ function moneyOf(sheet: Sheet, rows: SheetRow[], lines: Line[], { inPart, same }
     amount(sheet, rows, 'tax'),
     Math.abs(amount(sheet, rows, 'discount')),
   ];
-  const goods = lines.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0) + shipping;
+  const goods = lines.reduce((sum, { price, quantity }) => sum + toCents(price, sheet.currency) * quantity, 0) + shipping;
   const given = sheet.first(rows, 'total') === '' ? undefined : amount(sheet, rows, 'total');
   const made = goods - discount + tax;
   if (inPart || given === undefined || given === made) return { shipping, tax, discount, total: made };
   const ofLines = lines.reduce((sum, { row }) => sum + Math.abs(amount(sheet, [row], 'line_discount')), 0);
   // Tries tax included and added, and line discounts; or the discount was on a price that isn't in the sum, such as free shipping.
   const off = [discount, discount + ofLines, ofLines, 0].find((one) => given === goods - one || given === goods - one + tax);
-  const sum = `The total is ${toAmount(given)}, but items, shipping, tax and discount add up to ${toAmount(made)}.`;
+  const sum = `The total is ${toAmount(given, sheet.currency)}, but items, shipping, tax and discount add up to ${toAmount(made, sheet.currency)}.`;
   if (off === undefined) fail([sum, ...same.map(({ reason }) => reason)].slice(0, 3).join(' '), 'total');
   return { shipping, tax: given === goods - off ? 0 : tax, discount: off, total: given };
 }
@@ -229,7 +233,12 @@ function ledgerOf(sheet: Sheet, rows: SheetRow[], status: string, total: number,
   const back = hasPaid ? said || (status === 'refunded' ? total : 0) : 0;
   const isBack = back > 0 || status === 'partially_refunded' || status === 'refunded';
   const payment_status = !hasPaid || !isBack ? status : back === total ? 'refunded' : back > 0 ? 'partially_refunded' : 'paid';
-  const entry = (kind: 'payment' | 'refund', cents: number) => ({ kind, amount: toAmount(cents), method: null, at: placed });
+  const entry = (kind: 'payment' | 'refund', cents: number) => ({
+    kind,
+    amount: toAmount(cents, sheet.currency),
+    method: null,
+    at: placed,
+  });
   const payments = hasPaid && paid > 0 ? [entry('payment', paid), ...(back > 0 ? [entry('refund', back)] : [])] : [];
   return { payment_status, payments };
 }

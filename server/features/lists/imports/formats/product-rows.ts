@@ -139,10 +139,10 @@ function variantOf(sheet: Sheet, key: string, row: SheetRow, names: Names): Vari
   // Where the price column holds sale prices, a product without one costs the regular price.
   const isReduced = text('price') === '' && /sale|special|promo|angebot|aktion/i.test(sheet.columnOf('price') ?? '');
   const [price, before] = (isReduced ? ['compare_at_price', ''] : ['price', 'compare_at_price']).map((field) =>
-    text(field) === '' ? null : (amountOf(text(field), comma) ?? false),
+    text(field) === '' ? null : (amountOf(text(field), comma, sheet.decimals) ?? false),
   );
-  if (price === false) return sheet.refuse(row, whyNoPrice(text('price')), 'price');
-  if (before === false) return sheet.refuse(row, whyNoPrice(text('compare_at_price')), 'compare_at_price');
+  if (price === false) return sheet.refuse(row, whyNoPrice(text('price'), sheet.currency), 'price');
+  if (before === false) return sheet.refuse(row, whyNoPrice(text('compare_at_price'), sheet.currency), 'compare_at_price');
   if (price?.startsWith('-')) return sheet.refuse(row, 'The price must be 0 or more.', 'price');
   if (before?.startsWith('-')) return sheet.refuse(row, 'The price must be 0 or more.', 'compare_at_price');
   const counted =

@@ -1,6 +1,7 @@
 import type { importRun } from '@parley/contract/import-runs';
 import type { z } from 'zod';
 import { bareCell } from '../csv/write.ts';
+import { decimalsOf } from '@parley/contract/money';
 import { cut, isShortened } from './values.ts';
 
 /** A row of the file; the header is row 1. */
@@ -21,6 +22,8 @@ const numbered = ['external_id', 'variant_id', 'sku', 'barcode', 'order_number',
 export class Sheet {
   readonly options: Options;
   readonly currency: string;
+  /** The decimals of its amounts. */
+  readonly decimals: number;
   readonly #places: Map<string, number>;
   readonly #columns: readonly string[];
   constructor(columns: readonly string[], mapping: readonly (string | null)[], options: Options, currency: string) {
@@ -28,6 +31,7 @@ export class Sheet {
     this.#places = new Map(mapping.flatMap((field, place) => (field === null ? [] : [[field, place] as const])));
     this.options = options;
     this.currency = currency;
+    this.decimals = decimalsOf(currency);
   }
   get width() {
     return this.#columns.length;

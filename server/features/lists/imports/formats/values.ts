@@ -1,39 +1,44 @@
+import { decimalsOf, sampleAmount } from '@parley/contract/money';
 import { withoutEntities } from '../../../../platform/lib/html.ts';
 import { toInstant } from '../../../conversations/hours/index.ts';
 
 /** Parses cells; undefined means unreadable. */
 
 /**
- * Parses an amount without currency signs and thousands separators; more than two decimals are invalid. `decimalComma` decides only
- * ambiguous ones such as `1,234` and `1.234`.
+ * Parses an amount without currency signs and thousands separators; more than its currency's `decimals` are invalid. `decimalComma` decides
+ * only ambiguous ones such as `1,234` and `1.234`, which are decimals where the currency has three.
  */
-export function amountOf(text: string, decimalComma: boolean): string | undefined {
+export function amountOf(text: string, decimalComma: boolean, decimals = 2): string | undefined {
   // Fast path for plain numbers.
-  if (/^\d{1,13}(?:\.\d{1,2})?$/.test(text)) return text;
+  if (decimals === 2 && /^\d{1,13}(?:\.\d{1,2})?$/.test(text)) return text;
   const bare = text
     .replace(/[\s\u00a0'’]|\p{Sc}|^[A-Z]{3}|[A-Z]{3}$/gu, '')
     // Removes the dash for zero cents: `12,-`.
     .replace(/[.,][-–—]{1,2}$/, '');
   const isNegative = /^(?:[-−].*|.*[-−]|\(.*\))$/.test(bare);
-  const [whole = '', part = ''] = partsOfNumber(bare.replace(/^[-−(]|[-−)]$/g, ''), decimalComma) ?? [];
-  if (!/^\d{1,13}$/.test(whole) || !/^\d{0,2}0*$/.test(part)) return undefined;
-  return `${isNegative ? '-' : ''}${whole}${part === '' ? '' : `.${part.slice(0, 2)}`}`;
+  const [whole = '', part = ''] = partsOfNumber(bare.replace(/^[-−(]|[-−)]$/g, ''), decimalComma, decimals) ?? [];
+  if (!/^\d{1,13}$/.test(whole) || /[1-9]/.test(part.slice(decimals))) return undefined;
+  const kept = part.slice(0, decimals);
+  return `${isNegative ? '-' : ''}${whole}${kept === '' ? '' : `.${kept}`}`;
 }
 
 /** The error for a text that isn't a price. */
-export function whyNoPrice(text: string): string {
+export function whyNoPrice(text: string, currency: string): string {
   if (text === '') return 'A price is required.';
-  return /\d[.,]\d{3,}\D*$/.test(text) ? 'A price can have at most two decimals.' : 'This isn’t a price. Use one such as 12.50.';
+  const decimals = decimalsOf(currency);
+  const part = /\d[.,](\d+)\D*$/.exec(text)?.[1] ?? '';
+  if (part.length <= decimals) return `This isn’t a price. Use one such as ${sampleAmount(currency)}.`;
+  return `A price in ${currency} can have ${decimals === 0 ? 'no' : `at most ${decimals}`} decimals.`;
 }
 
 /** Splits at the decimal sign. Thousands separators must make groups of three. */
-function partsOfNumber(digits: string, decimalComma: boolean): [whole: string, part: string] | undefined {
+function partsOfNumber(digits: string, decimalComma: boolean, decimals: number): [whole: string, part: string] | undefined {
   if (!/^\d[\d.,]*$/.test(digits)) return undefined;
   const [last] = /[.,](?=\d*$)/.exec(digits) ?? [];
   if (last === undefined) return [digits, ''];
   const other = last === ',' ? '.' : ',';
   const places = digits.split(last);
-  const isEither = places.length === 2 && !digits.includes(other) && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
+  const isEither = decimals < 3 && places.length === 2 && !digits.includes(other) && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
   const isDecimal = isEither ? (last === ',') === decimalComma : places.length === 2;
   const [whole = '', part = ''] = isDecimal ? places : [digits];
   const groups = whole.split(isDecimal ? other : last);

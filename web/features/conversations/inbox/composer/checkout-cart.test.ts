@@ -12,5 +12,5 @@ test('a sold-out product starts with its first variant, so that the picker can s
 });
 test('adding a variant again raises its quantity', () =>
   expect(withLine([line(blue, 1), line(red, 2)], line(red, 1)).map(({ quantity }) => quantity)).toEqual([1, 3]));
-test('the subtotal is exact', () => expect(subtotalOf([line(blue, 3), line(red, 1)])).toBe('85.10'));
-test('an empty cart has a subtotal of zero', () => expect(subtotalOf([])).toBe('0.00'));
+test('the subtotal is exact', () => expect(subtotalOf([line(blue, 3), line(red, 1)], 'EUR')).toBe('85.10'));
+test('an empty cart has a subtotal of zero', () => expect(subtotalOf([], 'EUR')).toBe('0.00'));

@@ -1,3 +1,4 @@
+import { parseAmount, toAmount } from '@parley/contract/money';
 import type { Product } from '@parley/contract/products';
 
 type Variant = Product['variants'][number];
@@ -24,12 +25,7 @@ export function withLine(lines: readonly CartLine[], added: CartLine): CartLine[
 }
 
 /** Subtotal in the contract's money format, computed without floats. */
-export function subtotalOf(lines: readonly CartLine[]): string {
-  const cents = lines.reduce((sum, line) => sum + line.quantity * centsOf(variantOf(line)?.price ?? '0'), 0);
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-}
-
-function centsOf(amount: string): number {
-  const [whole = '0', part = ''] = amount.split('.');
-  return Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2));
+export function subtotalOf(lines: readonly CartLine[], currency: string): string {
+  const cents = lines.reduce((sum, line) => sum + line.quantity * (parseAmount(variantOf(line)?.price ?? '0', currency) ?? 0), 0);
+  return toAmount(cents, currency);
 }

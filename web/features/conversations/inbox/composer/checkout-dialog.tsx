@@ -94,7 +94,7 @@ export function CheckoutDialog({ conversation, onMade, onClose }: DialogProps) {
         </Field>
         {canMake && currency && (
           <p className="tabular-nums" role="status">
-            <b>{t('checkout.make_total_of', { value: formatMoney(subtotalOf(lines), currency) })}</b>
+            <b>{t('checkout.make_total_of', { value: formatMoney(subtotalOf(lines, currency), currency) })}</b>
             <span className="block text-sm text-ink-3">{t('checkout.make_total_note')}</span>
           </p>
         )}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatDay, formatMoney, formatRelative } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
-import { lineTotal } from '../line-total.ts';
+import { lineTotal } from '@parley/contract/money';
 import { useNow } from '../use-now.ts';
 import { MoreButton, type PanelFacts } from './panel-section.tsx';
 import { orderStatusWord, orderTone } from './order-status.ts';
@@ -104,13 +104,15 @@ type Cart = NonNullable<PanelFacts['cart']>;
 export function PanelCart({ cart }: { cart: Cart }) {
   const now = useNow();
   const priceOf = (amount: string | null) => (amount !== null && cart.currency !== null ? formatMoney(amount, cart.currency) : null);
+  const totalOf = ({ price, quantity }: (typeof cart.items)[number]) =>
+    price !== null && cart.currency !== null ? priceOf(lineTotal(price, quantity, cart.currency)) : null;
   const total = priceOf(cart.total);
   return (
     <div className="grid gap-1 rounded-lg border bg-surface px-[11px] py-[9px] text-sm shadow-paper">
       {cart.items.map((item, index) => (
         <p key={index} className="flex gap-2 tabular-nums">
           <span className="min-w-0 truncate">{t('panel.cart_line', { quantity: item.quantity, name: item.name })}</span>
-          <span className="ms-auto shrink-0 text-ink-3">{priceOf(item.price && lineTotal(item.price, item.quantity))}</span>
+          <span className="ms-auto shrink-0 text-ink-3">{totalOf(item)}</span>
         </p>
       ))}
       <p className="flex justify-between gap-2 border-t pt-1 tabular-nums">

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../../lib/format.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
-import { lineTotal } from '../line-total.ts';
+import { lineTotal } from '@parley/contract/money';
 import { orderStatusWord, orderTone } from '../panel/order-status.ts';
 import { t } from './messages.ts';
 
@@ -79,7 +79,7 @@ function CheckoutCard({ card }: { card: Extract<Card, { type: 'checkout' }> }) {
             <span className="min-w-0 truncate" title={line.detail || undefined}>
               {t('thread.checkout_line', { quantity: line.quantity, name: [line.name, line.detail].filter(Boolean).join(', ') })}
             </span>
-            <span className="ms-auto text-ink-3">{formatMoney(lineTotal(line.price, line.quantity), card.currency)}</span>
+            <span className="ms-auto text-ink-3">{formatMoney(lineTotal(line.price, line.quantity, card.currency), card.currency)}</span>
           </li>
         ))}
       </ul>
