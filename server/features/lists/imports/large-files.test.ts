@@ -83,7 +83,7 @@ test('a full disk is said, and nothing is left', async () => {
   expect([received(), (await shop.send(listImports, {})).body.items]).toEqual([[], []]);
 });
 
-const orders = (price: string) => `Order Number,Date,Price,Quantity\n#1,2026-01-01,${price},1\n#2,2026-01-02,${price},1\n`;
+const orders = (price: string) => `Order Number,Date,Item,Price,Quantity\n#1,2026-01-01,Pin,${price},1\n#2,2026-01-02,Pin,${price},1\n`;
 test('a stored file that was exchanged since its preview is not imported, and that is said', async () => {
   const { body } = await shop.upload(orders('5.00'), 'orders');
   expect(await shop.run(body.id, true)).toMatchObject({ state: 'checked', created: 2 });
@@ -100,15 +100,15 @@ test('a stored file that was exchanged since its preview is not imported, and th
 
 test('a preview of orders and customers writes nothing, and finds what the import does', async () => {
   const file =
-    'Order Number,Date,Price,Quantity,Email\n#1,2026-01-01,5,1,ann@mail.example\n#2,2026-01-02,5,1,ann@mail.example\n#3,2026-01-03,5,1,bo@mail.example\n';
+    'Order Number,Date,Item,Price,Quantity,Email\n#1,2026-01-01,Pin,5,1,ann@mail.example\n#2,2026-01-02,Pin,5,1,ann@mail.example\n#3,2026-01-03,Pin,5,1,bo@mail.example\n';
   const { body } = await shop.upload(file, 'orders');
   const written = 'orders, order_lines, order_payments, customers, customer_keys, import_bases';
-  // Rows that are written and rolled back would be refused as well.
-  await app.installation.owner.query(`revoke insert, update, delete on ${written} from parley_app`);
+  // Rows that are written and rolled back would be refused as well; locking rows takes the right to update them.
+  await app.installation.owner.query(`revoke insert, delete on ${written} from parley_app`);
   try {
     expect(await shop.run(body.id, true)).toMatchObject({ state: 'checked', created: 3, refused: 0 });
   } finally {
-    await app.installation.owner.query(`grant insert, update, delete on ${written} to parley_app`);
+    await app.installation.owner.query(`grant insert, delete on ${written} to parley_app`);
   }
   expect(await shop.run(body.id)).toMatchObject({ state: 'done', created: 3, refused: 0 });
   expect(await shop.db().selectFrom('orders').select('customer_id').distinct().execute()).toHaveLength(2);
