@@ -17,13 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const columns = [
-  ['id', 'uuid'],
-  ['name', 'text'],
-  ['count', 'int'],
-  ['is', 'boolean'],
-  ['options', 'jsonb'],
-] as const;
+const columns = { id: 'uuid', name: 'text', count: 'int', is: 'boolean', options: 'jsonb' };
 type Row = { id: string; name: string | null; count: number | null; is: boolean; options: object };
 
 test('values come back as they were, whatever they contain', async () => {

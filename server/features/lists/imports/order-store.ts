@@ -1,6 +1,6 @@
 import type { Address } from '@parley/contract/addresses';
 import { sql } from 'kysely';
-import { unnested } from '../../../platform/db/columns.ts';
+import { type Columns, namesOf, unnested } from '../../../platform/db/columns.ts';
 import { rows, type Writer } from '../../../platform/db/tenant.ts';
 import { idsAmong, idsOf, type Saved } from './product-store.ts';
 
@@ -176,41 +176,13 @@ async function currentCustomers(db: Writer, merchant: string, orders: readonly O
   return new Map(known.map((row) => [row.id, row.current_id]));
 }
 
-const lineColumns = [
-  ...([
-    ['id', 'uuid'],
-    ['order_id', 'uuid'],
-    ['position', 'int'],
-    ['external_id', 'text'],
-    ['variant_id', 'uuid'],
-  ] as const),
-  ...([
-    ['product_id', 'uuid'],
-    ['name', 'text'],
-    ['options', 'jsonb'],
-    ['sku', 'text'],
-    ['price_cents', 'bigint'],
-  ] as const),
-  ...([
-    ['quantity', 'int'],
-    ['shipped', 'int'],
-    ['returned', 'int'],
-    ['cancelled', 'int'],
-  ] as const),
-] as const;
-const paymentColumns = [
-  ...([
-    ['id', 'uuid'],
-    ['order_id', 'uuid'],
-    ['position', 'int'],
-    ['kind', 'text'],
-    ['amount_cents', 'bigint'],
-  ] as const),
-  ...([
-    ['method', 'text'],
-    ['at', 'timestamptz'],
-  ] as const),
-] as const;
+const lineColumns = {
+  ...{ id: 'uuid', order_id: 'uuid', position: 'int', external_id: 'text', variant_id: 'uuid', product_id: 'uuid', name: 'text' },
+  ...{ options: 'jsonb', sku: 'text', price_cents: 'bigint', quantity: 'int', shipped: 'int', returned: 'int', cancelled: 'int' },
+} satisfies Columns<LineRow>;
+const paymentColumns = {
+  ...{ id: 'uuid', order_id: 'uuid', position: 'int', kind: 'text', amount_cents: 'bigint', method: 'text', at: 'timestamptz' },
+} satisfies Columns<PaymentRow>;
 
 /** Adds the lines of orders; `known` are those that have some, which are replaced. */
 export async function replaceLines(db: Writer, merchant: string, known: string[], lines: LineRow[]) {
@@ -218,7 +190,7 @@ export async function replaceLines(db: Writer, merchant: string, known: string[]
     await sql`delete from order_lines where merchant_id = ${merchant}::uuid and order_id = any (${known}::uuid[])`.execute(db);
   if (lines.length > 0)
     await sql`
-      insert into order_lines (merchant_id, ${names(lineColumns)})
+      insert into order_lines (merchant_id, ${namesOf(lineColumns)})
       select ${merchant}::uuid, r.* from ${unnested(lines, lineColumns)}`.execute(db);
 }
 
@@ -228,11 +200,9 @@ export async function replacePayments(db: Writer, merchant: string, known: strin
     await sql`delete from order_payments where merchant_id = ${merchant}::uuid and order_id = any (${known}::uuid[])`.execute(db);
   if (payments.length > 0)
     await sql`
-      insert into order_payments (merchant_id, ${names(paymentColumns)})
+      insert into order_payments (merchant_id, ${namesOf(paymentColumns)})
       select ${merchant}::uuid, r.* from ${unnested(payments, paymentColumns)}`.execute(db);
 }
-const names = (columns: readonly (readonly [string, string])[]) => sql.join(columns.map(([name]) => sql.id(name)));
-
 /** Saves credit notes by number; importing one again changes nothing. */
 export async function saveRefunds(db: Writer, merchant: string, refunds: RefundRow[]) {
   if (refunds.length === 0) return;
