@@ -7,16 +7,20 @@ const header = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,C
 
 /**
  * Writes a file of order lines with at least so many rows: a wholesaler's invoices, again and again under other numbers, or made up in the
- * same shape where the recorded ones are missing. Returns its rows and where they come from.
+ * same shape where the recorded ones are missing. `rowBytes` are added to each row in a column that no import reads, as shops’ exports have many.
+ * Returns its rows and where they come from.
  */
-export function writeInvoices(file: string, wanted: number): { rows: number; source: string } {
+export function writeInvoices(file: string, wanted: number, rowBytes: number): { rows: number; source: string } {
   const isHere = fs.existsSync(recorded);
   const lines = isHere ? recordedLines() : madeUpLines();
   const out = fs.openSync(file, 'w');
-  fs.writeSync(out, `${header}\n`);
+  const filler = rowBytes > 0 ? `,${'x'.repeat(rowBytes)}` : '';
+  fs.writeSync(out, `${header}${filler && ',Filler'}\n`);
   let rows = 0;
   for (let copy = 0; rows < wanted; copy++) {
-    fs.writeSync(out, `${lines.map((line) => numbered(line, copy)).join('\n')}\n`);
+    // In parts, since a text can't be longer than half a gigabyte.
+    for (let at = 0; at < lines.length; at += 1_000)
+      fs.writeSync(out, lines.slice(at, at + 1_000).map((line) => `${numbered(line, copy)}${filler}\n`).join(''));
     rows += lines.length;
   }
   fs.closeSync(out);

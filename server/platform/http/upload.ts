@@ -17,7 +17,11 @@ export async function receiveFile({ request }: Http, field: string, most: number
     part?.file.resume();
     return undefined;
   }
-  const received = await writeReceived(part.file, part.filename ?? '', request.server.uploads).catch(brokenOff);
+  const received = await writeReceived(part.file, part.filename ?? '', request.server.uploads).catch((cause: unknown) => {
+    // Read to its end, since a sender that still sends doesn't read the answer.
+    part.file.resume();
+    return brokenOff(cause);
+  });
   if (!part.file.truncated) return received;
   await received.remove();
   throw tooLarge(most);

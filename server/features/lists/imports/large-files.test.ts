@@ -113,3 +113,51 @@ test('a preview of orders and customers writes nothing, and finds what the impor
   expect(await shop.run(body.id)).toMatchObject({ state: 'done', created: 3, refused: 0 });
   expect(await shop.db().selectFrom('orders').select('customer_id').distinct().execute()).toHaveLength(2);
 });
+
+test('a UTF-16 file of many chunks is imported, and a last line that breaks off costs only itself', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, i) => `#${i};2026-01-01;Größe ${i} 🙂;1,50;1\r\n`);
+  const text = `Order Number;Date;Item;Price;Quantity\r\n${rows.join('')}#3000;2026-01-01;"Pi`;
+  const run = await shop.csv(Buffer.from(`\uFEFF${text}`, 'utf16le'), 'orders');
+  expect(run).toMatchObject({ state: 'done', total_rows: 3_001, done_rows: 3_001, created: 3_000, refused: 1 });
+  expect(run.refusals).toMatchObject([{ row: 3_002, reason: 'This row has an unclosed quotation mark. Add the missing one.' }]);
+  const names = await shop.db().selectFrom('order_lines').select('name').where('name', 'like', '%2999 🙂').execute();
+  expect(names).toEqual([{ name: 'Größe 2999 🙂' }]);
+});
+
+test('a line of many MB is one refused row, and the rows around it keep their numbers', async () => {
+  const line = `#2,2026-01-01,${'x'.repeat(16 * 1024 * 1024)},9,5`;
+  const text = `Order Number,Date,Item,Price,Quantity\n#1,2026-01-01,Pin,1,1\n${line}\n#3,2026-01-01,Pin,1,1\n#4,never,Pin,1,1\n`;
+  const run = await shop.csv(text, 'orders');
+  expect(run).toMatchObject({ state: 'done', total_rows: 4, done_rows: 4, created: 2, refused: 2 });
+  expect(run.refusals.map(({ row }) => row).sort()).toEqual([3, 5]);
+});
+
+test('without a place for uploads the sender is told, and the connection goes on', async () => {
+  const there = uploads();
+  fs.rmSync(there, { recursive: true, force: true });
+  fs.writeFileSync(there, 'not a folder');
+  try {
+    const { status, body } = await shop.upload(`Order Number,Date,Price\n${'1,2026-01-01,5\n'.repeat(200_000)}`, 'orders');
+    expect([status, (body as { code?: string }).code]).toEqual([503, 'file.not_kept']);
+  } finally {
+    fs.rmSync(there);
+  }
+  expect((await shop.upload(orders('5.00'), 'orders')).status).toBe(201);
+});
+
+test('twenty imports of the same orders at once write each of them once', async () => {
+  const other = await openShop(app);
+  const text = orders('5.00');
+  const uploaded = await Promise.all(
+    Array.from({ length: 20 }, async (_, i) => {
+      const { upload, run } = i % 2 === 0 ? shop : other;
+      const { body } = await upload(text, 'orders');
+      return () => run(body.id);
+    }),
+  );
+  const runs = await Promise.all(uploaded.map((run) => run()));
+  const sum = (of: 'created' | 'updated' | 'unchanged' | 'refused') => runs.reduce((total, run) => total + run[of], 0);
+  expect([sum('created'), sum('updated'), sum('unchanged'), sum('refused')]).toEqual([4, 0, 36, 0]);
+  for (const { db } of [shop, other])
+    expect(await db().selectFrom('order_payments').select('amount_cents').execute()).toEqual([{ amount_cents: 500 }, { amount_cents: 500 }]);
+});

@@ -104,20 +104,22 @@ test('a record above the maximum is broken, without buffering the file', async (
 });
 
 test.each(['\n', '\r\n', '\r'])('a line above the maximum is one broken record, whatever its rest looks like (%j)', async (end) => {
-  const line = `x,${'y,1,'.repeat(800_000)}z,5`;
-  const text = ['a,1', line, 'b,2', ''].join(end);
-  // The end of the line is torn apart by one of these sizes.
-  const torn = 4 + end.length + line.length;
-  for (const size of [65_536, torn, torn + 1, text.length]) {
+  const size = 65_536;
+  // The third chunk after the maximum ends in the line's end, before, within or behind it.
+  for (const away of [-1, 0, 1, 2]) {
+    const head = `a,1${end}x,`;
+    const rest = ',b,9,5';
+    const line = `x,${'y'.repeat(longestRecord + 3 * size - head.length - rest.length - away)}${rest}`;
+    const text = [`a,1`, line, 'b,2', ''].join(end);
     const records = await all(text, { size });
     expect(records.map(({ cells, broken }) => [cells[0]?.slice(0, 4), broken])).toEqual([
       ['a', false],
-      ['x,y,', true],
+      ['x,yy', true],
       ['b', false],
     ]);
     expect(text.slice(records[1]?.end)).toBe(`b,2${end}`);
+    expect((await all(`a,1${end}${line}`, { size })).map(({ broken }) => broken)).toEqual([false, true]);
   }
-  expect((await all(`a,1${end}${line}`, { size: 65_536 })).map(({ broken }) => broken)).toEqual([false, true]);
 });
 
 const spectrum = path.join(process.env['PARLEY_DATA_SETS'] ?? '../shared/data', 'robustness', 'csv-spectrum');
