@@ -6,6 +6,7 @@ import { measureHost } from './host.ts';
 import { measureBuiltin } from './builtin/builtin.ts';
 import { measureCommerce } from './commerce/commerce.ts';
 import { measureCrowd } from './crowd/crowd.ts';
+import { measureImports } from './imports/imports.ts';
 import { measureInbox } from './inbox/inbox.ts';
 import { measureKnowledge } from './knowledge.ts';
 import { measureLeast } from './least/least.ts';
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   crowd: () => measureCrowd({ quick }),
   inbox: () => measureInbox({ quick }),
   commerce: () => measureCommerce({ quick, only: list }),
+  imports: () => measureImports({ quick }),
   builtin: () => measureBuiltin({ quick }),
   knowledge: () => measureKnowledge({ quick }),
   receive: () => measureReceive({ quick, against }),

@@ -114,7 +114,7 @@ const one = shop.extend({ id });
 
 export const uploadImport = upload('POST /api/imports/:merchant/runs', {
   summary:
-    'Upload a CSV file to import, multipart field `file`, up to 200 MB; if `kind` is omitted, it’s detected from the header. Nothing is imported yet.',
+    'Upload a CSV file to import, multipart field `file`, up to 1 GB; if `kind` is omitted, it’s detected from the header. Nothing is imported yet.',
   access: 'imports:write',
   topics: ['imports'],
   creates: true,

@@ -39,7 +39,7 @@ try {
 process.exit(0);
 
 async function importAll() {
-  const config = { ...readConfig({ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', DEMO: '0' }), port: 0 };
+  const config = { ...readConfig({ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', DEMO: '0', PARLEY_DATA: folder }), port: 0 };
   const services = { models: openModels(config), documents: openDocuments(), web: openWeb(), channels: [], payments: openStripe() };
   const outside = { mail: { send: async () => {} }, files: openFolder(path.join(folder, 'files')), ...services };
   const log = pino({ level: 'error' });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
 import { endpoints } from '@parley/contract/api';
 import { getEntitlements } from '@parley/contract/entitlements';
 import { flagNames } from '@parley/contract/flags';
@@ -23,6 +24,7 @@ import { openapi } from './platform/http/openapi.ts';
 import { Problem } from './platform/http/problem.ts';
 import { type Routes, routesOf } from './platform/http/route.ts';
 import { makeServer, type Timeouts } from './platform/http/server.ts';
+import { removeAbandoned } from './platform/lib/received-file.ts';
 import { limiterOf } from './platform/limits/limits.ts';
 import { openHub } from './platform/live/hub.ts';
 import { listen } from './platform/live/listener.ts';
@@ -77,11 +79,14 @@ export async function startWeb(
 
   const sessionOf = async ({ headers }: FastifyRequest) => (await tokens.verify(bearerOf(headers.authorization) ?? '', now()))?.session;
   const pages = appPages(config);
+  const uploads = path.join(config.data, 'uploads');
+  await removeAbandoned(uploads, now());
   const app = await makeServer({
     vault,
     logLevel: config.logLevel,
     logTo: options.logTo,
     timeouts: options.timeouts,
+    uploads,
     trustProxy: config.trustProxy,
     apiOrigins: config.apiOrigins,
     scriptHashes: pages.scriptHashes,

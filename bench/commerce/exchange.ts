@@ -38,7 +38,8 @@ export async function measureExchange(commerce: Commerce, { quick }: { quick: bo
   return { imports, exports };
 }
 
-function* files(rows: number): Generator<[ImportKind, string]> {
+/** A file of each kind, with two rows per product and order. */
+export function* files(rows: number): Generator<[ImportKind, string]> {
   const csv = (header: string, line: (i: number) => string) => `${header}\n${Array.from({ length: rows }, (_, i) => line(i)).join('\n')}\n`;
   yield [
     'products',

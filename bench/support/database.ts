@@ -7,8 +7,8 @@ import { closeAtEnd } from './closing.ts';
 import type { Database } from './web-process.ts';
 
 /** Opens a data folder's database with the application's role and the product's settings, and creates it if necessary. */
-export async function openDatabase(data: string): Promise<Database & { stop(): Promise<void> }> {
-  const postgres = await startPostgres(path.join(data, 'pg'), { log: (line) => console.error(line) });
+export async function openDatabase(data: string, settings: string[] = []): Promise<Database & { stop(): Promise<void> }> {
+  const postgres = await startPostgres(path.join(data, 'pg'), { settings, log: (line) => console.error(line) });
   const stop = closeAtEnd(() => postgres.stop());
   const appPassword = randomBytes(24).toString('hex');
   await migrate(postgres.url, { appPassword });

@@ -31,6 +31,8 @@ export async function postmasterOf(pool: Pool): Promise<number> {
 
 /** Resident memory in bytes, with shared pages counted in full. */
 export const rssOf = (pid: number) => kilobytes(readOf(pid, 'status'), 'VmRSS');
+/** The most resident memory a process has had so far, in bytes. */
+export const mostMemoryOf = (pid: number) => kilobytes(readOf(pid, 'status'), 'VmHWM');
 /** Memory in bytes with shared pages split among processes, so that sums are correct. */
 export const pssOf = (pid: number) => kilobytes(readOf(pid, 'smaps_rollup'), 'Pss');
 export const commandOf = (pid: number) => readOf(pid, 'cmdline').replaceAll('\0', ' ').trim();

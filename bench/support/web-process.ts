@@ -13,7 +13,10 @@ export async function startWebProcess(database: Database, execArgv: string[] = [
 }
 
 /** One worker process, which runs jobs. */
-export const startWorkerProcess = (database: Database) => startProcess('worker', database, []);
+export async function startWorkerProcess(database: Database, execArgv: string[] = []) {
+  const { child, stop } = await startProcess('worker', database, execArgv);
+  return { pid: child.pid ?? 0, stop };
+}
 
 async function startProcess(role: 'web' | 'worker', { ownerUrl, appUrl, secret, data }: Database, execArgv: string[], folder = root) {
   const child = fork(path.join(folder, 'server/main.ts'), {

@@ -56,6 +56,7 @@ export async function startTestApp({
   careful = true,
 }: Options = {}) {
   const database = given ?? (await testDatabase());
+  const folder = mkdtempSync(path.join(tmpdir(), 'parley-data-'));
   const config = {
     ...readConfig({
       PORT: '0',
@@ -63,6 +64,7 @@ export async function startTestApp({
       RATE_LIMIT_FACTOR: '0',
       DEMO: '0',
       WORKER_CONCURRENCY: '4',
+      PARLEY_DATA: folder,
       ...env,
     }),
     port: 0,
@@ -70,10 +72,9 @@ export async function startTestApp({
   const logTo = lines && { write: (line: string) => void lines.push(line) };
   const log = logTo ? pino({ level: config.logLevel }, logTo) : pino({ level: config.logLevel });
   const mails: Mail[] = [];
-  const folder = mkdtempSync(path.join(tmpdir(), 'parley-files-'));
   const outside = {
     mail: { send: async (mail: Mail) => void mails.push(mail) },
-    files: openFolder(folder),
+    files: openFolder(path.join(folder, 'files')),
     models: openModels({ ...config, firstWaitMs: 0 }),
     documents: openDocuments(),
     web: openWeb({ allowPrivate: config.outboundPrivate, pauseMs: 0, retryMs: 0 }),

@@ -52,6 +52,7 @@ const definers: Record<string, string> = {
   search_order_ids: 'no index of words works below a policy; filters by the shop itself',
   search_orders: 'no index of words works below a policy; filters by the shop itself',
   search_passages: 'no index of words works below a policy; filters by the shop itself',
+  variants_by_sku: 'no index of lower-case SKUs works below a policy; filters by the shop itself',
 };
 
 test('every table of a shop can be distributed by it', async () => {

@@ -599,6 +599,7 @@ export type Tables = {
     totals_differ: Generated<number>;
     totals_differ_cents: Generated<number>;
     incomplete: Generated<number>;
+    sha256: string | null;
   };
   knowledge_pages: {
     merchant_id: string;

@@ -13,7 +13,7 @@ let hasty: Awaited<ReturnType<typeof startWeb>>;
 beforeAll(async () => {
   app = await startTestApp({ worker: false });
   owner = await app.register();
-  hasty = await startWeb(app.installation, { timeouts: { headersMs: 300, requestMs: 400, stalledMs: 2_000, lookMs: 20 } });
+  hasty = await startWeb(app.installation, { timeouts: { headersMs: 300, requestMs: 400, uploadMs: 1_200, stalledMs: 2_000, lookMs: 20 } });
 });
 afterAll(async () => {
   await hasty.close();
@@ -58,6 +58,15 @@ test.each<[string, string, string]>([
 ])('a connection that %s is closed with 408', async (_what, first, every) => {
   const answer = await (await connect(hasty.port, first, { every })).closed;
   expect(problemIn(answer.slice(answer.lastIndexOf('HTTP/1.1')))).toEqual([408, 'request.timed_out']);
+});
+
+test('a body with a file may come more slowly than others, but not forever', async () => {
+  const slow = (type: string) =>
+    connect(hasty.port, `POST /nowhere HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n\r\n`, { every: ' ' });
+  const [file, other] = [await slow('multipart/form-data; boundary=x'), await slow('application/json')];
+  const ended = await Promise.race([file.closed.then(() => 'file'), other.closed.then(() => 'other')]);
+  expect([ended, file.received().includes('408'), (await other.closed).includes('408')]).toEqual(['other', false, true]);
+  expect(await file.closed).toContain('408');
 });
 
 test("a client that doesn't read its answers is disconnected", async () => {

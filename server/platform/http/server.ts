@@ -34,7 +34,14 @@ export type ServerOptions = {
   isProgram(request: FastifyRequest): boolean;
   observe(route: string, method: string, status: number, seconds: number): void;
   timeouts?: Timeouts | undefined;
+  /** The folder that uploads are received in. */
+  uploads: string;
 };
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploads: string;
+  }
+}
 
 /** How long to wait for clients, in milliseconds. A stream sends something every 15 s, so it never stalls. */
 export type Timeouts = {
@@ -42,21 +49,23 @@ export type Timeouts = {
   headersMs: number;
   /** To the last byte of the body. */
   requestMs: number;
+  /** The same, for a body with a file. */
+  uploadMs: number;
   /** For a connection on which nothing moves. */
   stalledMs: number;
   /** How often they are checked. */
   lookMs: number;
 };
-// The largest upload can take minutes on a phone, and a language model minutes to answer.
-const usualTimeouts: Timeouts = { headersMs: 20_000, requestMs: 300_000, stalledMs: 300_000, lookMs: 5_000 };
+// The largest upload takes an hour at 2.4 Mbit/s, and a language model minutes to answer.
+const usualTimeouts: Timeouts = { headersMs: 20_000, requestMs: 300_000, uploadMs: 3_600_000, stalledMs: 300_000, lookMs: 5_000 };
 
 /** Fastify with what every response needs: request ids, logs without secrets, security headers, CSRF, rate limits, problems. */
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { headersMs, requestMs, stalledMs, lookMs } = options.timeouts ?? usualTimeouts;
+  const { headersMs, requestMs, uploadMs, stalledMs, lookMs } = options.timeouts ?? usualTimeouts;
   const app = Fastify({
     // A missing Host is refused below, as a problem.
     http: { headersTimeout: headersMs, connectionsCheckingInterval: lookMs, requireHostHeader: false },
-    requestTimeout: requestMs,
+    requestTimeout: uploadMs,
     connectionTimeout: stalledMs,
     clientErrorHandler: answerClientError,
     logger: {
@@ -77,7 +86,9 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   });
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => answerProblem(toProblem(error, request), request, reply));
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem('route.missing'), request, reply));
+  app.decorate('uploads', options.uploads);
   app.addHook('onRequest', async (request, reply) => {
+    limitBody(app, request, requestMs);
     // Everything is private unless its route says otherwise.
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
     allowOrigin(request, reply, options.apiOrigins);
@@ -115,6 +126,15 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => app.server.emit('request', request, response));
   closeWhenAnswered(app);
   return app;
+}
+
+/** Node has one limit for all bodies, which is that of uploads; every other body must come sooner. */
+function limitBody(app: FastifyInstance, { raw, headers }: FastifyRequest, mostMs: number) {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (!hasBody || headers['content-type']?.startsWith('multipart/')) return;
+  const late = Object.assign(new Error('The body took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  const timer = setTimeout(() => raw.complete || app.server.emit('clientError', late, raw.socket), mostMs);
+  for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timer));
 }
 
 /** Refuses bodies that nest too deep before anything reads them, because whatever does may recurse. */

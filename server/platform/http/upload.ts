@@ -17,19 +17,31 @@ export async function receiveFile({ request }: Http, field: string, most: number
     part?.file.resume();
     return undefined;
   }
-  const received = await writeReceived(part.file, part.filename ?? '').catch(brokenOff);
+  const received = await writeReceived(part.file, part.filename ?? '', request.server.uploads).catch((cause: unknown) => {
+    // Read to its end, since a sender that still sends doesn't read the answer.
+    part.file.resume();
+    return brokenOff(cause);
+  });
   if (!part.file.truncated) return received;
   await received.remove();
   throw tooLarge(most);
 }
 
 const tooLarge = (most: number) =>
-  new Problem('input.too_large', { detail: `This file is too large. Choose a file of up to ${Math.floor(most / 1024 / 1024)} MB.` });
+  new Problem('input.too_large', { detail: `This file is too large. Choose a file of up to ${sizeOf(most)}.` });
+const sizeOf = (bytes: number) => {
+  const megabytes = Math.floor(bytes / 1024 / 1024);
+  return megabytes < 1024 ? `${megabytes} MB` : `${megabytes / 1024} GB, or split it`;
+};
 
 function brokenOff(cause: unknown): never {
   if (cause instanceof Error && 'statusCode' in cause) throw cause;
   // File system errors have a syscall. An incomplete form has no status of its own but is the client's error.
-  throw cause instanceof Error && 'syscall' in cause
-    ? new Problem('file.not_kept', { cause, retryAfter: 30 })
-    : new Problem('input.unreadable', { cause });
+  throw cause instanceof Error && 'syscall' in cause ? notKept(cause) : new Problem('input.unreadable', { cause });
 }
+
+/** The problem of a file that could not be stored; on a full disk it says so. */
+export const notKept = (cause: unknown) =>
+  new Problem('file.not_kept', { cause, retryAfter: 30, ...(isFull(cause) && { detail: noRoom }) });
+const isFull = (cause: unknown) => cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT');
+const noRoom = 'The server’s disk is full. Free up space, or ask whoever runs the server, then upload the file again.';

@@ -17,9 +17,14 @@ export type ReceivedFile = {
   remove(): Promise<void>;
 };
 
-/** Streams an upload into its own folder. Leaves nothing behind on failure. */
-export async function writeReceived(bytes: Readable, name: string): Promise<ReceivedFile> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'parley-upload-'));
+const prefix = 'parley-upload-';
+/**
+ * Streams an upload into its own folder in `place`, which on many systems must not be the one for temporary files: that lies in memory.
+ * Leaves nothing behind on failure.
+ */
+export async function writeReceived(bytes: Readable, name: string, place = os.tmpdir()): Promise<ReceivedFile> {
+  await fs.mkdir(place, { recursive: true, mode: 0o700 });
+  const folder = await fs.mkdtemp(path.join(place, prefix));
   const file = path.join(folder, 'file');
   const remove = () => fs.rm(folder, { recursive: true, force: true });
   try {
@@ -39,5 +44,16 @@ async function readPart(file: string, start: number, end: number): Promise<Buffe
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
+  }
+}
+
+/** How long no upload takes, in milliseconds. */
+const longest = 86_400_000;
+/** Removes what processes left that were killed while they received or read a file. */
+export async function removeAbandoned(place: string, now: Date) {
+  for (const name of await fs.readdir(place).catch(() => [])) {
+    const folder = path.join(place, name);
+    const { mtimeMs } = (await fs.stat(folder).catch(() => undefined)) ?? { mtimeMs: Infinity };
+    if (name.startsWith(prefix) && now.getTime() - mtimeMs > longest) await fs.rm(folder, { recursive: true, force: true });
   }
 }

@@ -429,7 +429,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     },
   },
   import_runs: {
-    plain: 'kind format file_key encoding delimiter mapping options state warnings',
+    plain: 'kind format file_key encoding delimiter mapping options state warnings sha256',
     customer: passes(
       'file_name columns carried reason',
       'A file that names the customer is deleted before its 30 days are over, with its sample values and failed rows.',

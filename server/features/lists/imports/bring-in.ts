@@ -24,8 +24,8 @@ export type Figures = {
   /** Orders whose total differs from their items, by how many cents in all, and those that are incomplete for any reason. */
   totals: { differ: number; cents: number; incomplete: number };
 };
-/** `source` is the kind of file, `actor` the person who imports. */
-export type Origin = { source: 'csv' | 'shopify'; actor: string | null };
+/** `source` is the kind of file, `actor` the person who imports. `dry`: orders and customers are compared, but not written. */
+export type Origin = { source: 'csv' | 'shopify'; actor: string | null; dry: boolean };
 
 /** The key that identifies records of each kind. */
 export const keyOf: Record<ImportKind, (sheet: Sheet, row: SheetRow) => string> = {
@@ -40,23 +40,49 @@ export const keyless: Record<ImportKind, [reason: string, field: string]> = {
   customers: ['An ID, email or phone number is required.', 'email'],
 };
 
-/** Imports whole records. Each stands alone: refused rows are reported one by one, the others are saved. */
-export const bringIn: Record<ImportKind, (ctx: WriteCtx, sheet: Sheet, groups: Group[], origin: Origin) => Promise<Figures>> = {
-  async products(ctx, sheet, groups, origin) {
-    const read = groups.map((group) => ({ group, ...readProduct(sheet, group) }));
+type Reading = { group: Group; refusals: Refusal[] };
+type ProductRead = Reading & ReturnType<typeof readProduct>;
+type CustomerRead = Reading & ReturnType<typeof readCustomer>;
+type OrderRead = Reading & ReturnType<typeof readOrder>;
+/** What rows say of their record, and its import. Reading needs no database, so it happens while another batch is written. */
+type Importer<R extends Reading> = {
+  read(sheet: Sheet, group: Group): R;
+  /** Imports whole records. Each stands alone: refused rows are reported one by one, the others are saved. */
+  bring(ctx: WriteCtx, sheet: Sheet, read: readonly R[], origin: Origin): Promise<Figures>;
+};
+/** Hides which kind of record is between reading and importing it. */
+function importerOf<R extends Reading>({ read, bring }: Importer<R>) {
+  return (sheet: Sheet, groups: readonly Group[]) => {
+    const all = groups.map((group) => read(sheet, group));
+    return (ctx: WriteCtx, wanted: (key: string) => boolean, origin: Origin) =>
+      bring(
+        ctx,
+        sheet,
+        all.filter(({ group }) => wanted(group.key)),
+        origin,
+      );
+  };
+}
+
+const products: Importer<ProductRead> = {
+  read: (sheet, group) => ({ group, ...readProduct(sheet, group) }),
+  async bring(ctx, sheet, read, { source, actor }) {
     const taken = read.flatMap(({ group, product }) => (product ? [{ group, record: { ...product, row: rowOf(group) } }] : []));
     const outcome = await importProducts(
       ctx,
       taken.map(({ record }) => record),
-      { ...origin, whole: false },
+      { source, actor, whole: false },
     );
     return {
       ...figures(sheet, read, taken, outcome),
       warnings: [...read.flatMap(({ warnings }) => warnings), ...(await sharedSkus(ctx, taken))],
     };
   },
-  async customers(ctx, sheet, groups) {
-    const read = groups.map((group) => ({ group, ...readCustomer(sheet, group) }));
+};
+
+const customers: Importer<CustomerRead> = {
+  read: (sheet, group) => ({ group, ...readCustomer(sheet, group) }),
+  async bring(ctx, sheet, read, { dry }) {
     const known = await whoIs(
       ctx,
       read.flatMap(({ customer }) => customer ?? []),
@@ -69,14 +95,19 @@ export const bringIn: Record<ImportKind, (ctx: WriteCtx, sheet: Sheet, groups: G
     const outcome = await importCustomers(
       ctx,
       taken.map(({ record }) => record),
+      { dry },
     );
     return { ...figures(sheet, read, taken, outcome), warnings: read.flatMap(({ warnings }) => warnings) };
   },
-  async orders(ctx, sheet, groups) {
-    const read = groups.map((group) => ({ group, ...readOrder(sheet, group) }));
-    const known = await meet(
+};
+
+const orders: Importer<OrderRead> = {
+  read: (sheet, group) => ({ group, ...readOrder(sheet, group) }),
+  async bring(ctx, sheet, read, { dry }) {
+    const { known, met } = await meet(
       ctx,
       read.flatMap(({ order, refund, customer }) => ((order ?? refund) && customer) || []),
+      dry,
     );
     const whose = (customer: string | null) => customer && (known.get(customer) ?? customer);
     const taken = read.flatMap(({ group, order }) =>
@@ -85,10 +116,10 @@ export const bringIn: Record<ImportKind, (ctx: WriteCtx, sheet: Sheet, groups: G
     const outcome = await importOrders(
       ctx,
       taken.map(({ record }) => record),
-      { bySku: true },
+      { bySku: true, dry, met },
     );
     const refunds = read.flatMap(({ refund }) => (refund ? [{ ...refund, customer: whose(refund.customer) }] : []));
-    await keepRefunds(ctx, refunds);
+    if (!dry && refunds.length > 0) await keepRefunds(ctx, refunds);
     const warnings = read.flatMap((one) => one.warnings);
     return { ...figures(sheet, read, taken, outcome), refunds: refunds.length, warnings, totals: totalsOf(read) };
   },
@@ -99,12 +130,20 @@ const totalsOf = (read: readonly { differsBy: number; isIncomplete: boolean }[])
   cents: read.reduce((sum, { differsBy }) => sum + differsBy, 0),
   incomplete: read.filter(({ isIncomplete }) => isIncomplete).length,
 });
+
+/** Reads the records of a batch; the returned function imports those of the wanted keys. */
+export const readIn: Record<ImportKind, ReturnType<typeof importerOf>> = {
+  products: importerOf(products),
+  customers: importerOf(customers),
+  orders: importerOf(orders),
+};
+
 const rowOf = ({ rows }: Group) => rows[0]?.row ?? 0;
 
 type Taken = { group: Group; record: { external_id: string } };
 function figures(
   sheet: Sheet,
-  read: { refusals: Refusal[] }[],
+  read: readonly { refusals: Refusal[] }[],
   taken: Taken[],
   { created, updated, unchanged, refused, differences }: Outcome,
 ): Figures {
@@ -141,12 +180,16 @@ async function whoIs(ctx: WriteCtx, given: CustomerIn[]): Promise<Map<string, st
   );
 }
 
-/** Creates the unknown customers of orders and leaves known ones unchanged. */
-async function meet(ctx: WriteCtx, given: CustomerIn[]): Promise<Map<string, string>> {
+/** Creates the unknown customers of orders and leaves known ones unchanged. `met`: those a dry run would have created, with an id. */
+async function meet(ctx: WriteCtx, given: CustomerIn[], dry: boolean) {
   const known = await whoIs(ctx, given);
-  const fresh = new Map(given.filter(({ external_id: key }) => !known.has(key)).map((customer) => [customer.external_id, customer]));
-  if (fresh.size > 0) await importCustomers(ctx, [...fresh.values()]);
-  return known;
+  const fresh = [
+    ...new Map(given.filter(({ external_id: key }) => !known.has(key)).map((customer) => [customer.external_id, customer])).values(),
+  ];
+  const { refused } = fresh.length > 0 ? await importCustomers(ctx, fresh, { dry }) : { refused: [] };
+  const gone = new Set(refused.map(({ external_id: key }) => key));
+  const met = new Map(fresh.flatMap(({ external_id: key }) => (dry && !gone.has(key) ? [[key, ctx.newId()] as const] : [])));
+  return { known, met };
 }
 
 async function keepRefunds(ctx: WriteCtx, refunds: RefundIn[]) {

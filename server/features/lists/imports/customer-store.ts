@@ -1,7 +1,7 @@
 import type { Address } from '@parley/contract/addresses';
 import { type RawBuilder, sql } from 'kysely';
 import { rows, type Writer } from '../../../platform/db/tenant.ts';
-import { idsAmong, type Saved } from './product-store.ts';
+import { idsOf, type Saved } from './product-store.ts';
 
 export type CustomerRow = {
   id: string;
@@ -35,11 +35,11 @@ export type KnownCustomer = Omit<CustomerRow, 'other_emails' | 'other_phones'> &
 
 /** The customers with these keys and those they were merged into, locked in id order like everywhere. */
 export async function lockCustomers(db: Writer, merchant: string, keys: string[]): Promise<KnownCustomer[]> {
-  const asked = sql`from customers where merchant_id = ${merchant}::uuid and (external_id = any (${keys}::text[]) or id = any (${idsAmong(keys)}::uuid[]))`;
+  const asked = idsOf('customers', merchant, keys);
   const found = await lockByIds(
     db,
     merchant,
-    sql`array(select id ${asked} union select merged_into_id ${asked} and merged_into_id is not null)`,
+    sql`array(select unnest(${asked}) union select merged_into_id from customers where merchant_id = ${merchant}::uuid and id = any (${asked}) and merged_into_id is not null)`,
   );
   const here = new Set(found.map(({ id }) => id));
   // A merge that was waited for.
@@ -55,15 +55,17 @@ const lockByIds = (db: Writer, merchant: string, ids: RawBuilder<unknown>) =>
       exists (select from customer_events e where e.merchant_id = c.merchant_id and e.customer_id = c.id) as edited
     from customers c where c.merchant_id = ${merchant}::uuid and c.id = any (${ids}) order by c.id for no key update of c`;
 
-/** Known customers by email, with their keys; of several, the latest. */
+/** Known customers by email, with their keys; of several, the latest. What they are recognized by is in an index that a policy lets through. */
 export async function findByEmail(db: Writer, merchant: string, emails: string[]): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map();
-  const { rows } = await sql<{ email: string; key: string }>`
-    select e as email, coalesce(c.external_id, c.id::text) as key from customers c, unnest(c.emails) e
-    where c.merchant_id = ${merchant}::uuid and c.emails && ${emails}::text[] and e = any (${emails}::text[]) and c.merged_into_id is null order by c.id`.execute(
-    db,
-  );
-  return new Map(rows.map(({ email, key }) => [email, key]));
+  const found = await rows<{ key: string; emails: string[] }>(db)`
+    select coalesce(c.external_id, c.id::text) as key, c.emails from customers c
+    where c.merchant_id = ${merchant}::uuid and c.merged_into_id is null and c.id = any (array(
+      select k.customer_id from customer_keys k
+      where k.merchant_id = ${merchant}::uuid and k.kind = 'email' and k.key = any (array(select email_key(e) from unnest(${emails}::text[]) e))
+    )) order by c.id`;
+  const asked = new Set(emails);
+  return new Map(found.flatMap(({ key, emails: some }) => some.flatMap((email) => (asked.has(email) ? [[email, key] as const] : []))));
 }
 
 /**

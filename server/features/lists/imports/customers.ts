@@ -28,8 +28,8 @@ export type CustomerIn = ExtrasIn & {
   row?: number;
 };
 
-/** Imports customers by external id or id. What was changed here stays, and unchanged ones are left alone. */
-export async function importCustomers(ctx: WriteCtx, customers: readonly CustomerIn[]): Promise<Outcome> {
+/** Imports customers by external id or id. What was changed here stays, and unchanged ones are left alone. With `dry` nothing is written. */
+export async function importCustomers(ctx: WriteCtx, customers: readonly CustomerIn[], { dry }: { dry: boolean }): Promise<Outcome> {
   const { merchant } = ctx.actor;
   const keys = customers.map(({ external_id }) => external_id);
   const erased = await erasedCustomers(ctx.db, merchant, keys);
@@ -60,7 +60,23 @@ export async function importCustomers(ctx: WriteCtx, customers: readonly Custome
     const into = before?.merged_into_id ? known.get(before.merged_into_id) : undefined;
     return planOf(ctx, customer, before, { base: bases.get(before?.id ?? ''), into });
   });
-  const rowsTo = (wanted: string) => planned.filter(({ change }) => change === wanted).map(({ row }) => row);
+  const ours = new Set(dry ? planned : await save(ctx, planned));
+  const count = (wanted: Planned['change']) => planned.filter((one) => ours.has(one) && one.change === wanted).length;
+  const outcome = {
+    created: count('new'),
+    updated: count('changed'),
+    unchanged: count('none'),
+    refused: [...refused, ...twice],
+    differences: [...ours].flatMap(({ differences }) => differences),
+  };
+  const missed = kept.filter((_, place) => planned[place] && !ours.has(planned[place]));
+  return withMissed(outcome, customers, missed, (again) => importCustomers(ctx, again, { dry }));
+}
+
+/** Returns what was written, or needed no writing: all but those that another import just created. */
+async function save(ctx: WriteCtx, planned: Planned[]): Promise<Planned[]> {
+  const { merchant } = ctx.actor;
+  const rowsTo = (wanted: Planned['change']) => planned.filter(({ change }) => change === wanted).map(({ row }) => row);
   const saved = new Set((await store.saveCustomers(ctx.db, merchant, rowsTo('new'), 'external_id', ctx.now())).map(({ id }) => id));
   await store.saveCustomers(ctx.db, merchant, rowsTo('changed'), 'id', ctx.now());
   const ours = planned.filter(({ change, row }) => change !== 'new' || saved.has(row.id));
@@ -75,15 +91,7 @@ export async function importCustomers(ctx: WriteCtx, customers: readonly Custome
     ctx,
     ours.map(({ row, beside }) => ({ ...beside, id: row.id })),
   );
-  const outcome = {
-    created: saved.size,
-    updated: rowsTo('changed').length,
-    unchanged: rowsTo('none').length,
-    refused: [...refused, ...twice],
-    differences: ours.flatMap(({ differences }) => differences),
-  };
-  const missed = kept.filter((_, place) => planned[place]?.change === 'new' && !saved.has(planned[place].row.id));
-  return withMissed(outcome, customers, missed, (again) => importCustomers(ctx, again));
+  return ours;
 }
 
 type Fields = Pick<

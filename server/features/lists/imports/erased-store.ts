@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { erasedKey } from '../../../platform/lib/erased-key.ts';
-import type { Writer } from '../../../platform/db/tenant.ts';
-import { idsAmong } from './product-store.ts';
+import { erasedKey, erasedKeyOf } from '../../../platform/lib/erased-key.ts';
+import { rows, type Writer } from '../../../platform/db/tenant.ts';
+import { idsAmong, idsOf } from './product-store.ts';
 import { digitsOf } from './rules.ts';
 
-/** Which of these customers, by external id or id, were erased. */
+/** Which of these customers, by external id or id, were erased. One lookup by a list, whatever the planner knows of the shop. */
 export async function erasedCustomers(db: Writer, merchant: string, keys: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`
-    select asked.key from unnest(${keys}::text[]) asked (key)
-      join customers c on c.merchant_id = ${merchant}::uuid and c.external_id = any (array[asked.key, ${erasedKey(merchant, sql`asked.key`)}])
-    where c.erasure_requested_at is not null
-    union select id::text from customers where merchant_id = ${merchant}::uuid and id = any (${idsAmong(keys)}::uuid[]) and erasure_requested_at is not null`.execute(
-    db,
-  );
-  return new Set(rows.map(({ key }) => key));
+  if (keys.length === 0) return new Set();
+  const asked = new Map(keys.flatMap((key) => [[key, key] as const, [erasedKeyOf(merchant, key), key] as const]));
+  const found = await rows<{ key: string }>(db)`
+    select external_id as key from customers where merchant_id = ${merchant}::uuid and external_id = any (${[...asked.keys()]}::text[]) and erasure_requested_at is not null
+    union select id::text from customers where merchant_id = ${merchant}::uuid and id = any (${idsAmong(keys)}::uuid[]) and erasure_requested_at is not null`;
+  return new Set(found.map(({ key }) => asked.get(key) ?? key));
 }
 
 type Contacts = { email?: string | null | undefined; phone?: string | null | undefined };
@@ -26,19 +24,17 @@ export const contactKeys = ({ email, phone }: Contacts): string[] => {
 /** Which of these contacts belonged to an erased customer. */
 export async function erasedContacts(db: Writer, merchant: string, contacts: string[]): Promise<Set<string>> {
   if (contacts.length === 0) return new Set();
-  const { rows } = await sql<{ key: string }>`
+  const known = await rows<{ key: string }>(db)`
     select asked.key from unnest(${contacts}::text[]) asked (key)
       join import_bases b on b.merchant_id = ${merchant}::uuid and b.kind = 'erased' and b.key = ${erasedKey(merchant, sql`asked.key`)}
-    where exists (select from import_bases where merchant_id = ${merchant}::uuid and kind = 'erased')`.execute(db);
-  return new Set(rows.map(({ key }) => key));
+    where exists (select from import_bases where merchant_id = ${merchant}::uuid and kind = 'erased')`;
+  return new Set(known.map(({ key }) => key));
 }
 
 /** Which of these orders belong to an erased customer. */
 export async function ordersOfErased(db: Writer, merchant: string, keys: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string | null; id: string }>`
+  const known = await rows<{ key: string | null; id: string }>(db)`
     select o.external_id as key, o.id from orders o join customers k on k.merchant_id = o.merchant_id and k.id = o.customer_id and k.erasure_requested_at is not null
-    where o.merchant_id = ${merchant}::uuid and (o.external_id = any (${keys}::text[]) or o.id = any (${idsAmong(keys)}::uuid[]))`.execute(
-    db,
-  );
-  return new Set(rows.flatMap(({ key, id }) => [key ?? [], id].flat()));
+    where o.merchant_id = ${merchant}::uuid and o.id = any (${idsOf('orders', merchant, keys)})`;
+  return new Set(known.flatMap(({ key, id }) => [key ?? [], id].flat()));
 }

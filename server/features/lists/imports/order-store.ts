@@ -1,7 +1,8 @@
 import type { Address } from '@parley/contract/addresses';
 import { sql } from 'kysely';
+import { type Columns, namesOf, unnested } from '../../../platform/db/columns.ts';
 import { rows, type Writer } from '../../../platform/db/tenant.ts';
-import { idsAmong, type Saved } from './product-store.ts';
+import { idsAmong, idsOf, type Saved } from './product-store.ts';
 
 export type OrderRow = {
   id: string;
@@ -95,16 +96,15 @@ export async function findVariants(db: Writer, merchant: string, wanted: string[
 }
 
 /** Variants by lower-case SKU; of several, the oldest. */
-export async function findBySku(db: Writer, merchant: string, skus: string[]): Promise<Map<string, KnownVariant>> {
+export async function findBySku(db: Writer, skus: string[]): Promise<Map<string, KnownVariant>> {
   if (skus.length === 0) return new Map();
   const { rows } = await sql<KnownVariant>`
-    select lower(sku) as external_id, id, product_id from variants
-    where merchant_id = ${merchant}::uuid and sku is not null and lower(sku) = any (${skus}::text[]) order by id desc`.execute(db);
+    select sku as external_id, id, product_id from variants_by_sku(${skus}::text[]) order by id desc`.execute(db);
   return new Map(rows.map((row) => [row.external_id, row]));
 }
 
 const utc = (name: string) =>
-  sql`to_char(${sql.ref(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name.replace('o.', ''))}`;
+  sql`to_char(${sql.ref(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name.slice(2))}`;
 
 export type Numbered = { id: string; external_id: string | null; number_key: string };
 /** All orders with these numbers, the oldest first. */
@@ -113,22 +113,30 @@ export async function findNumbered(db: Writer, merchant: string, numbers: string
     select id, external_id, number_key from orders where merchant_id = ${merchant}::uuid and number_key = any (${numbers}::text[]) order by placed_at, id`;
 }
 
-/** The orders with these keys, with lines and ledgers, locked in order. */
+type Found = Omit<KnownOrder, 'lines' | 'payments'>;
+/**
+ * The orders with these keys, locked in order, then their lines and ledgers, which nobody changes without that lock. Three plain reads: as
+ * JSON in one, building the JSON takes PostgreSQL longer than everything else.
+ */
 export async function lockOrders(db: Writer, merchant: string, keys: string[]): Promise<KnownOrder[]> {
-  return rows<KnownOrder>(db)`
+  const found = await rows<Found>(db)`
     select o.id, o.external_id, o.order_number, o.number_key, o.customer_id, o.status, o.payment_status, o.fulfillment_status, o.subtotal_cents, o.discount_cents, o.discount_code,
       o.shipping_cents, o.tax_cents, o.total_cents, o.captured_cents, o.refunded_cents, o.items, o.shipping_address, o.billing_address, o.tracking, o.cancel_reason, o.payment_method_label, o.payment_terms, o.tags, o.incomplete,
       ${sql.join(['o.placed_at', 'o.shipped_at', 'o.delivered_at', 'o.cancelled_at', 'o.last_refund_at'].map(utc))},
-      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'order_id', l.order_id, 'position', l.position, 'external_id', l.external_id, 'variant_id', l.variant_id, 'product_id', l.product_id, 'name', l.name,
-        'options', l.options, 'sku', l.sku, 'price_cents', l.price_cents, 'quantity', l.quantity, 'shipped', l.shipped, 'returned', l.returned, 'cancelled', l.cancelled) order by l.position)
-        from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id), '[]') as lines,
-      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'order_id', p.order_id, 'position', p.position, 'kind', p.kind, 'amount_cents', p.amount_cents, 'method', p.method, 'method_label', p.method_label,
-        'at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.position)
-        from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id), '[]') as payments,
       o.external_id is null or exists (select from order_events e where e.merchant_id = o.merchant_id and e.order_id = o.id and e.kind <> 'note') as acted,
       (select coalesce(k.email, k.name) from customers k where k.merchant_id = o.merchant_id and k.id = o.customer_id) as customer
-    from orders o where o.merchant_id = ${merchant}::uuid and (o.external_id = any (${keys}::text[]) or o.id = any (${idsAmong(keys)}::uuid[]))
+    from orders o where o.merchant_id = ${merchant}::uuid and o.id = any (${idsOf('orders', merchant, keys)})
     order by o.id for no key update of o`;
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const lines = await rows<LineRow>(db)`
+    select l.id, l.order_id, l.position, l.external_id, l.variant_id, l.product_id, l.name, l.options, l.sku, l.price_cents, l.quantity, l.shipped, l.returned, l.cancelled
+    from order_lines l where l.merchant_id = ${merchant}::uuid and l.order_id = any (${ids}::uuid[]) order by l.order_id, l.position`;
+  const payments = await rows<PaymentRow>(db)`
+    select p.id, p.order_id, p.position, p.kind, p.amount_cents, p.method, p.method_label, ${utc('p.at')}
+    from order_payments p where p.merchant_id = ${merchant}::uuid and p.order_id = any (${ids}::uuid[]) order by p.order_id, p.position`;
+  const [linesOf, paymentsOf] = [Map.groupBy(lines, (line) => line.order_id), Map.groupBy(payments, (payment) => payment.order_id)];
+  return found.map((order) => ({ ...order, lines: linesOf.get(order.id) ?? [], payments: paymentsOf.get(order.id) ?? [] }));
 }
 
 /** Inserts by external id, leaving those that a concurrent batch just inserted, or updates by id; in the shop's currency. Returns what was written. */
@@ -176,33 +184,42 @@ async function currentCustomers(db: Writer, merchant: string, orders: readonly O
   return new Map(known.map((row) => [row.id, row.current_id]));
 }
 
-export async function replaceLines(db: Writer, merchant: string, orders: string[], lines: LineRow[]) {
-  if (orders.length === 0) return;
-  await sql`delete from order_lines where merchant_id = ${merchant}::uuid and order_id = any (${orders}::uuid[])`.execute(db);
-  await sql`
-    insert into order_lines (merchant_id, id, order_id, position, external_id, variant_id, product_id, name, options, sku, price_cents, quantity, shipped, returned, cancelled)
-    select ${merchant}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as r (id uuid, order_id uuid, position int, external_id text, variant_id uuid, product_id uuid, name text, options jsonb, sku text, price_cents bigint, quantity int, shipped int, returned int, cancelled int)`.execute(
-    db,
-  );
+const lineColumns = {
+  ...{ id: 'uuid', order_id: 'uuid', position: 'int', external_id: 'text', variant_id: 'uuid', product_id: 'uuid', name: 'text' },
+  ...{ options: 'jsonb', sku: 'text', price_cents: 'bigint', quantity: 'int', shipped: 'int', returned: 'int', cancelled: 'int' },
+} satisfies Columns<LineRow>;
+const paymentColumns = {
+  ...{ id: 'uuid', order_id: 'uuid', position: 'int', kind: 'text', amount_cents: 'bigint', method: 'text', method_label: 'text' },
+  at: 'timestamptz',
+} satisfies Columns<PaymentRow>;
+
+/** Adds the lines of orders; `known` are those that have some, which are replaced. */
+export async function replaceLines(db: Writer, merchant: string, known: string[], lines: LineRow[]) {
+  if (known.length > 0)
+    await sql`delete from order_lines where merchant_id = ${merchant}::uuid and order_id = any (${known}::uuid[])`.execute(db);
+  if (lines.length > 0)
+    await sql`
+      insert into order_lines (merchant_id, ${namesOf(lineColumns)})
+      select ${merchant}::uuid, r.* from ${unnested(lines, lineColumns)}`.execute(db);
 }
 
-export async function replacePayments(db: Writer, merchant: string, orders: string[], payments: PaymentRow[]) {
-  if (orders.length === 0) return;
-  // What a payment provider collected or returned is never replaced by a file.
-  const { rows: collected } = await sql<{ order_id: string }>`
-    select distinct order_id from order_payments where merchant_id = ${merchant}::uuid and order_id = any (${orders}::uuid[]) and provider_payment is not null`.execute(
-    db,
-  );
-  const kept = new Set(collected.map(({ order_id: id }) => id));
-  const replaced = orders.filter((id) => !kept.has(id));
-  await sql`delete from order_payments where merchant_id = ${merchant}::uuid and order_id = any (${replaced}::uuid[])`.execute(db);
-  await sql`
-    insert into order_payments (merchant_id, id, order_id, position, kind, amount_cents, method, method_label, at)
-    select ${merchant}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(payments.filter(({ order_id: id }) => !kept.has(id)))}::jsonb)
-      as r (id uuid, order_id uuid, position int, kind text, amount_cents bigint, method text, method_label text, at timestamptz)`.execute(
-    db,
-  );
+/** As with lines, but what a payment provider collected or returned is never replaced by a file. */
+export async function replacePayments(db: Writer, merchant: string, known: string[], payments: PaymentRow[]) {
+  const collected = known.length > 0 ? await collectedAmong(db, merchant, known) : new Set<string>();
+  const replaced = known.filter((id) => !collected.has(id));
+  const added = payments.filter(({ order_id: id }) => !collected.has(id));
+  if (replaced.length > 0)
+    await sql`delete from order_payments where merchant_id = ${merchant}::uuid and order_id = any (${replaced}::uuid[])`.execute(db);
+  if (added.length > 0)
+    await sql`
+      insert into order_payments (merchant_id, ${namesOf(paymentColumns)})
+      select ${merchant}::uuid, r.* from ${unnested(added, paymentColumns)}`.execute(db);
+}
+
+async function collectedAmong(db: Writer, merchant: string, orders: string[]): Promise<Set<string>> {
+  const found = await rows<{ order_id: string }>(db)`
+    select distinct order_id from order_payments where merchant_id = ${merchant}::uuid and order_id = any (${orders}::uuid[]) and provider_payment is not null`;
+  return new Set(found.map(({ order_id: id }) => id));
 }
 
 type NewNote = { id: string; order_id: string; note: string };

@@ -77,8 +77,11 @@ export type LineIn = {
   /** What happened to its units, where that is counted; otherwise it follows from the status. */
   units?: { shipped: number; returned: number; cancelled: number } | undefined;
 };
-/** `bySku`: lines without a variant find theirs by SKU, and orders from elsewhere are found by number. */
-type How = { bySku: boolean };
+/**
+ * `bySku`: lines without a variant find theirs by SKU, and orders from elsewhere are found by number. `dry`: nothing is written. `met`: the
+ * customers a dry run would have created, by key.
+ */
+type How = { bySku: boolean; dry: boolean; met?: ReadonlyMap<string, string> };
 
 /**
  * Imports orders: statuses are set without transitions, and lines and payments replaced where they differ. An order that somebody acted on
@@ -100,6 +103,23 @@ export async function importOrders(ctx: WriteCtx, orders: readonly OrderIn[], ho
     const was = before.get(order.external_id);
     return planOf(ctx, order, was, known, bases.get(was?.id ?? ''));
   });
+  const ours = how.dry ? planned : await save(ctx, planned);
+  const count = (change: Planned['change']) => ours.filter((one) => one.change === change).length;
+  const outcome = {
+    created: count('new'),
+    updated: count('changed'),
+    unchanged: count('none'),
+    refused: [...refused, ...twice],
+    differences: ours.flatMap(({ differences }) => differences),
+  };
+  const written = new Set(ours.map(({ given }) => given.external_id));
+  const missed = kept.filter(({ external_id: key }) => !written.has(key));
+  return withMissed(outcome, orders, missed, (again) => importOrders(ctx, again, how));
+}
+
+/** Returns what was written, or needed no writing: all but those that another import just created. */
+async function save(ctx: WriteCtx, planned: Planned[]): Promise<Planned[]> {
+  const { merchant } = ctx.actor;
   const rowsTo = (change: Planned['change']) => planned.filter((one) => one.change === change).map(({ row }) => row);
   const saved = new Set((await store.saveOrders(ctx.db, merchant, rowsTo('new'), 'external_id', ctx.now())).map(({ id }) => id));
   await store.saveOrders(ctx.db, merchant, rowsTo('changed'), 'id', ctx.now());
@@ -115,16 +135,7 @@ export async function importOrders(ctx: WriteCtx, orders: readonly OrderIn[], ho
   );
   const touched = changed.flatMap(({ row, before: was }) => [row.customer_id ?? [], was?.customer_id ?? []].flat());
   await countSpending(ctx.db, merchant, [...new Set(touched)], ctx.now());
-  const outcome = {
-    created: saved.size,
-    updated: rowsTo('changed').length,
-    unchanged: rowsTo('none').length,
-    refused: [...refused, ...twice],
-    differences: ours.flatMap(({ differences }) => differences),
-  };
-  const late = new Set(planned.filter(({ change, row }) => change === 'new' && !saved.has(row.id)).map(({ given }) => given.external_id));
-  const missed = kept.filter(({ external_id: key }) => late.has(key));
-  return withMissed(outcome, orders, missed, (again) => importOrders(ctx, again, how));
+  return ours;
 }
 
 /** The orders that are here already, locked, by their key in the batch. */
@@ -161,7 +172,7 @@ type Known = {
   skus: Map<string, store.KnownVariant>;
   currency: string;
 };
-async function knownOf({ db, actor: { merchant } }: WriteCtx, orders: readonly OrderIn[], { bySku }: How): Promise<Known> {
+async function knownOf({ db, actor: { merchant } }: WriteCtx, orders: readonly OrderIn[], { bySku, met }: How): Promise<Known> {
   const lines = orders.flatMap((order) => order.lines);
   const some = (values: (string | null)[]) => [...new Set(values.flatMap((value) => value ?? []))];
   const customers = some(orders.map(({ customer }) => customer));
@@ -171,9 +182,9 @@ async function knownOf({ db, actor: { merchant } }: WriteCtx, orders: readonly O
       orders: await ordersOfErased(db, merchant, some(orders.map(({ external_id }) => external_id))),
       contacts: await erasedContacts(db, merchant, customers.flatMap(contactsIn)),
     },
-    customers: await store.findCustomers(db, merchant, customers),
+    customers: new Map([...(met ?? []), ...(await store.findCustomers(db, merchant, customers))]),
     variants: await store.findVariants(db, merchant, some(lines.map(({ variant }) => variant))),
-    skus: await store.findBySku(db, merchant, bySku ? some(lines.map(({ sku }) => sku && sku.toLowerCase())) : []),
+    skus: await store.findBySku(db, bySku ? some(lines.map(({ sku }) => sku && sku.toLowerCase())) : []),
     currency: await shopCurrency(db),
   };
 }
@@ -300,8 +311,17 @@ const groupOf = ({ row, lines, payments }: Parts) => ({
     row,
     groupKeys.filter((key) => isCompared(key, row[key])),
   ),
-  lines: lines.map(({ id: _id, order_id: _order, variant_id: _variant, product_id: _product, ...line }) => line),
-  payments: payments.map(({ id: _id, order_id: _order, method_label: label, ...payment }) => ({ ...payment, ...(label && { label }) })),
+  lines: lines.map(lineFields),
+  payments: payments.map(paymentFields),
+});
+// In alphabetical order, which spares the comparison from sorting thousands of them.
+const lineFields = (line: store.LineRow): Omit<store.LineRow, 'id' | 'order_id' | 'variant_id' | 'product_id'> => ({
+  ...{ cancelled: line.cancelled, external_id: line.external_id, name: line.name, options: line.options, position: line.position },
+  ...{ price_cents: line.price_cents, quantity: line.quantity, returned: line.returned, shipped: line.shipped, sku: line.sku },
+});
+type PaymentFields = Omit<store.PaymentRow, 'id' | 'order_id' | 'method_label'> & { label?: string };
+const paymentFields = ({ amount_cents, at, kind, method, method_label: label, position }: store.PaymentRow): PaymentFields => ({
+  ...{ amount_cents, at, kind, ...(label && { label }), method, position },
 });
 
 const itemsOf = ({ lines }: Parts, currency: string) =>
@@ -410,18 +430,19 @@ function paymentsOf(
 
 async function saveParts(ctx: WriteCtx, changed: Planned[]) {
   const { merchant } = ctx.actor;
+  const known = (some: Planned[]) => some.flatMap(({ before }) => before?.id ?? []);
   const lines = changed.filter((one) => !isSame(one.lines, one.before?.lines));
   await store.replaceLines(
     ctx.db,
     merchant,
-    lines.map(({ row }) => row.id),
+    known(lines),
     lines.flatMap((one) => one.lines),
   );
   const payments = changed.filter((one) => !isSame(one.payments, one.before?.payments ?? []));
   await store.replacePayments(
     ctx.db,
     merchant,
-    payments.map(({ row }) => row.id),
+    known(payments),
     payments.flatMap((one) => one.payments),
   );
   await store.addNotes(

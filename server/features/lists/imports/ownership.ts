@@ -34,10 +34,22 @@ export function printOf(value: unknown): Print {
   const text = JSON.stringify(ordered(value ?? null));
   return text.length <= longest ? text : hash('md5', text, 'base64url');
 }
+/** Whether the keys are in order already, at every level: what is read from a file mostly is, and copying it costs more than looking. */
+function isOrdered(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return true;
+  if (Array.isArray(value)) return value.every(isOrdered);
+  if ('toJSON' in value) return false;
+  let before = '';
+  for (const key in value) {
+    if (key < before || !isOrdered((value as Record<string, unknown>)[key])) return false;
+    before = key;
+  }
+  return true;
+}
 /** PostgreSQL reorders the keys of JSON. */
 function ordered(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || isOrdered(value)) return value;
   if (Array.isArray(value)) return value.map(ordered);
-  if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -59,6 +59,14 @@ export type Move = { id: string; variant_id: string; quantity: number };
 /** Keys that could be our ids, since our own exports use them. */
 export const idsAmong = (keys: readonly string[]) => keys.filter(isUuid);
 
+/**
+ * The ids of the records with these external ids or ids, as an array. Two lookups instead of one with `or`, which the planner answers by
+ * reading the whole shop when it hasn't counted it yet.
+ */
+export const idsOf = (table: 'orders' | 'customers' | 'products', merchant: string, keys: readonly string[]) => sql`array(
+  select id from ${sql.table(table)} where merchant_id = ${merchant}::uuid and external_id = any (${keys}::text[])
+  union select id from ${sql.table(table)} where merchant_id = ${merchant}::uuid and id = any (${idsAmong(keys)}::uuid[]))`;
+
 /** The product of each known variant, by external id or, without one, by id. */
 export async function homesOf(db: Writer, merchant: string, variants: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ variant: string; product: string }>`
@@ -72,14 +80,14 @@ export async function homesOf(db: Writer, merchant: string, variants: string[]):
 
 /** The products with these keys and all their variants, locked, so that their stock is current. */
 export async function lockProducts(db: Writer, merchant: string, keys: string[]): Promise<KnownProduct[]> {
-  const ids = sql`select p.id from products p where p.merchant_id = ${merchant}::uuid and (p.external_id = any (${keys}::text[]) or p.id = any (${idsAmong(keys)}::uuid[]))`;
-  await sql`select lock_variants(${merchant}::uuid, '{}', array(${ids}))`.execute(db);
+  const ids = idsOf('products', merchant, keys);
+  await sql`select lock_variants(${merchant}::uuid, '{}', ${ids})`.execute(db);
   return rows<KnownProduct>(db)`
     select p.id, p.external_id, p.version, ${names(changeable, 'p')},
       coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'product_id', v.product_id, 'position', v.position, 'external_id', v.external_id, 'sku', v.sku, 'price_cents', v.price_cents,
         'compare_at_cents', v.compare_at_cents, 'stock', v.stock, 'available', v.available, 'options', v.options, 'barcode', v.barcode) order by v.position)
         from variants v where v.merchant_id = p.merchant_id and v.product_id = p.id), '[]') as variants
-    from products p where p.merchant_id = ${merchant}::uuid and p.id = any (array(${ids}))`;
+    from products p where p.merchant_id = ${merchant}::uuid and p.id = any (${ids})`;
 }
 
 /**
@@ -164,8 +172,8 @@ export async function addMoves(db: Writer, merchant: string, moves: Move[], acto
 /** The oldest variant with each lower-case SKU, and its product's name. */
 export async function oldestWithSku(db: Writer, merchant: string, skus: string[]) {
   const found = await rows<{ sku: string; id: string; external_id: string | null; name: string }>(db)`
-    select distinct on (lower(v.sku)) lower(v.sku) as sku, v.id, v.external_id, p.name
-    from variants v join products p on p.merchant_id = v.merchant_id and p.id = v.product_id
-    where v.merchant_id = ${merchant}::uuid and v.sku is not null and lower(v.sku) = any (${skus}::text[]) order by lower(v.sku), v.id`;
+    select v.sku, v.id, v.external_id, p.name
+    from (select distinct on (sku) * from variants_by_sku(${skus}::text[]) order by sku, id) v
+      join products p on p.merchant_id = ${merchant}::uuid and p.id = v.product_id`;
   return new Map(found.map((one) => [one.sku, one]));
 }

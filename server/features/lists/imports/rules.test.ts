@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { printOf } from './ownership.ts';
 import {
   digitsOf,
   isPlausible,
@@ -126,3 +127,10 @@ test.each([
   ['1900-01-01T00:00:00Z', true],
   ['2026-03-01T10:00:00+01:00', true],
 ])('%s is plausible: %j', (instant, plausible) => expect(isPlausible(instant)).toBe(plausible));
+
+test('a value has one print however its keys are ordered, and the one that earlier imports stored', () => {
+  const value = { b: 'x', a: { 10: 1, 9: undefined, c: [{ z: null, y: 2.5 }] } };
+  const sorted = { a: { 10: 1, c: [{ y: 2.5, z: null }] }, b: 'x' };
+  expect([printOf(value), printOf(sorted)]).toEqual(['s5iQiqrlmyfvydf8keLk_Q', 's5iQiqrlmyfvydf8keLk_Q']);
+  expect([printOf({ b: 1, a: undefined }), printOf(undefined), printOf([undefined])]).toEqual(['{"b":1}', 'null', '[null]']);
+});

@@ -1,6 +1,6 @@
 import type { ImportRun } from '@parley/contract/import-runs';
 
-export const largestImport = 200 * 1024 * 1024;
+export const largestImport = 1024 * 1024 * 1024;
 /** Rows per transaction. */
 export const batchRows = 2_000;
 /** Maximum bytes per transaction, for long rows. */

@@ -52,6 +52,7 @@ type NewRun = Pick<
   | 'file_key'
   | 'file_name'
   | 'file_size'
+  | 'sha256'
   | 'encoding'
   | 'delimiter'
   | 'state'

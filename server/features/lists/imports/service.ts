@@ -29,8 +29,8 @@ export async function importRecordsOf(ctx: WriteCtx, batch: Batch): Promise<Resu
   const outcomes: [Kind, Outcome][] = [];
   if (products.length)
     outcomes.push(['products', await importProducts(ctx, products, { source: 'import', whole: true, actor: actorOf(ctx) })]);
-  if (customers.length) outcomes.push(['customers', await importCustomers(ctx, customers)]);
-  if (orders.length) outcomes.push(['orders', await importOrders(ctx, orders, { bySku: false })]);
+  if (customers.length) outcomes.push(['customers', await importCustomers(ctx, customers, { dry: false })]);
+  if (orders.length) outcomes.push(['orders', await importOrders(ctx, orders, { bySku: false, dry: false })]);
   if (articles.length) outcomes.push(['articles', await importArticles(ctx, articles)]);
   const touched = outcomes.filter(([, { created, updated }]) => created + updated > 0);
   for (const [kind, { created, updated }] of touched) {

@@ -1,6 +1,8 @@
+import { createHash, type Hash } from 'node:crypto';
 import type { ImportKind, ImportRun } from '@parley/contract/import-runs';
 import type { CallCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
+import { notKept } from '../../../platform/http/upload.ts';
 import { personId } from '../../../platform/lib/actors.ts';
 import type { ReceivedFile } from '../../../platform/lib/received-file.ts';
 import { streamOf } from '../../../platform/lib/stream-of.ts';
@@ -36,8 +38,8 @@ export async function keepImport(ctx: Ctx, received: ReceivedFile | undefined, k
     await ctx.write(async (writer) =>
       writer.enqueue(dropImportFile, { merchant, run_id: id }, { runAt: new Date(ctx.now().getTime() + keptFor) }),
     );
-    await keepBytes(ctx, received, encoding, fileKey(merchant, id));
-    return await keepRun(ctx, id, received, { ...read, encoding }, kind);
+    const sha256 = await keepBytes(ctx, received, encoding, fileKey(merchant, id));
+    return await keepRun(ctx, id, received, { ...read, encoding, sha256 }, kind);
   } finally {
     await received.remove();
   }
@@ -58,10 +60,19 @@ function packedAs(head: Buffer): string | undefined {
 }
 
 async function keepBytes({ outside }: Ctx, received: ReceivedFile, encoding: Encoding, key: string) {
+  const hash = createHash('sha256');
   try {
-    await outside.files.put(key, streamOf(toUtf8(received.stream(), encoding)));
+    await outside.files.put(key, streamOf(hashed(toUtf8(received.stream(), encoding), hash)));
+    return hash.digest('hex');
   } catch (cause) {
-    throw new Problem('file.not_kept', { cause, retryAfter: 30 });
+    throw notKept(cause);
+  }
+}
+
+async function* hashed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    yield chunk;
   }
 }
 
@@ -130,7 +141,13 @@ function columnsOf(header: string[]): Column[] {
   });
 }
 
-async function keepRun(ctx: Ctx, id: string, file: ReceivedFile, read: Looked & { encoding: string }, kind: ImportKind | undefined) {
+async function keepRun(
+  ctx: Ctx,
+  id: string,
+  file: ReceivedFile,
+  read: Looked & { encoding: string; sha256: string },
+  kind: ImportKind | undefined,
+) {
   const names = read.columns.map(({ name }) => name);
   const known = formatOf(names, kind);
   const mapping = mappingOf(names, known.kind);
@@ -140,6 +157,7 @@ async function keepRun(ctx: Ctx, id: string, file: ReceivedFile, read: Looked & 
     await store.insertRun(writer.db, {
       ...{ merchant_id: merchant, id, user_id: personId(ctx.actor), created_by: ctx.actor.name, ...known, file_key: fileKey(merchant, id) },
       ...{ file_name: nameOf(file.name), file_size: file.size, encoding: read.encoding, delimiter: read.delimiter },
+      sha256: read.sha256,
       ...{ columns: read.columns, mapping, state: 'mapping', total_rows: read.rows, created_at: ctx.now() },
       options: {
         ...{ order_status: 'delivered', payment_status: 'paid', time_zone, credit_prefix: known.format === 'other' ? 'C' : '' },

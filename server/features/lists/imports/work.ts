@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { importFinished } from '@parley/contract/events';
 import type { ImportKind } from '@parley/contract/import-runs';
 import type { JobCtx, WriteCtx } from '../../../context.ts';
-import { bringIn, type Figures, keyless, keyOf } from './bring-in.ts';
+import { type Figures, type Origin, keyless, keyOf, readIn } from './bring-in.ts';
 import { isBlank, readCsv } from './csv/parse.ts';
 import { isMoreOfAbove } from './formats/product-rows.ts';
 import { type Group, type Options, type Refusal, Sheet, type SheetRow, type Warning } from './formats/sheet.ts';
@@ -15,7 +16,17 @@ import { outageOf } from '../../../platform/lib/outage.ts';
 
 type Payload = { merchant: string; run_id: string };
 /** What was read since the last commit, and where the file continues. */
-type Batch = { groups: Group[]; refusals: Refusal[]; rows: number; carried: store.Carried; from: number; to: number; isLast: boolean };
+type Batch = {
+  groups: Group[];
+  /** Imports the records that were read from the groups. */
+  bring: ReturnType<(typeof readIn)[ImportKind]>;
+  refusals: Refusal[];
+  rows: number;
+  carried: store.Carried;
+  from: number;
+  to: number;
+  isLast: boolean;
+};
 
 /**
  * Works through a file in batches of one transaction each, which also stores the progress: a killed or repeated job resumes after the
@@ -26,11 +37,12 @@ export async function work(ctx: JobCtx, payload: Payload) {
   const run = await store.findRun(ctx.db, payload.run_id);
   if (run?.state !== 'running' && run?.state !== 'checking') return;
   try {
+    if (run.done_rows === 0) await checkFile(ctx, run);
     const { currency } = await store.shopOf(ctx.db);
     const columns = (run.columns as Column[]).map(({ name }) => name);
     const sheet = new Sheet(columns, run.mapping as (string | null)[], run.options as Options, currency, run.delimiter);
     let done = run.done_rows;
-    for await (const batch of batchesOf(ctx, run, sheet)) {
+    for await (const batch of ahead(batchesOf(ctx, run, sheet))) {
       const goesOn = await ctx.write((writer) => workBatch(writer, run, sheet, batch));
       if (!goesOn) return;
       done += batch.rows;
@@ -39,12 +51,42 @@ export async function work(ctx: JobCtx, payload: Payload) {
         return await ctx.write(async (writer) => writer.enqueue(workImport, payload, importPlan(payload.merchant)));
     }
   } catch (error) {
-    if ((ctx.lastAttempt && !outageOf(error)) || error instanceof FileGone)
+    if ((ctx.lastAttempt && !outageOf(error)) || error instanceof FileLost)
       await ctx.write((writer) => giveUp(writer, payload.run_id, error));
-    if (!(error instanceof FileGone)) throw error;
+    if (!(error instanceof FileLost)) throw error;
   }
 }
-class FileGone extends Error {}
+/** A reason to give up that no other attempt changes. */
+class FileLost extends Error {}
+const gone = 'The file is no longer stored. Upload it again.';
+const other = 'The stored file is no longer the one that was uploaded, so nothing was imported. Upload it again.';
+
+/** Reads the file once before its first row: what was previewed and mapped must be what is imported. */
+async function checkFile(ctx: JobCtx, { file_key: key, sha256 }: store.RunRow) {
+  if (sha256 === null) return;
+  const bytes = await ctx.outside.files.read(key);
+  if (!bytes) throw new FileLost(gone);
+  const hash = createHash('sha256');
+  for await (const chunk of bytes) hash.update(chunk as Buffer);
+  if (hash.digest('hex') !== sha256) throw new FileLost(other);
+}
+
+/** Reads the next batch while the database works on this one. */
+async function* ahead<T>(batches: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = batches.next();
+  try {
+    for (;;) {
+      const { done, value } = await next;
+      if (done) return;
+      next = batches.next();
+      // Its failure is thrown when the batch is wanted, and is nobody's concern when the work ends before.
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await batches.return(undefined);
+  }
+}
 
 /** Yields complete records, some thousand rows at a time. A record is complete when none of its rows has come for a while. */
 async function* batchesOf(ctx: JobCtx, run: store.RunRow, sheet: Sheet): AsyncGenerator<Batch> {
@@ -61,14 +103,16 @@ async function* batchesOf(ctx: JobCtx, run: store.RunRow, sheet: Sheet): AsyncGe
       batch.groups.push(group);
       open.delete(key);
     }
-    const whole = { ...batch, carried: { row, open: [...open.values()], above }, from, to, isLast };
+    // Copied, because rows of the next batch join these groups before this one is stored.
+    const carried = { row, open: [...open.values()].map(({ key, rows }) => ({ key, rows: [...rows] })), above };
+    const whole = { ...batch, bring: readIn[kind](sheet, batch.groups), carried, from, to, isLast };
     batch = { groups: [], refusals: [], rows: 0 };
     from = to;
     return whole;
   };
   const start = from;
   const bytes = await ctx.outside.files.read(run.file_key, { start, end: Number.MAX_SAFE_INTEGER });
-  if (!bytes) throw new FileGone();
+  if (!bytes) throw new FileLost(gone);
   let to = start;
   let header = carried ? 0 : (run.options as Options).header_row;
   for await (const { cells, end, broken } of readCsv(bytes as AsyncIterable<Buffer>, run.delimiter)) {
@@ -138,12 +182,7 @@ async function workBatch(ctx: WriteCtx, seen: store.RunRow, sheet: Sheet, batch:
     batch.groups.map(({ key }) => key),
   );
   const apart = batch.groups.filter(({ key }) => before.has(key));
-  const figures = await (run.dry ? tried : brought)(
-    ctx,
-    run,
-    sheet,
-    batch.groups.filter(({ key }) => !before.has(key)),
-  );
+  const figures = await (run.dry ? tried : brought)(ctx, run, (by, origin) => batch.bring(by, (key) => !before.has(key), origin));
   const late = apart.flatMap(({ rows }) =>
     sheet.refuseAll(rows, `This record’s rows are more than ${window} rows apart. Move them next to each other.`),
   );
@@ -203,14 +242,15 @@ async function end(ctx: WriteCtx, id: string) {
   await emitFinished(ctx, run, 'done');
 }
 
-const brought = (ctx: WriteCtx, run: store.RunRow, sheet: Sheet, groups: Group[]): Promise<Figures> =>
-  bringIn[run.kind as ImportKind](ctx, sheet, groups, { source: run.format === 'shopify' ? 'shopify' : 'csv', actor: run.created_by });
+type Bring = (ctx: WriteCtx, origin: Origin) => Promise<Figures>;
+const brought = (ctx: WriteCtx, { format, created_by: actor, dry }: store.RunRow, bring: Bring): Promise<Figures> =>
+  bring(ctx, { source: format === 'shopify' ? 'shopify' : 'csv', actor, dry });
 
-/** The same as a dry run: rolled back and without notifications. */
-async function tried(ctx: WriteCtx, run: store.RunRow, sheet: Sheet, groups: Group[]): Promise<Figures> {
+/** The same as a dry run: without notifications, and rolled back where comparing needs the written rows. */
+async function tried(ctx: WriteCtx, run: store.RunRow, bring: Bring): Promise<Figures> {
   const quiet = { signal: () => {}, sendEphemeral: () => {}, audit: () => {}, enqueue: () => {}, emit: async () => {} };
   await store.savepoint(ctx.db);
-  const figures = await brought({ ...ctx, ...quiet }, run, sheet, groups);
+  const figures = await brought({ ...ctx, ...quiet }, run, bring);
   await store.backToSavepoint(ctx.db);
   return figures;
 }
@@ -228,8 +268,7 @@ export async function emitFinished(
 async function giveUp(ctx: WriteCtx, id: string, error: unknown) {
   const run = await store.lockRun(ctx.db, id);
   if (run?.state !== 'running' && run?.state !== 'checking') return;
-  const reason =
-    error instanceof FileGone ? 'The file is no longer stored. Upload it again.' : 'The import stopped. Rows imported so far are kept.';
+  const reason = error instanceof FileLost ? error.message : 'The import stopped. Rows imported so far are kept.';
   await store.changeRun(ctx.db, id, { state: 'failed', reason, finished_at: ctx.now() });
   await emitFinished(ctx, run, 'failed');
   ctx.signal({ type: 'changed', topic: 'imports', id, version: null });

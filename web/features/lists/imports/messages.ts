@@ -7,7 +7,7 @@ export const imports = {
   title_customers: 'Import customers',
   text: 'Upload a CSV file, such as an export from your shop system or from Parley. Nothing is imported until you confirm.',
   drop: 'Drop a CSV file here, or choose one',
-  drop_hint: 'Up to 200 MB, separated by commas, semicolons or tabs, in any encoding.',
+  drop_hint: 'Up to 1 GB, separated by commas, semicolons or tabs, in any encoding.',
   choose: 'Choose file',
   file: 'CSV file',
   uploading: 'Uploading {name}: {share}',

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type Legacy, legacyOf } from './legacy.ts';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | Legacy;
@@ -17,15 +18,14 @@ export async function encodingOf(file: File): Promise<Encoding | undefined> {
 }
 
 async function isWhollyUtf8(file: File): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const chunk of file.stream()) decoder.decode(chunk as Buffer, { stream: true });
-    decoder.decode();
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of file.stream()) {
+    const all = rest.length === 0 ? (chunk as Buffer) : Buffer.concat([rest, chunk as Buffer]);
+    const end = all.length - unfinished(all);
+    if (!isUtf8(all.subarray(0, end))) return false;
+    rest = all.subarray(end);
   }
+  return rest.length === 0;
 }
 
 /** A few invalid bytes, such as one pasted cell or a truncated last character, don't change the guess. */
@@ -51,7 +51,6 @@ export async function* toUtf8(bytes: AsyncIterable<Buffer | string>, encoding: E
 
 const sequence =
   /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|([\x80-\xff])/g;
-const strict = new TextDecoder('utf-8', { fatal: true });
 const western = new TextDecoder('windows-1252');
 /** Reads an invalid UTF-8 byte as Windows-1252. */
 function mend(bytes: Buffer): Buffer {
@@ -62,15 +61,6 @@ function mend(bytes: Buffer): Buffer {
       alone === undefined ? letter : Buffer.from(western.decode(Buffer.from(alone, 'latin1'))).toString('latin1'),
     );
   return Buffer.from(text, 'latin1');
-}
-
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    strict.decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function* mended(bytes: AsyncIterable<Buffer | string>): AsyncGenerator<Buffer> {

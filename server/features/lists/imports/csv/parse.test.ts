@@ -103,6 +103,25 @@ test('a record above the maximum is broken, without buffering the file', async (
   expect([first?.broken, second?.broken, second?.cells[0]]).toEqual([true, false, 'x']);
 });
 
+test.each(['\n', '\r\n', '\r'])('a line above the maximum is one broken record, whatever its rest looks like (%j)', async (end) => {
+  const size = 65_536;
+  // The third chunk after the maximum ends in the line's end, before, within or behind it.
+  for (const away of [-1, 0, 1, 2]) {
+    const head = `a,1${end}x,`;
+    const rest = ',b,9,5';
+    const line = `x,${'y'.repeat(longestRecord + 3 * size - head.length - rest.length - away)}${rest}`;
+    const text = [`a,1`, line, 'b,2', ''].join(end);
+    const records = await all(text, { size });
+    expect(records.map(({ cells, broken }) => [cells[0]?.slice(0, 4), broken])).toEqual([
+      ['a', false],
+      ['x,yy', true],
+      ['b', false],
+    ]);
+    expect(text.slice(records[1]?.end)).toBe(`b,2${end}`);
+    expect((await all(`a,1${end}${line}`, { size })).map(({ broken }) => broken)).toEqual([false, true]);
+  }
+});
+
 const spectrum = path.join(process.env['PARLEY_DATA_SETS'] ?? '../shared/data', 'robustness', 'csv-spectrum');
 const names = fs.existsSync(spectrum) ? fs.readdirSync(path.join(spectrum, 'csvs')).map((name) => name.replace('.csv', '')) : [];
 // Its expectation has another phone number than its file, whose encoding can't be detected.

@@ -17,13 +17,15 @@ const [lf, cr, quote, space] = [10, 13, 34, 32];
 export async function* readCsv(bytes: AsyncIterable<Buffer | string>, delimiter: string): AsyncGenerator<CsvRecord> {
   // `text` has one character per byte.
   let [text, start, before, isWhole] = ['', 0, 0, false];
+  let endless: LongRecord | undefined;
   const source = bytes[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const taken = takeRecord(text, start, delimiter.charCodeAt(0), isWhole);
+      const taken = endless ? restOf(endless, text, start, isWhole) : takeRecord(text, start, delimiter.charCodeAt(0), isWhole);
       if (taken) {
         start = taken.end;
-        yield { ...taken, end: before + start };
+        endless = taken.isEndless ? taken : undefined;
+        if (!endless) yield { cells: taken.cells, broken: taken.broken, end: before + start };
         continue;
       }
       if (isWhole) return;
@@ -40,8 +42,10 @@ export async function* readCsv(bytes: AsyncIterable<Buffer | string>, delimiter:
   }
 }
 
+/** `isEndless`: a line above the maximum whose end hasn't arrived; what comes up to there is no row. */
+type LongRecord = CsvRecord & { isEndless?: boolean };
 /** The record that begins at `start`, or undefined when its end hasn't arrived yet. */
-function takeRecord(text: string, start: number, delimiter: number, isWhole: boolean): CsvRecord | undefined {
+function takeRecord(text: string, start: number, delimiter: number, isWhole: boolean): LongRecord | undefined {
   const { length } = text;
   if (start >= length) return undefined;
   const cells: string[] = [];
@@ -117,10 +121,21 @@ function takeSpaced(text: string, from: number, delimiter: number): Taken | unde
 }
 
 /** Ends an unreadable record after its first line, so that the rows below aren't lost. */
-function broken(text: string, start: number, isWhole: boolean): CsvRecord {
+function broken(text: string, start: number, isWhole: boolean): LongRecord {
   const line = lineEnd(text, start);
-  const end = line === -1 ? (isWhole ? text.length : start + longestRecord) : line;
-  return { cells: [toText(text.slice(start, Math.min(end, start + 2000)).trimEnd())], end, broken: true };
+  const end = line === -1 ? text.length : line;
+  // Copied, because a part of a text keeps the whole of it in memory.
+  const shown = Buffer.from(text.slice(start, Math.min(end, start + 2000)), 'latin1').toString().trimEnd();
+  return { cells: [shown], end, broken: true, isEndless: line === -1 && !isWhole };
+}
+
+/** Looks for the end of an endless line in what has arrived since. */
+function restOf(record: LongRecord, text: string, start: number, isWhole: boolean): LongRecord | undefined {
+  const line = lineEnd(text, start);
+  // A carriage return at the end of the buffer may be half a CRLF.
+  const isHere = line !== -1 && (line < text.length || isWhole || text.charCodeAt(line - 1) === lf);
+  if (isHere || isWhole) return { ...record, end: isHere ? line : text.length, isEndless: false };
+  return start >= text.length - 1 ? undefined : { ...record, end: line === -1 ? text.length : line - 1 };
 }
 
 /** The start of the next line, or -1. */
