@@ -48,7 +48,7 @@ describe('order status', () => {
     const asked = await dialogue.say('Hi, where is order H2493? My e-mail is yusuf@mail.example');
     expect(asked.text).toMatch(/code/);
     expect(asked.text).not.toMatch(/3SABC/);
-    expect((await dialogue.say('I have no code')).text).not.toMatch(/3SABC/);
+    expect((await dialogue.say('111111')).text).not.toMatch(/3SABC/);
     expect((await dialogue.say(theCode)).text).toMatch(/H2493/);
   });
 
