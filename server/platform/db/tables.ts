@@ -250,8 +250,8 @@ export type Tables = {
     completed_at: Instant | null;
     expires_at: Instant;
     created_at: Instant;
-    adjustable: Generated<boolean>;
     shipping_discount_cents: Generated<number>;
+    adjustable: Generated<boolean>;
   };
   collection_products: {
     merchant_id: string;

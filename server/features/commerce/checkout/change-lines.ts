@@ -1,8 +1,9 @@
 import type { WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
-import { priceDiscount, tryDiscount } from '../discounts/index.ts';
+import { discountBasket, mustDiscountBasket } from '../discounts/index.ts';
+import { basketOf } from './cart.ts';
 import { linesOf } from './lines.ts';
-import { notify, soldLines } from './make-checkout.ts';
+import { amountsOff, notify, soldLines } from './make-checkout.ts';
 import { type Line, linkLife, shippingFor, stateOf, subtotalOf } from './rules.ts';
 import * as store from './store.ts';
 
@@ -16,9 +17,7 @@ type Wanted = readonly { variant_id: string; quantity: number }[];
 export async function changeLines(ctx: WriteCtx, id: string, wanted: Wanted, code: string | null): Promise<store.CheckoutRow> {
   const row = await lockOpen(ctx, id);
   const lines = (await soldLines(ctx, { lines: wanted })).map(({ line }) => line);
-  const off = code === null ? null : await priceDiscount(ctx.db, code, subtotalOf(lines), ctx.now());
-  const discount = off ? { discount_id: off.id, discount_code: off.code } : {};
-  return keepLines(ctx, { ...row, ...discount }, lines, new Date(ctx.now().getTime() + linkLife));
+  return keepLines(ctx, row, { lines, code, expiresAt: new Date(ctx.now().getTime() + linkLife) });
 }
 
 /**
@@ -29,7 +28,7 @@ export async function adjustLines(ctx: WriteCtx, id: string, quantities: Readonl
   const row = await lockOpen(ctx, id);
   const lines = adjusted(linesOf(row.lines), quantities);
   if (!row.adjustable || lines.length === 0) throw new Problem('checkout.closed');
-  await keepLines(ctx, row, lines, row.expires_at);
+  await keepLines(ctx, row, { lines, code: null, expiresAt: row.expires_at });
 }
 
 /** The lines with other quantities; a quantity of 0 removes one. */
@@ -43,17 +42,22 @@ async function lockOpen(ctx: WriteCtx, id: string) {
   return row;
 }
 
-/** Shipping and the discount are those of the new goods; a code that no longer fits stays, and the page says why. */
-async function keepLines(ctx: WriteCtx, row: store.CheckoutRow, lines: Line[], expiresAt: Date): Promise<store.CheckoutRow> {
-  const subtotal = subtotalOf(lines);
-  const tried = row.discount_code === null ? null : await tryDiscount(ctx.db, row.discount_code, subtotal, ctx.now());
+type Kept = { lines: Line[]; code: string | null; expiresAt: Date };
+/** Shipping and discounts are those of the new goods; the link's own code stays where it no longer fits, and the page says why. */
+async function keepLines(ctx: WriteCtx, row: store.CheckoutRow, { lines, code, expiresAt }: Kept): Promise<store.CheckoutRow> {
   const shop = await store.readShop(ctx.db);
+  const rates = { shipping: shop.checkout_shipping_cents, freeFrom: shop.checkout_free_from_cents };
+  const shipping = shippingFor(subtotalOf(lines), rates);
+  const basket = { ...basketOf({ ...row, shipping_cents: shipping }, lines, code ?? row.discount_code), country: null, isPlaceOpen: true };
+  const discounts = await (code === null ? discountBasket : mustDiscountBasket)(ctx.db, basket, ctx.now());
+  const off = amountsOff(discounts);
   const changed = await store.changeCheckout(ctx.db, row.id, {
     lines: JSON.stringify(lines),
-    discount_id: row.discount_id,
-    discount_code: row.discount_code,
-    discount_cents: tried && !('refused' in tried) ? tried.cents : 0,
-    shipping_cents: shippingFor(subtotal, { shipping: shop.checkout_shipping_cents, freeFrom: shop.checkout_free_from_cents }),
+    discount_id: off.id,
+    discount_code: code?.trim().toUpperCase() || row.discount_code,
+    discount_cents: off.cents,
+    shipping_discount_cents: off.shipping,
+    shipping_cents: shipping,
     expires_at: expiresAt,
   });
   ctx.audit({ action: 'checkout.changed', object: ['checkout', row.id], detail: { lines: lines.length } });
