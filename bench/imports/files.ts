@@ -20,7 +20,13 @@ export function writeInvoices(file: string, wanted: number, rowBytes: number): {
   for (let copy = 0; rows < wanted; copy++) {
     // In parts, since a text can't be longer than half a gigabyte.
     for (let at = 0; at < lines.length; at += 1_000)
-      fs.writeSync(out, lines.slice(at, at + 1_000).map((line) => `${numbered(line, copy)}${filler}\n`).join(''));
+      fs.writeSync(
+        out,
+        lines
+          .slice(at, at + 1_000)
+          .map((line) => `${numbered(line, copy)}${filler}\n`)
+          .join(''),
+      );
     rows += lines.length;
   }
   fs.closeSync(out);

@@ -159,5 +159,8 @@ test('twenty imports of the same orders at once write each of them once', async 
   const sum = (of: 'created' | 'updated' | 'unchanged' | 'refused') => runs.reduce((total, run) => total + run[of], 0);
   expect([sum('created'), sum('updated'), sum('unchanged'), sum('refused')]).toEqual([4, 0, 36, 0]);
   for (const { db } of [shop, other])
-    expect(await db().selectFrom('order_payments').select('amount_cents').execute()).toEqual([{ amount_cents: 500 }, { amount_cents: 500 }]);
+    expect(await db().selectFrom('order_payments').select('amount_cents').execute()).toEqual([
+      { amount_cents: 500 },
+      { amount_cents: 500 },
+    ]);
 });

@@ -125,7 +125,9 @@ function broken(text: string, start: number, isWhole: boolean): LongRecord {
   const line = lineEnd(text, start);
   const end = line === -1 ? text.length : line;
   // Copied, because a part of a text keeps the whole of it in memory.
-  const shown = Buffer.from(text.slice(start, Math.min(end, start + 2000)), 'latin1').toString().trimEnd();
+  const shown = Buffer.from(text.slice(start, Math.min(end, start + 2000)), 'latin1')
+    .toString()
+    .trimEnd();
   return { cells: [shown], end, broken: true, isEndless: line === -1 && !isWhole };
 }
 
