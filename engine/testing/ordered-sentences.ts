@@ -635,7 +635,7 @@ export const blindShops: Record<string, { goods: Goods[]; sentences: Ordered[] }
   },
   it: {
     goods: clothes({
-      kinds: ['Magliette', 'Calze', 'Cartoleria'],
+      kinds: ['Magliette', 'Calze', 'Quaderni'],
       shirt: 'Maglietta Pier',
       socks: 'Calze di lana',
       notebook: 'Quaderno',

@@ -15,6 +15,7 @@ import { fieldOf, isKind, weightOf } from './match.ts';
 import { onlyFound, type Plan, type Talk, purchaseIntent } from './plan.ts';
 import { makeLink, offering, offerLines } from './purchase.ts';
 import { consideredLine, rowsOf, totalOf, withShipping } from './sums.ts';
+import { shoppingList } from './shopping-list.ts';
 import { answerAbout, askAbout } from './write.ts';
 
 // Changes what was offered or put in the basket, and takes the yes to it.
@@ -60,13 +61,19 @@ export async function correct(talk: Talk): Promise<Plan | undefined> {
     return undefined;
   const before = await loadLines(scene);
   if (before.length === 0) return undefined;
+  const isChange = changes || addsMore(text) || addsSame(text);
+  // What is listed anew after the link is a purchase of its own.
+  if (purchase.linked && !isChange && (await shoppingList(talk))) return undefined;
+  const isSent = purchase.linked || scene.memory.changes_open;
+  const changesOpen = (lines: readonly Line[]) =>
+    isSent && (isChange || lines.some(({ product }) => before.some((line) => line.product.id === product.id)));
   const plan = (lines: readonly Line[]): Plan => ({
     skill: 'purchase_change',
     fit: isOpen ? 0.97 : 0.9,
     evidence: 1,
     products: lines.map(({ product }) => product),
     isExpected: true,
-    answer: () => offerLines(offering(scene, purchase.linked || scene.memory.changes_open), purchaseIntent(text), lines),
+    answer: () => offerLines(offering(scene, changesOpen(lines)), purchaseIntent(text), lines),
   });
   if (isOpen && dropsAll(text)) return { ...plan(before), skill: 'purchase_dropped', answer: () => dropAll(scene) };
   // Beside an offer that waits for its yes, only its own products are taken up again.

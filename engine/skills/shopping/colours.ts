@@ -5,15 +5,15 @@ import { plain, stem } from '../../words.ts';
 
 const words: Record<string, string> = {
   black:
-    'black schwarz schwarze schwarzen schwarzer schwarzes noir noire noirs noires negro negra negros negras preto preta pretos pretas zwart nero nera',
+    'black schwarz schwarze schwarzen schwarzer schwarzes noir noire noirs noires negro negra negros negras preto preta pretos pretas zwart nero nera neri nere',
   white:
-    'white weiss weisse weissen weisser weisses blanc blanche blancs blanches blanco blanca blancos blancas branco branca brancos brancas wit bianco bianca',
-  red: 'red rot rote roten roter rotes rouge rouges rojo roja rojos rojas vermelho vermelha vermelhos vermelhas rood rode rosso rossa encarnado encarnada',
+    'white weiss weisse weissen weisser weisses blanc blanche blancs blanches blanco blanca blancos blancas branco branca brancos brancas wit bianco bianca bianchi bianche',
+  red: 'red rot rote roten roter rotes rouge rouges rojo roja rojos rojas vermelho vermelha vermelhos vermelhas rood rode rosso rossa rossi rosse encarnado encarnada',
   blue: 'blue blau blaue blauen blauer blaues bleu bleue bleus bleues azul azules azuis blauw blauwe blu',
   green: 'green grun grune grunen gruner grunes gruen gruene vert verte verts vertes verde verdes groen groene',
   yellow:
-    'yellow gelb gelbe gelben gelber gelbes jaune jaunes amarillo amarilla amarillos amarillas amarelo amarela amarelos amarelas geel giallo gialla',
-  grey: 'grey gray grau graue grauen grauer graues gris grise grises cinzento cinzenta cinzentos cinzentas cinza grijs grijze grigio grigia',
+    'yellow gelb gelbe gelben gelber gelbes jaune jaunes amarillo amarilla amarillos amarillas amarelo amarela amarelos amarelas geel giallo gialla gialli gialle',
+  grey: 'grey gray grau graue grauen grauer graues gris grise grises cinzento cinzenta cinzentos cinzentas cinza grijs grijze grigio grigia grigi grigie',
   brown: 'brown braun braune braunen brauner braunes brun brune marron marrones castanho castanha marrom bruin bruine marrone',
   orange: 'orange orangen naranja naranjas laranja oranje arancione',
   pink: 'pink rosa rosado rosada rosas rosane roze',

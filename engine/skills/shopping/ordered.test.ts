@@ -28,6 +28,8 @@ function open(language: string, from: typeof shops = shops, stock = 50) {
   const skuOf = new Map(shop.products.flatMap(({ variants }) => variants.map(({ id, sku }) => [id, sku])));
   return { ...makeConversation({ shop, locale: language }), skuOf };
 }
+const boughtIn = (memory: unknown, skuOf: ReadonlyMap<string, string | null>) =>
+  (recall(memory).purchase?.lines ?? []).map(({ variant_id: id, quantity }) => `${quantity} ${skuOf.get(id)}`);
 const cases = Object.entries(shops).flatMap(([language, { sentences }]) =>
   [...sentences, ...(single[language] ?? [])].map((one): [string, string, Ordered] => [language, one.text, one]),
 );
@@ -40,8 +42,7 @@ test('what was bought before is not bought again', async () => {
 test.each(cases)('%s: %s', async (language, text, { lines }) => {
   const { say, skuOf } = open(language);
   const outcome = await say(text);
-  const bought = (recall(outcome.memory).purchase?.lines ?? []).map(({ variant_id: id, quantity }) => `${quantity} ${skuOf.get(id)}`);
-  expect(bought, outcome.text).toEqual(lines.map(([sku, quantity]) => `${quantity} ${sku}`));
+  expect(boughtIn(outcome.memory, skuOf), outcome.text).toEqual(lines.map(([sku, quantity]) => `${quantity} ${sku}`));
 });
 
 const blind = Object.entries(blindShops).flatMap(([language, { sentences }]) =>
@@ -51,12 +52,8 @@ const blind = Object.entries(blindShops).flatMap(([language, { sentences }]) =>
 test.each(blind)('unseen, %s: %s', async (language, text, { lines }) => {
   const { say, skuOf } = open(language, blindShops);
   const outcome = await say(text);
-  const bought = (recall(outcome.memory).purchase?.lines ?? []).map(({ variant_id: id, quantity }) => `${quantity} ${skuOf.get(id)}`);
-  expect(bought, outcome.text).toEqual(lines.map(([sku, quantity]) => `${quantity} ${sku}`));
+  expect(boughtIn(outcome.memory, skuOf), outcome.text).toEqual(lines.map(([sku, quantity]) => `${quantity} ${sku}`));
 });
-
-const boughtIn = (memory: unknown, skuOf: ReadonlyMap<string, string | null>) =>
-  (recall(memory).purchase?.lines ?? []).map(({ variant_id: id, quantity }) => `${quantity} ${skuOf.get(id)}`);
 
 test('after the link a product is added and another taken off, and both change the same link', async () => {
   const { say, skuOf } = open('en');
@@ -72,11 +69,14 @@ test('after the link a product is added and another taken off, and both change t
   expect((await say('yes')).text).toMatch(/^I’ve updated your purchase\./);
 });
 
-test('a purchase of its own after the link is a link of its own', async () => {
-  const { say } = open('en');
-  await say('I’ll take two blue mugs and one poster in S');
+test.each([
+  ['two blue mugs and one poster in S please', 'I would like three candles and a white mug', '3 CANDLE, 1 MUG-WHITE'],
+  ['I’ll take a blue mug', 'I would like to buy a candle', '1 CANDLE'],
+])('after the link of %j, %j is a purchase with a link of its own', async (first, second, lines) => {
+  const { say, skuOf } = open('en');
+  await say(first);
   await say('yes');
-  await say('I would like three candles and a white mug');
+  expect(boughtIn((await say(second)).memory, skuOf).join(', ')).toBe(lines);
   expect((await say('yes')).text).toMatch(/^Here’s your checkout link\./);
 });
 

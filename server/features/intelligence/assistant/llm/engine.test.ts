@@ -331,4 +331,12 @@ test('that creates a checkout link needs a yes to the offer, and is shown in our
   expect(text).not.toContain('evil');
   const said = (await conversation.thread()).findLast(({ author }) => author === 'ai');
   expect(said?.cards).toMatchObject([{ type: 'checkout', total_amount: '40.00' }]);
+
+  await shop.set({}, inTurn(finish('Shall I change it to 3 × Ferry Mug, Black, at €20.00 each?', { decision: 'ask' })));
+  await conversation.say('Make it three');
+  const more = { lines: [{ variant_id: id, quantity: 3 }], changes_open: true };
+  await shop.set({}, inTurn(call('create_checkout_link', more), finish('Done.', { sources: [] })));
+  expect((await conversation.say('Yes')).text).toMatch(/^I’ve updated your purchase\./);
+  const changed = (await conversation.thread()).findLast(({ author }) => author === 'ai');
+  expect(changed?.cards).toMatchObject([{ total_amount: '60.00', url: said?.cards[0]?.type === 'checkout' ? said.cards[0].url : '' }]);
 });

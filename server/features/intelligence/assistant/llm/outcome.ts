@@ -38,7 +38,7 @@ export async function outcomeOf(
   const about = { confidence, intent, sources: claimed, cards: findings.cards, memory: {} };
   const done = [
     ...findings.done.map((details) => doneText(details, language)),
-    ...findings.cards.map(() => textsIn(language).purchaseLink),
+    ...findings.cards.map(() => (findings.changedLink ? textsIn(language).shopping.changedLink : textsIn(language).purchaseLink)),
   ];
   const proposed = [...findings.proposed.values()];
   const [waiting] = findings.waiting;

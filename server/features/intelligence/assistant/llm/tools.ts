@@ -19,6 +19,8 @@ export type Findings = {
   done: Details[];
   waiting: { details: Details; summary: string }[];
   cards: Card[];
+  /** A card shows a link that was sent before and sells something else now. */
+  changedLink: boolean;
   /** For the trace. */
   ground: ReturnType<typeof noGround>;
 };
@@ -29,6 +31,7 @@ export const newFindings = (): Findings => ({
   done: [],
   waiting: [],
   cards: [],
+  changedLink: false,
   ground: noGround(),
 });
 
@@ -91,6 +94,7 @@ function note(name: ToolName, result: object, findings: Findings, tools: Toolbox
 function noteAction(result: object, findings: Findings) {
   if (!('state' in result)) return;
   if (result.state === 'made' && 'card' in result) findings.cards.push(result.card as Findings['cards'][number]);
+  if ('changed' in result && result.changed === true) findings.changedLink = true;
   if (!('details' in result)) return;
   const details = result.details as Details;
   const key = `${details.action} ${details.order_number}`;

@@ -29,10 +29,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The AI made an offer, and the customer replied. */
-async function answered(offer: string, answer: string, { draft = false } = {}) {
+async function answered(offer: string, answer: string, { draft = false, asked = 'I would like a lamp' } = {}) {
   const { merchant } = owner;
   const visitor = await visit(app, merchant);
-  await visitor.say('I would like a lamp');
+  await visitor.say(asked);
   const { id, customer } = await latestConversation(app, owner);
   await app.write(merchant, async ({ db, newId }) => {
     const said = { direction: 'out', author: 'ai', status: 'sent' } as const;
@@ -234,11 +234,11 @@ test('a discount code counts for the whole cart, where the customer has named it
   const { tools } = await answered(both, 'yes');
   const lines = bothLines();
   expect(await tools.call('create_checkout_link', { lines, discount_code: 'TENTH' })).toMatchObject({ code: 'discount_refused' });
-  const other = await answered(both, 'yes, and my code is tenth');
+  const other = await answered(both, 'yes', { asked: 'A lamp and a shade please, my code is tenth' });
   expect(await other.tools.call('create_checkout_link', { lines, discount_code: 'TENTH' })).toMatchObject({
     card: { discount: '4.55', total_amount: '40.95' },
   });
-  const third = await answered(both, 'yes, with code NONE');
+  const third = await answered(both, 'yes', { asked: 'A lamp and a shade with code NONE' });
   expect(await third.tools.call('create_checkout_link', { lines, discount_code: 'NONE' })).toMatchObject({
     code: 'discount_refused',
     reason: 'This discount code doesn’t exist.',
