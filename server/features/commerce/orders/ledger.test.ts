@@ -81,8 +81,15 @@ function callsOf(order: Order, by: Chance, { amount, cents }: Money, shop: Shop)
       ],
       [contract.refundOrder, { shipping: some(order.refundable_shipping) }],
     ],
-    edit_items: [[contract.editItems, { changes: [{ ...lineOf(order, by), variant_id: variant }], method: by.one(['card-1', 'gift-1', 'store_credit']) }]],
-    return: [[contract.requestReturn, { kind: 'return', lines: [lineOf(order, by)], method: by.one([null, 'gift-1', 'store_credit', shop.own]) }]],
+    edit_items: [
+      [
+        contract.editItems,
+        { changes: [{ ...lineOf(order, by), variant_id: variant }], method: by.one(['card-1', 'gift-1', 'store_credit']) },
+      ],
+    ],
+    return: [
+      [contract.requestReturn, { kind: 'return', lines: [lineOf(order, by)], method: by.one([null, 'gift-1', 'store_credit', shop.own]) }],
+    ],
     exchange: [
       [contract.requestReturn, { kind: 'exchange', lines: [{ ...lineOf(order, by), new_variant_id: variant }], method: 'card-1' }],
     ],

@@ -57,7 +57,10 @@ function Body({ card }: { card: GiftCardDetail }) {
 function factsOf(card: GiftCard) {
   const { balance, issued, currency, expires_at: expires, recipient_email: email, customer, note, created_at: at, created_by: by } = card;
   return [
-    { label: t('credit.balance'), value: t('credit.of_issued', { balance: formatMoney(balance, currency), issued: formatMoney(issued, currency) }) },
+    {
+      label: t('credit.balance'),
+      value: t('credit.of_issued', { balance: formatMoney(balance, currency), issued: formatMoney(issued, currency) }),
+    },
     { label: t('credit.issued'), value: by === null ? formatDay(at) : t('credit.issued_by', { date: formatDay(at), name: by }) },
     { label: t('credit.expires'), value: expires === null ? t('credit.no_expiry') : formatDateTime(expires) },
     ...(email === null ? [] : [{ label: t('credit.recipient'), value: email }]),
@@ -81,7 +84,10 @@ function Actions({ card }: { card: GiftCardDetail }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => setAdjusting(true)}>{t('credit.adjust')}</Button>
-      <Button busy={change.isPending} onClick={() => change.mutate({ merchant, id: card.id, disabled: !isDisabled, version: card.version })}>
+      <Button
+        busy={change.isPending}
+        onClick={() => change.mutate({ merchant, id: card.id, disabled: !isDisabled, version: card.version })}
+      >
         {t(isDisabled ? 'credit.enable' : 'credit.disable')}
       </Button>
       {isAdjusting && <AdjustForm card={card} onClose={() => setAdjusting(false)} />}

@@ -12,7 +12,9 @@ export const Entries = ({ entries, currency }: EntriesProps) => (
       <li key={entry.id} className="flex items-start gap-3">
         <span className="grid min-w-0 flex-1">
           <EntryName entry={entry} />
-          <span className="text-sm break-words text-ink-3">{[entry.reason, entry.actor, formatWhen(entry.at)].filter(Boolean).join(' · ')}</span>
+          <span className="text-sm break-words text-ink-3">
+            {[entry.reason, entry.actor, formatWhen(entry.at)].filter(Boolean).join(' · ')}
+          </span>
         </span>
         <span className="grid text-end tabular-nums">
           <span className="font-medium">{formatMoney(entry.amount, currency)}</span>
