@@ -308,9 +308,7 @@ export const order = orderSummary.extend({
       phone: z.string().nullable(),
       payment_methods: z
         .array(z.object({ id: z.string(), kind: z.string(), label: z.string(), balance: money.nullable() }))
-        .describe(
-          'Customer’s payment methods. `balance` is what is left of store credit or a gift card, and null for other methods.',
-        ),
+        .describe('Customer’s payment methods. `balance` is what is left of store credit or a gift card, and null for other methods.'),
     })
     .nullable(),
   actions: z.array(z.enum(orderActions)).describe('What you can do with the order now.'),

@@ -6,6 +6,7 @@ import { analytics } from './samples/analytics.ts';
 import { approvals } from './samples/approvals.ts';
 import { brands } from './samples/brands.ts';
 import { checkout } from './samples/checkout.ts';
+import { credit } from './samples/credit.ts';
 import { customers } from './samples/customers.ts';
 import { dashboard } from './samples/dashboard.ts';
 import { exports } from './samples/exports.ts';
@@ -25,6 +26,7 @@ const nouns: SampledNoun[] = [
   customers,
   orders,
   checkout,
+  credit,
   payments,
   imports,
   exports,

@@ -12,8 +12,11 @@ const neighbours = [
 ];
 
 /** Tabs that are part of a page, after its own. */
-const parts: Record<string, { tab: string; title: CommonKey & 'shell.collections' }[]> = {
-  '/products': [{ tab: 'collections', title: 'shell.collections' }],
+const parts: Record<string, { tab: string; title: CommonKey & ('shell.collections' | 'shell.gift_cards') }[]> = {
+  '/products': [
+    { tab: 'collections', title: 'shell.collections' },
+    { tab: 'gift-cards', title: 'shell.gift_cards' },
+  ],
 };
 export const partsOf = (path: string) => parts[path] ?? [];
 

@@ -56,6 +56,7 @@ export const shell = {
   operator: 'Operator',
   navigation: 'Main navigation',
   collections: 'Collections',
+  gift_cards: 'Gift cards',
   related_pages: 'Related pages',
   settings_pages: 'Settings',
   skip_to_content: 'Skip to content',

@@ -35,7 +35,8 @@ export const shopCurrency = async (db: Reader): Promise<string> =>
 
 /** The same, held until the transaction ends, so that what is issued in it keeps its currency. */
 export const holdCurrency = async (db: Writer, merchant: string): Promise<string> =>
-  (await db.selectFrom('shop_settings').select('currency').where('merchant_id', '=', merchant).forShare().executeTakeFirstOrThrow()).currency;
+  (await db.selectFrom('shop_settings').select('currency').where('merchant_id', '=', merchant).forShare().executeTakeFirstOrThrow())
+    .currency;
 
 export const readSettings = (db: Reader, merchant: string) => settings(db, merchant).executeTakeFirst();
 

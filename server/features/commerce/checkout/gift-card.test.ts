@@ -53,7 +53,13 @@ test('a card pays part of an order, the rest is due, and canceling gives it back
   expect(html).toMatch(/To pay<\/dt><dd class="total">€14\.95/);
   expect((await post(path, { ...fields, method: 'on_delivery' })).status).toBe(303);
   const order = await orderOf(id);
-  expect(order).toMatchObject({ total_amount: '44.95', discount: '0.00', captured: '30.00', balance: '14.95', payment_terms: 'on_delivery' });
+  expect(order).toMatchObject({
+    total_amount: '44.95',
+    discount: '0.00',
+    captured: '30.00',
+    balance: '14.95',
+    payment_terms: 'on_delivery',
+  });
   expect(await balance(card.id)).toBe('0.00');
   await app.send(updateOrderStatus, { merchant, id: order?.id ?? '', status: 'cancelled', refund: 'all', restock: true }, as());
   expect(await balance(card.id)).toBe('30.00');
@@ -96,7 +102,13 @@ test('a card that somebody else used since orders nothing at another price', asy
 test('a card that wasn’t applied yet is shown before it pays', async () => {
   const [{ id, path }, { code }] = [await link(), await issue('30.00')];
   const page = await (await fetch(`${app.url}${path}`)).text();
-  const answer = await post(path, { do: 'place', card: code, seen: hidden(page, 'seen'), card_seen: hidden(page, 'card_seen'), method: 'invoice' });
+  const answer = await post(path, {
+    do: 'place',
+    card: code,
+    seen: hidden(page, 'seen'),
+    card_seen: hidden(page, 'card_seen'),
+    method: 'invoice',
+  });
   expect([answer.status, await orderOf(id)]).toEqual([409, null]);
   expect(await answer.text()).toContain('To pay');
 });

@@ -25,7 +25,10 @@ function limited(error: unknown): { refused: 'limited' } {
 export const paysOf = (card: TypedCard | null) => (card && 'pays' in card ? card.pays : 0);
 
 /** The same card, locked until the order is placed. Throws `gift_card.refused`. */
-export async function lockedCard(ctx: WriteCtx, { total, ...asked }: Asked): Promise<{ id: string; lastFour: string | null; pays: number } | null> {
+export async function lockedCard(
+  ctx: WriteCtx,
+  { total, ...asked }: Asked,
+): Promise<{ id: string; lastFour: string | null; pays: number } | null> {
   if (asked.code === '') return null;
   const found = await findCard(ctx, asked.code, asked).catch(limited);
   if ('refused' in found) throw new Problem('gift_card.refused');
@@ -35,7 +38,17 @@ export async function lockedCard(ctx: WriteCtx, { total, ...asked }: Asked): Pro
 }
 
 /** Pays a placed order with a locked card. */
-export async function payWithCard(ctx: WriteCtx, orderId: string, card: NonNullable<Awaited<ReturnType<typeof lockedCard>>>, by: Parameters<typeof payFor>[3]) {
+export async function payWithCard(
+  ctx: WriteCtx,
+  orderId: string,
+  card: NonNullable<Awaited<ReturnType<typeof lockedCard>>>,
+  by: Parameters<typeof payFor>[3],
+) {
   if (card.pays === 0) return;
-  await payFor(ctx, await lockOrder(ctx, orderId), { cents: card.pays, method: cardMethod(card.id), card: { lastFour: card.lastFour } }, by);
+  await payFor(
+    ctx,
+    await lockOrder(ctx, orderId),
+    { cents: card.pays, method: cardMethod(card.id), card: { lastFour: card.lastFour } },
+    by,
+  );
 }

@@ -71,7 +71,12 @@ async function show(visit: PageVisit, parts: Parts): Promise<string> {
 /** `notice` is said where nothing is short. */
 type More = Partial<Pick<Form, 'issues' | 'sentence' | 'quantities'>> & { typed: Form['typed']; code?: string; card?: string; notice?: string };
 /** The current page of a link: the form, the order it led to, or why it is closed. */
-async function stood({ link, row, look, methods }: Found, { request, reply }: PageVisit, parts: Parts, { card, ...more }: More): Promise<string> {
+async function stood(
+  { link, row, look, methods }: Found,
+  { request, reply }: PageVisit,
+  parts: Parts,
+  { card, ...more }: More,
+): Promise<string> {
   const db = parts.readingOf(link.merchant);
   const state = stateOf(row, parts.now());
   const order = row.order_id ? await store.readOrderNumber(db, row.order_id) : undefined;

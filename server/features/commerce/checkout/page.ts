@@ -87,7 +87,11 @@ function issueBox({ look, cart, card, issues = [], sentence }: Form, money: Mone
   const code = refusalOf(cart, look.language, money);
   const refused = cardRefusal(card, look.language);
   if (issues.length === 0 && !sentence && !code && !refused) return '';
-  const wrong = [...(code ? [['code', code]] : []), ...(refused ? [['card', refused]] : []), ...issues.map((field) => [field, safe(w.issues[field])])];
+  const wrong = [
+    ...(code ? [['code', code]] : []),
+    ...(refused ? [['card', refused]] : []),
+    ...issues.map((field) => [field, safe(w.issues[field])]),
+  ];
   const items = wrong.map(([field, why]) => `<li><a href="#${field}">${why}</a></li>`).join('');
   return `<div class="fault" role="alert">${sentence ? `<p>${safe(sentence)}</p>` : ''}${items && `<p>${safe(w.check)}</p><ul>${items}</ul>`}</div>`;
 }
@@ -160,7 +164,10 @@ function cardField({ look, card, currency }: Form): string {
   const w = words[look.language];
   const texts = cardWords[look.language];
   const why = cardRefusal(card, look.language);
-  const left = card && 'left' in card && card.left > 0 ? `<p class="hint">${safe(texts.left('\u0000')).replace('\u0000', moneyIn(look.language, currency)(card.left))}</p>` : '';
+  const left =
+    card && 'left' in card && card.left > 0
+      ? `<p class="hint">${safe(texts.left('\u0000')).replace('\u0000', moneyIn(look.language, currency)(card.left))}</p>`
+      : '';
   return `<div class="field"><label for="card">${safe(texts.label)}<span>${safe(w.optional)}</span></label>
 <div class="code"><input id="card" name="card" maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${safe(card?.code ?? '')}"${why ? ' aria-invalid="true" aria-describedby="card-wrong"' : ''}><button name="do" value="apply" formnovalidate aria-label="${safe(`${w.apply}: ${texts.label}`)}">${safe(w.apply)}</button></div>
 <input type="hidden" name="card_seen" value="${paysOf(card)}">

@@ -30,7 +30,13 @@ async function somebody(of: Shop = shop) {
 
 test('a gift card pays part of an order, and a cancellation gives it back to the same card', async () => {
   const { card, code } = await issueCard('30.00', { recipient_email: 'Gift@Mail.Example', note: 'Birthday' });
-  expect(card).toMatchObject({ state: 'active', issued: '30.00', balance: '30.00', recipient_email: 'gift@mail.example', note: 'Birthday' });
+  expect(card).toMatchObject({
+    state: 'active',
+    issued: '30.00',
+    balance: '30.00',
+    recipient_email: 'gift@mail.example',
+    note: 'Birthday',
+  });
   expect(code).toMatch(/^([2-9A-HJKMNPQRTV-Z]{4}-){3}[2-9A-HJKMNPQRTV-Z]{4}$/);
   expect(code.endsWith(card.last_four)).toBe(true);
   const order = await shop.placed();
@@ -39,7 +45,12 @@ test('a gift card pays part of an order, and a cancellation gives it back to the
   expect(paid.ledger[0]).toMatchObject({ method: `gift_card:${card.id}`, method_label: `Gift card ···· ${card.last_four}` });
   expect(await cardOf(card.id)).toMatchObject({ state: 'used_up', balance: '0.00', last_used_at: expect.any(String) });
   await pay(order, { method: 'card-1' });
-  const { body: cancelled } = await shop.send(orders.updateOrderStatus, { id: order.id, status: 'cancelled', refund: 'all', restock: true });
+  const { body: cancelled } = await shop.send(orders.updateOrderStatus, {
+    id: order.id,
+    status: 'cancelled',
+    refund: 'all',
+    restock: true,
+  });
   expect([cancelled.refunded, cancelled.payment_status]).toEqual(['99.80', 'refunded']);
   const after = await cardOf(card.id);
   expect([after.balance, after.state, lines(after.entries)]).toEqual([
@@ -63,9 +74,19 @@ test('the code is nowhere in the database', async () => {
 test('a refund can go to store credit, which pays the next order, and comes back when that is refunded', async () => {
   const anna = await somebody();
   const order = await shop.paid({ customer_id: anna }, null);
-  const { body: refunded } = await shop.send(orders.refundOrder, { id: order.id, amount: '40.00', method: 'store_credit', reason: 'Scratch' });
+  const { body: refunded } = await shop.send(orders.refundOrder, {
+    id: order.id,
+    amount: '40.00',
+    method: 'store_credit',
+    reason: 'Scratch',
+  });
   expect(refunded.ledger.at(-1)).toMatchObject({ kind: 'refund', amount: '40.00', method: 'store_credit', method_label: 'Store credit' });
-  expect(refunded.customer?.payment_methods).toContainEqual({ id: 'store_credit', kind: 'store_credit', label: 'Store credit', balance: '40.00' });
+  expect(refunded.customer?.payment_methods).toContainEqual({
+    id: 'store_credit',
+    kind: 'store_credit',
+    label: 'Store credit',
+    balance: '40.00',
+  });
   const next = await shop.placed({ customer_id: anna });
   expect(refusal(await pay(next, { method: 'store_credit' }))).toEqual([422, 'payment.balance_low']);
   const { body: paid } = await pay(next, { method: 'store_credit', amount: '25.00' });
@@ -126,9 +147,18 @@ test('disabled and expired cards pay nothing, an enabled one does', async () => 
   const disabled = await shop.send(credit.updateGiftCard, { id: card.id, disabled: true, version: card.version });
   expect(disabled.body.state).toBe('disabled');
   expect(detailOf(await pay(order, { gift_card_code: code }))).toBe('This gift card is disabled. Choose another payment method.');
-  expect(refusal(await shop.send(credit.updateGiftCard, { id: card.id, disabled: false, version: card.version }))).toEqual([409, 'gift_card.changed']);
+  expect(refusal(await shop.send(credit.updateGiftCard, { id: card.id, disabled: false, version: card.version }))).toEqual([
+    409,
+    'gift_card.changed',
+  ]);
   await shop.send(credit.updateGiftCard, { id: card.id, disabled: false });
-  await app.write(shop.merchant, ({ db }) => db.updateTable('credits').set({ expires_at: new Date(0) }).where('id', '=', card.id).execute());
+  await app.write(shop.merchant, ({ db }) =>
+    db
+      .updateTable('credits')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', card.id)
+      .execute(),
+  );
   expect(detailOf(await pay(order, { gift_card_code: code }))).toBe('This gift card has expired. Choose another payment method.');
   await shop.send(credit.updateGiftCard, { id: card.id, expires_at: null });
   expect((await pay(order, { gift_card_code: code })).body.captured).toBe('50.00');
@@ -138,7 +168,10 @@ test('a card is adjusted with a reason, never below zero', async () => {
   const { card } = await issueCard('10.00');
   const more = await shop.send(credit.adjustGiftCard, { id: card.id, amount: '2.50', reason: 'Sorry' });
   expect(more.body.balance).toBe('12.50');
-  expect(refusal(await shop.send(credit.adjustGiftCard, { id: card.id, amount: '-12.51', reason: 'No' }))).toEqual([422, 'credit.balance_low']);
+  expect(refusal(await shop.send(credit.adjustGiftCard, { id: card.id, amount: '-12.51', reason: 'No' }))).toEqual([
+    422,
+    'credit.balance_low',
+  ]);
   const { body } = await shop.send(credit.adjustGiftCard, { id: card.id, amount: '-12.50', reason: 'Refunded in cash' });
   expect([body.balance, lines(body.entries)]).toEqual([
     '0.00',
@@ -163,7 +196,9 @@ test('a typing error is told apart from an unknown code, and guessing ends', asy
 
 test('twenty payments at once with one card spend it once', async () => {
   const { card, code } = await issueCard('100.00');
-  const placed = await Promise.all(Array.from({ length: 20 }, () => shop.placed({ lines: [{ variant_id: shop.id('endless'), quantity: 5 }] })));
+  const placed = await Promise.all(
+    Array.from({ length: 20 }, () => shop.placed({ lines: [{ variant_id: shop.id('endless'), quantity: 5 }] })),
+  );
   const answers = await Promise.all(placed.map((order) => pay(order, { gift_card_code: code, amount: '25.00' })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
   const refused = new Set(answers.filter(({ status }) => status !== 201).map((answer) => refusal(answer)[1]));
@@ -203,7 +238,11 @@ test('twenty repetitions of one issue are one', async () => {
   const anna = await somebody();
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const once = () =>
-    app.send(credit.issueStoreCredit, { merchant: shop.merchant, id: anna, amount: '5.00', reason: 'Once' }, { token: shop.owner.token, headers });
+    app.send(
+      credit.issueStoreCredit,
+      { merchant: shop.merchant, id: anna, amount: '5.00', reason: 'Once' },
+      { token: shop.owner.token, headers },
+    );
   await Promise.all(Array.from({ length: 20 }, once));
   expect((await creditOf(anna)).balance).toBe('5.00');
 });

@@ -1,7 +1,15 @@
 // Public API of store credit and gift cards, for orders, customers, checkout and the endpoints of both.
 export { type FoundCard, findCard } from './find.ts';
 export { futureTime, positiveCents } from './input.ts';
-export { add as addStoreCredit, correctCard, giveBack, issueCard, moveAll as moveCredit, spend, take as takeStoreCredit } from './ledger.ts';
+export {
+  add as addStoreCredit,
+  correctCard,
+  giveBack,
+  issueCard,
+  moveAll as moveCredit,
+  spend,
+  take as takeStoreCredit,
+} from './ledger.ts';
 export { spacedCode } from './codes.ts';
 export { type CreditFacts, type CreditMethod, findMethod as findCreditMethod, methodsOf as creditMethodsOf } from './methods.ts';
 export { presentEntry } from './present.ts';

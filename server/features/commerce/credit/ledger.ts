@@ -52,7 +52,8 @@ async function usableCard(ctx: WriteCtx, id: string, currency: string): Promise<
   const row = await store.lockCredit(ctx.db, id);
   if (!row || row.currency !== currency) throw new Problem('gift_card.refused');
   const state = stateOf(row, ctx.now());
-  if (state === 'disabled') throw new Problem('gift_card.refused', { detail: 'This gift card is disabled. Choose another payment method.' });
+  if (state === 'disabled')
+    throw new Problem('gift_card.refused', { detail: 'This gift card is disabled. Choose another payment method.' });
   if (state === 'expired') throw new Problem('gift_card.refused', { detail: 'This gift card has expired. Choose another payment method.' });
   return row;
 }
@@ -154,14 +155,20 @@ export async function issueCard(ctx: WriteCtx, { customerId, currency, cents, re
 /** Changes one balance and writes its line. `before`: what the ledger's balance was, of the card or of all of the customer's store credit. */
 async function move(ctx: WriteCtx, row: store.CreditRow, kind: Kind, cents: number, before: number, why: Why): Promise<void> {
   if (before + cents > mostCents)
-    throw new Problem('input.invalid', { errors: [{ path: 'amount', message: 'The balance would be too large. Enter a smaller amount.' }] });
+    throw new Problem('input.invalid', {
+      errors: [{ path: 'amount', message: 'The balance would be too large. Enter a smaller amount.' }],
+    });
   const isUse = kind === 'spent' || kind === 'given_back';
   const { version } = await store.addTo(ctx.db, row.id, cents, { now: ctx.now(), isUse });
   await write(ctx, row, { kind, cents, balance: before + cents, customerId: row.kind === 'store_credit' ? row.customer_id : null }, why);
   ctx.audit({
     action: `${row.kind}.${kind}`,
     object: row.kind === 'gift_card' ? ['gift_card', row.id] : ['customer', row.customer_id ?? ''],
-    detail: { amount: toAmount(cents, row.currency), ...(why.reason && { reason: why.reason }), ...(why.orderId && { order: why.orderId }) },
+    detail: {
+      amount: toAmount(cents, row.currency),
+      ...(why.reason && { reason: why.reason }),
+      ...(why.orderId && { order: why.orderId }),
+    },
   });
   if (row.kind === 'gift_card') ctx.signal({ type: 'changed', topic: 'gift_cards', id: row.id, version });
   if (row.customer_id === null) return;

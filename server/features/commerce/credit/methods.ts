@@ -33,7 +33,12 @@ const storeCreditOf = (parts: readonly Part[], currency: string, now: Date | nul
   label: storeCreditLabel,
   balance: toAmount(sumOf(parts.filter((part) => part.currency === currency && (now === null || !hasExpired(part, now)))), currency),
 });
-const cardOf = ({ id, last_four, balance_cents, currency }: Pick<store.CreditRow, 'id' | 'last_four' | 'balance_cents' | 'currency'>): CreditMethod => ({
+const cardOf = ({
+  id,
+  last_four,
+  balance_cents,
+  currency,
+}: Pick<store.CreditRow, 'id' | 'last_four' | 'balance_cents' | 'currency'>): CreditMethod => ({
   external_id: cardMethod(id),
   kind: 'gift_card',
   label: cardLabel(last_four),

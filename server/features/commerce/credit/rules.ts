@@ -11,7 +11,10 @@ export const storeCreditLabel = 'Store credit';
 export const cardLabel = (lastFour: string | null) => `Gift card ···· ${lastFour ?? ''}`;
 
 type Card = { balance_cents: number; expires_at: Date | null; disabled_at: Date | null };
-export function stateOf({ balance_cents: balance, expires_at: expires, disabled_at: disabled }: Card, now: Date): (typeof giftCardStates)[number] {
+export function stateOf(
+  { balance_cents: balance, expires_at: expires, disabled_at: disabled }: Card,
+  now: Date,
+): (typeof giftCardStates)[number] {
   if (disabled !== null) return 'disabled';
   if (hasExpired({ expires_at: expires }, now)) return 'expired';
   return balance === 0 ? 'used_up' : 'active';
@@ -23,8 +26,7 @@ type Part = { id: string; balance_cents: number; expires_at: Date | null };
 export function takenFrom<P extends Part>(parts: readonly P[], cents: number): { part: P; cents: number }[] | undefined {
   const last = Number.POSITIVE_INFINITY;
   const sorted = [...parts].sort(
-    (one, other) =>
-      (one.expires_at?.getTime() ?? last) - (other.expires_at?.getTime() ?? last) || (one.id < other.id ? -1 : 1),
+    (one, other) => (one.expires_at?.getTime() ?? last) - (other.expires_at?.getTime() ?? last) || (one.id < other.id ? -1 : 1),
   );
   const taken: { part: P; cents: number }[] = [];
   let open = cents;

@@ -58,12 +58,7 @@ export const findCard = (db: Reader, id: string): Promise<CreditRow | undefined>
 export const findByHash = (db: Reader, hash: string): Promise<CreditRow | undefined> =>
   db.selectFrom('credits').selectAll().where('code_hash', '=', hash).executeTakeFirst();
 
-export const changeCard = (
-  db: Writer,
-  id: string,
-  change: Partial<Pick<CreditRow, 'disabled_at' | 'expires_at' | 'note'>>,
-  now: Date,
-) =>
+export const changeCard = (db: Writer, id: string, change: Partial<Pick<CreditRow, 'disabled_at' | 'expires_at' | 'note'>>, now: Date) =>
   db
     .updateTable('credits')
     .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: now }))

@@ -28,7 +28,10 @@ export async function get(ctx: ReadCtx<ReadingActor>, { id, ...page }: Received<
   return read(ctx, id, page);
 }
 
-export async function issue(ctx: Ctx, { id, amount, reason, expires_at }: Received<typeof contract.issueStoreCredit>): Promise<StoreCredit> {
+export async function issue(
+  ctx: Ctx,
+  { id, amount, reason, expires_at }: Received<typeof contract.issueStoreCredit>,
+): Promise<StoreCredit> {
   const currency = await holdCurrency(ctx.db, ctx.actor.merchant);
   const cents = positiveCents(amount, currency);
   const expiresAt = futureTime(expires_at, ctx.now());

@@ -1,3 +1,4 @@
+import { issueStoreCredit } from '@parley/contract/credit';
 import type { Endpoint } from '@parley/contract/endpoint';
 import * as contract from '@parley/contract/orders';
 import type { Order, OrderAction, OrderStatus } from '@parley/contract/orders';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   shop = await makeShop(app);
   const [agent, other] = [await app.teammate(shop.merchant, 'agent'), await app.teammate(shop.merchant, 'agent')];
   await app.write(shop.merchant, ({ db }) => db.updateTable('shop_settings').set({ refund_limit_cents: 30_000 }).execute());
+  await shop.send(issueStoreCredit, { id: shop.id('anna'), amount: '500.00', reason: 'To spend' });
   tokens = [shop.owner.token, agent.token, other.token];
   await (await visit(app, shop.merchant)).say('What about my orders?');
   conversation = (await latestConversation(app, shop.owner)).id;
@@ -30,7 +32,7 @@ afterAll(() => app.close());
 
 type Call = readonly [Endpoint, Record<string, unknown>];
 
-const methods = [null, 'card-1', 'gift-1', 'gift-1', 'cash'] as const;
+const methods = [null, 'card-1', 'gift-1', 'gift-1', 'cash', 'store_credit', 'store_credit'] as const;
 const amountOf = ({ below }: Chance) => (below(9_000) / 100 + 0.01).toFixed(2);
 const lineOf = (order: Order, { one, below }: Chance) => ({ line_id: one(order.lines)?.id ?? order.id, quantity: 1 + below(2) });
 const variantOf = ({ below }: Chance) => shop.id(['last', ...Array.from({ length: 6 }, () => 'black')][below(12)] ?? 'white');
@@ -77,7 +79,7 @@ const offered: Partial<Record<OrderAction, Ask>> = {
     by.often(0.2)
       ? [contract.editAddress, { shipping_address: { line1: 'Kade 1', city: 'Rotterdam', postcode: '3011', country: 'NL' } }]
       : undefined,
-  edit_payment: (_, by) => [contract.editPayment, { method: by.one(['card-1', 'gift-1']) }],
+  edit_payment: (_, by) => [contract.editPayment, { method: by.one(['card-1', 'gift-1', 'store_credit']) }],
   return: (order, by) => [
     contract.requestReturn,
     { kind: 'return', lines: [lineOf(order, by)], method: by.one(methods), notify: by.often(0.3) },
@@ -147,10 +149,10 @@ const read = (orders: readonly Order[]) => Promise.all(orders.map(async ({ id })
 const isOver = ({ status }: Order, by: Chance) =>
   status === 'cancelled' || status === 'returned' || by.often(status === 'draft' || status === 'delivered' ? 0.15 : 0.01);
 
-type Figures = { stock: Record<string, number>; gift: number };
+type Figures = { stock: Record<string, number>; gift: number; credit: number };
 const query = async <R extends object>(text: string) => (await app.installation.owner.query<R>(text, [shop.merchant])).rows;
 
-/** Stock plus all units out, and the gift card plus what it paid and wasn't refunded: both must stay constant. */
+/** Stock plus all units out, and the gift card and store credit plus what they paid and wasn't refunded: all must stay constant. */
 async function figures(): Promise<Figures> {
   const stock = await query<{ name: string; all: number }>(
     `select v.external_id as name, (v.stock + coalesce((select sum(l.taken) from order_lines l where l.variant_id = v.id), 0))::int as all from variants v where v.merchant_id = $1 and v.stock is not null`,
@@ -159,13 +161,22 @@ async function figures(): Promise<Figures> {
     `select (select sum((m ->> 'balance')::numeric * 100) from customers c, jsonb_array_elements(c.payment_methods) m where c.merchant_id = $1 and m ->> 'kind' = 'gift_card')::int
       + coalesce((select sum(case kind when 'payment' then amount_cents else -amount_cents end) from order_payments p where p.merchant_id = $1 and method = 'gift-1'), 0)::int as all`,
   );
-  return { stock: Object.fromEntries(stock.map(({ name, all }) => [name, all])), gift: gift?.all ?? 0 };
+  const [credit] = await query<{ all: number }>(
+    `select (select sum(balance_cents) from credits where merchant_id = $1)::int
+      + coalesce((select sum(case kind when 'payment' then amount_cents else -amount_cents end) from order_payments p where p.merchant_id = $1 and method = 'store_credit'), 0)::int as all`,
+  );
+  return { stock: Object.fromEntries(stock.map(({ name, all }) => [name, all])), gift: gift?.all ?? 0, credit: credit?.all ?? 0 };
 }
 
 /** Invariants of a single order; returns the violated ones. */
 const issues: Record<string, string> = {
   'stock is not the sum of its moves':
     "select v.external_id as what from variants v where v.merchant_id = $1 and v.stock is not null and v.stock is distinct from case v.external_id when 'last' then 1 else 100 end + coalesce((select sum(m.quantity) from stock_moves m where m.variant_id = v.id and m.order_id is not null), 0)",
+  'a balance is not the sum of its ledger': `select c.id::text as what from credits c where c.merchant_id = $1
+      and c.balance_cents <> (select sum(e.amount_cents) from credit_entries e where e.merchant_id = c.merchant_id and e.credit_id = c.id)`,
+  'a ledger of store credit skips a step': `select e.id::text as what from (
+      select id, balance_cents - amount_cents as before, lag(balance_cents, 1, 0) over (partition by customer_id order by id) as last from credit_entries where merchant_id = $1 and customer_id is not null
+    ) e where e.before <> e.last`,
   'stock is below zero': 'select external_id as what from variants where merchant_id = $1 and stock < 0',
   'money is not the sum of the ledger': `select o.order_number as what from orders o left join lateral (
       select coalesce(sum(amount_cents) filter (where kind = 'payment'), 0) as paid, coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as back from order_payments p where p.order_id = o.id

@@ -1,4 +1,5 @@
-import type { Endpoint } from '@parley/contract/endpoint';
+import { issueGiftCard, issueStoreCredit } from '@parley/contract/credit';
+import type { Endpoint, Result } from '@parley/contract/endpoint';
 import { importRecords } from '@parley/contract/imports';
 import { parseAmount, toAmount } from '@parley/contract/money';
 import * as contract from '@parley/contract/orders';
@@ -24,7 +25,7 @@ const inCurrency = (currency: string): Money => ({
   amount: (cents) => toAmount(cents, currency),
 });
 
-/** Two variants of one product, and a customer with a card and a gift card. */
+/** Two variants of one product, and a customer with a card, a gift card, store credit and a gift card of the shop's own. */
 async function openShop(currency: string) {
   const { merchant, token } = await app.register({ merchant_name: 'Tea House', currency, time_zone: 'Europe/Amsterdam', locale: 'en' });
   const { amount } = inCurrency(currency);
@@ -47,15 +48,20 @@ async function openShop(currency: string) {
   const send = (endpoint: Endpoint, input: object, key: string = crypto.randomUUID()) =>
     app.send(endpoint, { merchant, ...input }, { token, headers: { 'idempotency-key': key } });
   const read = async (order: string): Promise<Order> => (await send(contract.getOrder, { id: order })).body as Order;
-  return { merchant, currency, id: (name: string) => id.get(name) ?? '', send, read };
+  await send(issueStoreCredit, { id: id.get('anna'), amount: amount(90_000), reason: 'To spend' });
+  const issued = await send(issueGiftCard, { amount: amount(90_000), customer_id: id.get('anna') });
+  const own = `gift_card:${(issued.body as Result<typeof issueGiftCard>).card.id}`;
+  return { merchant, currency, id: (name: string) => id.get(name) ?? '', own, send, read };
 }
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-const methods = [null, 'card-1', 'gift-1', 'cash'] as const;
+const methodsOf = ({ own }: Shop) => [null, 'card-1', 'gift-1', 'cash', 'store_credit', own] as const;
 const lineOf = (order: Order, by: Chance) => ({ line_id: by.one(order.lines)?.id ?? order.id, quantity: 1 + by.below(2) });
 
 /** A few of everything that moves money or goods. */
-function callsOf(order: Order, by: Chance, { amount, cents }: Money, { id }: Shop): Call[] {
+function callsOf(order: Order, by: Chance, { amount, cents }: Money, shop: Shop): Call[] {
+  const { id } = shop;
+  const methods = methodsOf(shop);
   const some = (most: string) => amount(1 + by.below(Math.max(1, cents(most))));
   const variant = id(by.one(['small', 'large']));
   const moves: Partial<Record<OrderAction, Call[]>> = {
@@ -75,8 +81,15 @@ function callsOf(order: Order, by: Chance, { amount, cents }: Money, { id }: Sho
       ],
       [contract.refundOrder, { shipping: some(order.refundable_shipping) }],
     ],
-    edit_items: [[contract.editItems, { changes: [{ ...lineOf(order, by), variant_id: variant }], method: by.one(['card-1', 'gift-1']) }]],
-    return: [[contract.requestReturn, { kind: 'return', lines: [lineOf(order, by)], method: by.one([null, 'gift-1']) }]],
+    edit_items: [
+      [
+        contract.editItems,
+        { changes: [{ ...lineOf(order, by), variant_id: variant }], method: by.one(['card-1', 'gift-1', 'store_credit']) },
+      ],
+    ],
+    return: [
+      [contract.requestReturn, { kind: 'return', lines: [lineOf(order, by)], method: by.one([null, 'gift-1', 'store_credit', shop.own]) }],
+    ],
     exchange: [
       [contract.requestReturn, { kind: 'exchange', lines: [{ ...lineOf(order, by), new_variant_id: variant }], method: 'card-1' }],
     ],
@@ -137,7 +150,7 @@ function issuesOf(order: Order, { cents }: Money): string[] {
   return Object.entries(facts).flatMap(([issue, holds]) => (holds ? [] : [issue]));
 }
 
-/** Stock with everything out, and the gift card with what it paid: both stay what they were. */
+/** Stock with everything out, and gift cards and store credit with what they paid: all stay what they were. */
 async function kept({ merchant }: Shop) {
   const query = async (text: string) => (await app.installation.owner.query<{ all: string }>(text, [merchant])).rows[0]?.all;
   return {
@@ -147,6 +160,15 @@ async function kept({ merchant }: Shop) {
     gift: await query(
       `select (select sum(replace(m ->> 'balance', '.', '')::bigint) from customers c, jsonb_array_elements(c.payment_methods) m where c.merchant_id = $1 and m ->> 'kind' = 'gift_card')
         + coalesce((select sum(case kind when 'payment' then amount_cents else -amount_cents end) from order_payments where merchant_id = $1 and method = 'gift-1'), 0) as all`,
+    ),
+    credit: await query(
+      `select (select sum(balance_cents) from credits where merchant_id = $1)
+        + coalesce((select sum(case kind when 'payment' then amount_cents else -amount_cents end) from order_payments where merchant_id = $1 and (method = 'store_credit' or method like 'gift_card:%')), 0) as all`,
+    ),
+    // Every balance is the sum of its ledger, whatever was done: there is no row where it isn't.
+    wrong: await query(
+      `select count(*)::text as all from credits c where c.merchant_id = $1
+        and c.balance_cents <> (select sum(e.amount_cents) from credit_entries e where e.merchant_id = c.merchant_id and e.credit_id = c.id)`,
     ),
   };
 }
@@ -164,7 +186,7 @@ async function newOrder(shop: Shop, by: Chance, { amount }: Money): Promise<Orde
 }
 
 test.each(['EUR', 'JPY', 'KWD'])(
-  'money, goods and gift cards are conserved by whatever is done to orders in %s',
+  'money, goods, gift cards and store credit are conserved by whatever is done to orders in %s',
   { timeout: 120_000 },
   async (currency) => {
     const seed = Number(process.env['LEDGER_SEED'] ?? Date.now());

@@ -152,8 +152,7 @@ export async function refundAll(ctx: WriteCtx, locked: LockedOrder, more: Omit<R
   if (cents > 0) await refund(ctx, locked, { ...more, cents, method: null, ...(isWhole && { shares }) });
 }
 
-export const tooLittle = (balance: string | null | undefined) =>
-  `The balance is only ${balance ?? '0.00'}. Choose another payment method.`;
+export const tooLittle = (balance: string | null | undefined) => `The balance is only ${balance ?? '0.00'}. Choose another payment method.`;
 
 /** Throws as `refund` does, except above this person's limit, which it returns, with the methods that the money would go to. */
 export async function checkRefund(ctx: WriteCtx, locked: LockedOrder, wanted: Pick<Refund, 'cents' | 'method'>) {

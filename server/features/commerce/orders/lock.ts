@@ -32,7 +32,11 @@ export async function lockOrder(ctx: WriteCtx, id: string): Promise<LockedOrder>
   const lines = await store.lockLines(ctx.db, id);
   if (order.customer_id) await store.lockCustomerRow(ctx.db, order.customer_id);
   const money = await readMoney(ctx, id);
-  await lockCreditsOf(ctx.db, order.customer_id, money.ledger.flatMap(({ method }) => cardIn(method) ?? []));
+  await lockCreditsOf(
+    ctx.db,
+    order.customer_id,
+    money.ledger.flatMap(({ method }) => cardIn(method) ?? []),
+  );
   return settled(ctx, { order, lines, ...money });
 }
 

@@ -150,12 +150,14 @@ function customerOf({ customer_id: id, customer, currency }: FullOrder, mask: Ma
     name: mask.name(customer.name),
     email: mask.email(customer.email),
     phone: mask.phone(customer.phone),
-    payment_methods: [...customer.payment_methods, ...creditMethodsOf(customer.credits, currency)].map(({ external_id: method, kind, label, balance }) => ({
-      id: method,
-      kind,
-      label: mask.words(label),
-      balance: balance === null || balance === undefined ? null : balance,
-    })),
+    payment_methods: [...customer.payment_methods, ...creditMethodsOf(customer.credits, currency)].map(
+      ({ external_id: method, kind, label, balance }) => ({
+        id: method,
+        kind,
+        label: mask.words(label),
+        balance: balance === null || balance === undefined ? null : balance,
+      }),
+    ),
   };
 }
 /** An imported ledger has only method ids; their labels are stored with the customer. */

@@ -153,7 +153,11 @@ const exchangeLine = ({ line, quantity, to }: Change, newLine: string): ReturnLi
 });
 
 /** The customer's method for the difference; a gift card must cover it. */
-async function differenceLabel(ctx: WriteCtx, locked: LockedOrder, { method, difference, by }: { method: string; difference: number; by: By | undefined }): Promise<string> {
+async function differenceLabel(
+  ctx: WriteCtx,
+  locked: LockedOrder,
+  { method, difference, by }: { method: string; difference: number; by: By | undefined },
+): Promise<string> {
   const own = (await methodOf(ctx, locked, method, by)) ?? refuseMethod();
   if (holdsBalance(own) && difference > 0 && toCents(own.balance ?? '0', locked.order.currency) < difference)
     throw new Problem('payment.balance_low', { detail: tooLittle(own.balance) });

@@ -21,4 +21,5 @@ export const recheckAfter = 6 * 3_600_000;
 
 type Waiting = { status: string; captured_cents: number; credit_cents: number };
 /** Whether an order that wasn't paid by card in time is canceled: only one that nobody took up. What credit paid of it is given back. */
-export const mayLapse = ({ status, captured_cents: captured, credit_cents: credit }: Waiting) => status === 'pending' && captured === credit;
+export const mayLapse = ({ status, captured_cents: captured, credit_cents: credit }: Waiting) =>
+  status === 'pending' && captured === credit;

@@ -92,7 +92,9 @@ export const findOrder = (db: Reader, id: string) =>
     .select(['o.id', 'o.status', 'o.captured_cents', 'o.pay_until'])
     .select(
       sql<number>`(select coalesce(sum(case p.kind when 'payment' then p.amount_cents else -p.amount_cents end), 0)::bigint from order_payments p
-        where p.merchant_id = o.merchant_id and p.order_id = o.id and (p.method = 'store_credit' or p.method like 'gift_card:%'))`.as('credit_cents'),
+        where p.merchant_id = o.merchant_id and p.order_id = o.id and (p.method = 'store_credit' or p.method like 'gift_card:%'))`.as(
+        'credit_cents',
+      ),
     )
     .where('o.id', '=', id)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Customer } from '@parley/contract/customers';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useAuth, useMay } from '../../../data/auth.ts';
 import { formatMoney, formatNumber, formatWhen } from '../../../lib/format.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -20,6 +20,8 @@ import { Section } from './section.tsx';
 import { TagChoice } from './tag-choice.tsx';
 import { usePlace } from './use-place.ts';
 import { t } from './messages.ts';
+
+const CreditSection = lazy(async () => ({ default: (await import('../gift-cards/index.ts')).CreditSection }));
 
 type DrawerProps = { id: string; onClose: () => void };
 
@@ -61,6 +63,11 @@ const Body = ({ customer, onErased }: { customer: Customer; onErased: () => void
     <DuplicatesSection customer={customer} />
     <Figures customer={customer} />
     <ContactFacts customer={customer} />
+    <Section title={t('customers.credit')}>
+      <Suspense fallback={<SkeletonRows rows={2} rowHeight={32} />}>
+        <CreditSection customer={{ id: customer.id, name: nameOf(customer) }} />
+      </Suspense>
+    </Section>
     <Tags customer={customer} />
     <ConsentSection customer={customer} />
     <NotesSection customer={customer} />

@@ -198,6 +198,7 @@ export const customers = {
   merged_undo: 'Undo',
   merged_undo_of: 'Undo the merge of {name}',
   unmerged: 'Merge undone',
+  credit: 'Store credit',
 } as const;
 
 export const t = speak({ customers, consent: consentChannels });

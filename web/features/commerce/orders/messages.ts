@@ -164,6 +164,8 @@ export const orders = {
   method: 'Refund to',
   // How a payment came in.
   method_from: 'Payment method',
+  gift_card_code: 'Gift card code',
+  gift_card_hint: 'If the customer pays with a card that isn’t listed.',
   method_original: 'Original payment method',
   method_balance: '{label} ({balance})',
   // An amount that this person may not refund, and who may.

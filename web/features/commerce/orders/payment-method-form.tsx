@@ -13,7 +13,9 @@ import { t } from './messages.ts';
 export default function PaymentMethodForm({ order, onClose }: OrderFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
-  const others = (order.customer?.payment_methods ?? []).filter(({ id }) => id !== order.payment_method);
+  const others = (order.customer?.payment_methods ?? []).filter(
+    ({ id, balance }) => id !== order.payment_method && (balance === null || Number(balance) > 0),
+  );
   const form = useContractForm(async () => editPayment, {
     defaults: { merchant, id: order.id, method: others[0]?.id ?? '' },
     blame: { 'payment.method_refused': 'method', 'payment.balance_low': 'method' },

@@ -22,18 +22,18 @@ import { t } from './messages.ts';
 const ProductDrawer = lazy(() => import('./product-drawer.tsx'));
 const NewProduct = lazy(() => import('./new-product.tsx'));
 const Collections = lazy(() => import('./collections/collections-screen.tsx'));
+const GiftCardsScreen = lazy(async () => ({ default: (await import('../gift-cards/index.ts')).GiftCardsScreen }));
 const Synonyms = lazy(() => import('./search/synonyms.tsx'));
 const MetafieldsDialog = lazy(() => import('./metafields/metafields-dialog.tsx'));
 const VariantGrid = lazy(() => import('./grid/variant-grid.tsx'));
 
-/** The products, or on their tab the collections. */
+/** The products, or on their tabs the collections and gift cards. */
 export function ProductsScreen() {
   const [search] = useSearchParams();
-  if (search.get('tab') !== 'collections') return <Products />;
+  const tab = search.get('tab');
+  if (tab !== 'collections' && tab !== 'gift-cards') return <Products />;
   return (
-    <Suspense fallback={<SkeletonRows rows={4} rowHeight={60} />}>
-      <Collections />
-    </Suspense>
+    <Suspense fallback={<SkeletonRows rows={4} rowHeight={60} />}>{tab === 'gift-cards' ? <GiftCardsScreen /> : <Collections />}</Suspense>
   );
 }
 
