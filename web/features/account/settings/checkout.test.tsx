@@ -52,13 +52,13 @@ test('a code shows its discount, its status and how often it was used', async ()
 
 test('creates a code', async () => {
   const { server, person } = open({ [lines.makeDiscount]: { ...madeDiscount, code: 'SPRING' } });
-  await person.click(await screen.findByRole('button', { name: 'Create code' }));
+  await person.click(await screen.findByRole('button', { name: 'Create discount' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByLabelText('Code'), 'spring');
   await person.selectOptions(dialog.getByLabelText('Type'), 'fixed');
   await person.type(dialog.getByLabelText('Value'), '5');
   await person.type(dialog.getByLabelText('Usage limit'), '1');
-  await person.click(dialog.getByRole('button', { name: 'Create code' }));
+  await person.click(dialog.getByRole('button', { name: 'Create discount' }));
   await waitFor(() => expect(toasts()).toContain('SPRING created'));
   expect(server.calls(lines.makeDiscount).map(body)).toEqual([
     expect.objectContaining({ code: 'spring', kind: 'fixed', value: '5', minimum: '0', max_uses: 1, active: true }),
@@ -70,11 +70,11 @@ test('shows a code that is taken at its field', async () => {
     [lines.makeDiscount]: () =>
       problem(409, { code: 'discount.code_taken', detail: 'This discount code already exists. Choose another code.' }),
   });
-  await person.click(await screen.findByRole('button', { name: 'Create code' }));
+  await person.click(await screen.findByRole('button', { name: 'Create discount' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByLabelText('Code'), 'AUTUMN');
   await person.type(dialog.getByLabelText('Value'), '5');
-  await person.click(dialog.getByRole('button', { name: 'Create code' }));
+  await person.click(dialog.getByRole('button', { name: 'Create discount' }));
   expect(await dialog.findByText('This discount code already exists. Choose another code.')).toBeTruthy();
   expect(dialog.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true');
 });
@@ -109,5 +109,5 @@ test('a role that can’t change codes reads and copies them', async () => {
   open({}, 'analyst');
   expect(await screen.findByRole('button', { name: 'Copy AUTUMN' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit AUTUMN' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Create code' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create discount' })).toBeNull();
 });

@@ -118,6 +118,8 @@ export const madeTeam: Team = {
 export const madeDiscount: Discount = {
   id: discountId,
   code: 'AUTUMN',
+  ...{ name: null, product_ids: [], collection_ids: [], per_item: false, minimum_quantity: 0, countries: [], shipping_most: null },
+  ...{ customers: 'everyone', customer_ids: [], tag_ids: [], max_uses_per_customer: null },
   kind: 'percent',
   value: '12.50',
   minimum: '20.00',

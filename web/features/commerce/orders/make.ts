@@ -70,6 +70,7 @@ export const madeFullOrder = (summary: OrderSummary, part: Partial<Order> = {}):
   subtotal: '260.21',
   discount: '0.00',
   discount_code: null,
+  discounts: [],
   shipping: '0.00',
   tax: '0.00',
   tax_included: true,
