@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, query } from './endpoint.ts';
+import { command, download, query } from './endpoint.ts';
 import { sellers } from './orders.ts';
 import { currency, id, instant, merchantId, money, page, cursor, limit, name, nothing } from './values.ts';
 
@@ -134,6 +134,12 @@ export const listDiscounts = query('GET /api/discounts/:merchant', {
   topics: ['discounts'],
   input: shop.extend({ cursor, limit: limit() }),
   result: page(discount),
+});
+export const downloadDiscounts = download('GET /api/discounts/:merchant/file', {
+  summary: 'Download all discounts as CSV, newest first; lists of ids are separated by semicolons',
+  access: 'orders:read',
+  input: shop,
+  result: z.string(),
 });
 export const createDiscount = command('POST /api/discounts/:merchant', {
   summary: 'Create a discount: with a code, or with a name and no code for an automatic one',

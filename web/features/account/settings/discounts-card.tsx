@@ -1,11 +1,13 @@
-import { deleteDiscount, type Discount, listDiscounts } from '@parley/contract/checkout';
+import { deleteDiscount, type Discount, downloadDiscounts, listDiscounts } from '@parley/contract/checkout';
 import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
 import Pencil from 'lucide-react/icons/pencil';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { copyText } from '../../../data/copy-text.ts';
+import { saveDownload } from '../../../data/save-file.ts';
 import { usePages } from '../../../data/use-pages.ts';
 import { formatDay, formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,7 +37,7 @@ export function DiscountsCard() {
   const make = mayChange && <Button onClick={() => setEdited('new')}>{t('checkout.discounts_new')}</Button>;
   const isEmpty = list.isSuccess && list.items.length === 0;
   return (
-    <Card flush title={t('checkout.discounts')} aside={list.items.length > 0 && make}>
+    <Card flush title={t('checkout.discounts')} aside={list.items.length > 0 && <Aside make={make} />}>
       {list.items.length > 0 && (
         <ul>
           {list.items.map((discount) => (
@@ -65,6 +67,24 @@ export function DiscountsCard() {
         <DiscountDialog discount={edited === 'new' ? undefined : edited} currency={currency} onClose={() => setEdited(undefined)} />
       )}
     </Card>
+  );
+}
+
+function Aside({ make }: { make: ReactNode }) {
+  const merchant = useMerchantId();
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    await saveDownload(downloadDiscounts, { merchant }, 'discounts.csv');
+    setSaving(false);
+  };
+  return (
+    <div className="flex gap-2">
+      <Button icon={<Download />} busy={isSaving} onClick={() => void save()}>
+        {t('checkout.discounts_export')}
+      </Button>
+      {make}
+    </div>
   );
 }
 
