@@ -86,7 +86,10 @@ const conditions = {
   collection_ids: ids,
   per_item: z.boolean().describe('Whether a fixed amount is taken off each unit. Otherwise it is taken off once per order.'),
   minimum_quantity: z.int().min(0).max(10_000).describe('How many units of the products it is for the cart needs.'),
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'Choose a country.')).max(300).describe('Where shipping is free. Empty for everywhere.'),
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'))
+    .max(300)
+    .describe('Where shipping is free. Empty for everywhere.'),
   shipping_most: money.nullable().describe('The most expensive shipping that becomes free. Null for any.'),
   customers: z
     .enum(discountCustomers)

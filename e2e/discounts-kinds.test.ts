@@ -65,7 +65,10 @@ test('an automatic discount on a collection and a free shipping code meet in one
   const [placed] = (await owner.calls(listOrders, {})).items;
   expect(await owner.calls(getOrder, { id: placed?.id ?? '' })).toMatchObject({
     ...{ subtotal: '70.00', discount: '10.00', shipping: '0.00', total_amount: '60.00' },
-    lines: [{ discount: '10.00', refundable_amount: '40.00' }, { discount: '0.00', refundable_amount: '20.00' }],
+    lines: [
+      { discount: '10.00', refundable_amount: '40.00' },
+      { discount: '0.00', refundable_amount: '20.00' },
+    ],
   });
   await page.goto(`${parley.url}/orders?order=${placed?.id ?? ''}`);
   await page.getByText('Discount Kitchen week').waitFor();

@@ -38,8 +38,7 @@ const basket = [
 /** Two lamps at 20.00 and a shade at 5.50. */
 const goods = () => basket.map((line, place) => ({ ...line, variant_id: place === 0 ? lamps.blue : lamps.shade }));
 const shades = () => [{ variant_id: lamps.shade, quantity: 2 }];
-const link = (body: Partial<Sent<typeof createCheckout>> = {}) =>
-  app.send(createCheckout, { merchant, lines: shades(), ...body }, as());
+const link = (body: Partial<Sent<typeof createCheckout>> = {}) => app.send(createCheckout, { merchant, lines: shades(), ...body }, as());
 const pathOf = (made: Awaited<ReturnType<typeof link>>) => new URL(made.body.url ?? '').pathname;
 
 const person = { name: 'Ann Buyer', phone: '', line1: 'Quay 1', line2: '', postcode: '1011 AA', city: 'Amsterdam', region: '' };
@@ -98,7 +97,11 @@ test('an automatic discount on a collection and a free shipping code meet, and t
 test.each<[string, Partial<Discounting>, string]>([
   ['other products', { product_ids: ['0195b4f2-7c1e-7000-8000-000000000099'] }, 'This discount code is for other products.'],
   ['more of them', { minimum_quantity: 3 }, 'This discount code needs at least 3 units of the products it is for.'],
-  ['certain customers', { customers: 'chosen', tag_ids: ['0195b4f2-7c1e-7000-8000-000000000098'] }, 'This discount code is for certain customers.'],
+  [
+    'certain customers',
+    { customers: 'chosen', tag_ids: ['0195b4f2-7c1e-7000-8000-000000000098'] },
+    'This discount code is for certain customers.',
+  ],
 ])('a code for %s says so', async (what, body, sentence) => {
   const { id, code } = await discount({ code: what.replaceAll(' ', '-'), kind: 'percent', value: '10', ...body });
   const refused = await link({ discount_code: code });

@@ -47,7 +47,11 @@ export async function makeCheckout(ctx: WriteCtx, cart: Cart, seller: Seller): P
   });
 }
 
-const amountsOff = ({ goods, shipping }: Discounted) => ({ id: goods?.id ?? null, cents: goods?.cents ?? 0, shipping: shipping?.cents ?? 0 });
+const amountsOff = ({ goods, shipping }: Discounted) => ({
+  id: goods?.id ?? null,
+  cents: goods?.cents ?? 0,
+  shipping: shipping?.cents ?? 0,
+});
 
 type New = {
   lines: Line[];

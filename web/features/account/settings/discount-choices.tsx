@@ -48,13 +48,33 @@ export function ChosenProducts(props: FoundProps) {
   const merchant = useMerchantId();
   const [q, setQ] = useState('');
   const { data } = useRead(listProducts, { merchant, q, limit: most }, { enabled: q.length >= 2, keepPrevious: true });
-  return <Search {...props} name="product_ids" label={t('checkout.discount_find_product')} q={q} onType={setQ} found={data?.items} Name={ProductName} />;
+  return (
+    <Search
+      {...props}
+      name="product_ids"
+      label={t('checkout.discount_find_product')}
+      q={q}
+      onType={setQ}
+      found={data?.items}
+      Name={ProductName}
+    />
+  );
 }
 export function ChosenCustomers(props: FoundProps) {
   const merchant = useMerchantId();
   const [q, setQ] = useState('');
   const { data } = useRead(listCustomers, { merchant, q, limit: most }, { enabled: q.length >= 2, keepPrevious: true });
-  return <Search {...props} name="customer_ids" label={t('checkout.discount_find_customer')} q={q} onType={setQ} found={data?.items} Name={CustomerName} />;
+  return (
+    <Search
+      {...props}
+      name="customer_ids"
+      label={t('checkout.discount_find_customer')}
+      q={q}
+      onType={setQ}
+      found={data?.items}
+      Name={CustomerName}
+    />
+  );
 }
 
 const ProductName = ({ id }: { id: string }) => useRead(getProduct, { merchant: useMerchantId(), id }).data?.name ?? '…';

@@ -84,12 +84,7 @@ function EditDiscount({ discount, currency, onClose }: DialogProps & { discount:
     },
   });
   return (
-    <DiscountForm
-      {...form}
-      title={t('checkout.discount_edit', { code: nameOf(discount) })}
-      action={t('checkout.save')}
-      onClose={onClose}
-    >
+    <DiscountForm {...form} title={t('checkout.discount_edit', { code: nameOf(discount) })} action={t('checkout.save')} onClose={onClose}>
       {discount.code === null && (
         <Field label={t('checkout.discount_name')} hint={t('checkout.discount_name_hint')} error={form.error('name')}>
           <Input autoComplete="off" maxLength={60} {...form.field('name')} />

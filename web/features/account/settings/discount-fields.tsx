@@ -30,7 +30,11 @@ export function DiscountFields(props: FieldsProps) {
         <Field label={t('checkout.discount_max_uses')} hint={t('checkout.discount_max_uses_hint')} error={error('max_uses')}>
           <Count name="max_uses" value={values.max_uses} onCount={(count) => onChange({ max_uses: count })} />
         </Field>
-        <Field label={t('checkout.discount_per_customer')} hint={t('checkout.discount_per_customer_hint')} error={error('max_uses_per_customer')}>
+        <Field
+          label={t('checkout.discount_per_customer')}
+          hint={t('checkout.discount_per_customer_hint')}
+          error={error('max_uses_per_customer')}
+        >
           <Count
             name="max_uses_per_customer"
             value={values.max_uses_per_customer}
@@ -93,7 +97,12 @@ function Worth({ values, error, currency, onChange }: FieldsProps) {
 function Shipping({ values, error, currency, onChange }: FieldsProps) {
   return (
     <>
-      <Field label={t('checkout.discount_shipping_most')} optional hint={t('checkout.discount_shipping_most_hint')} error={error('shipping_most')}>
+      <Field
+        label={t('checkout.discount_shipping_most')}
+        optional
+        hint={t('checkout.discount_shipping_most_hint')}
+        error={error('shipping_most')}
+      >
         <AmountInput
           name="shipping_most"
           value={values.shipping_most ?? ''}
@@ -112,7 +121,11 @@ function Shipping({ values, error, currency, onChange }: FieldsProps) {
     </>
   );
 }
-const codesIn = (text: string) => text.toUpperCase().split(/[\s,;]+/).filter(Boolean);
+const codesIn = (text: string) =>
+  text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
 
 const Minimum = ({ values, error, currency, onChange }: FieldsProps) => (
   <>

@@ -109,9 +109,7 @@ function DiscountRow({ discount, currency, onEdit }: RowProps) {
         <p className="text-sm text-ink-3 tabular-nums">{factsOf(discount, currency).join(' · ')}</p>
       </div>
       <div className="flex gap-1">
-        {discount.code !== null && (
-          <IconButton label={t('checkout.discount_copy', { code })} icon={<Copy />} onClick={() => void copy()} />
-        )}
+        {discount.code !== null && <IconButton label={t('checkout.discount_copy', { code })} icon={<Copy />} onClick={() => void copy()} />}
         {mayChange && (
           <>
             <IconButton label={t('checkout.discount_edit', { code })} icon={<Pencil />} onClick={onEdit} />
