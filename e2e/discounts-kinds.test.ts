@@ -31,9 +31,9 @@ test('an automatic discount on a collection and a free shipping code meet in one
   await makeProduct(owner, { name: 'Copper Kettle', price: '25.00' });
   await makeProduct(owner, { name: 'Ash Bowl', price: '10.00' });
   const { items } = await owner.calls(listProducts, {});
-  const product = async (name: string) => owner.calls(getProduct, { id: items.find((one) => one.name === name)?.id ?? '' });
+  const product = async (name: string) => owner.calls(getProduct, { id: items.find((one) => one.name === name)?.product_id ?? '' });
   const [kettle, bowl] = [await product('Copper Kettle'), await product('Ash Bowl')];
-  await owner.calls(createCollection, { name: 'Kitchen', status: 'active', products: [kettle.id] });
+  await owner.calls(createCollection, { name: 'Kitchen', status: 'active', products: [kettle.product_id] });
   await owner.calls(createDiscount, { code: 'SHIPFREE', kind: 'free_shipping' });
 
   const { page, errors } = await openWindow(browser, parley.url, '/settings', person);

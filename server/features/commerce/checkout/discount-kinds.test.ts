@@ -22,7 +22,7 @@ beforeAll(async () => {
   lamps = await makeLampShop(app, owner);
   await app.send(updateMerchantSettings, { merchant, ai: { enabled: false }, checkout: { shipping: '4.95' } }, as());
   const { body } = await app.send(listProducts, { merchant, q: 'Harbour' }, as());
-  lampId = body.items[0]?.id ?? '';
+  lampId = body.items[0]?.product_id ?? '';
 });
 afterAll(() => app.close());
 

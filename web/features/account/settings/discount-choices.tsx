@@ -55,7 +55,7 @@ export function ChosenProducts(props: FoundProps) {
       label={t('checkout.discount_find_product')}
       q={q}
       onType={setQ}
-      found={data?.items}
+      found={data?.items.map(({ product_id: id, name }) => ({ id, name }))}
       Name={ProductName}
     />
   );

@@ -23,6 +23,7 @@ export const madeLine = (part: Partial<OrderLine> = {}): OrderLine => ({
   sku: 'RJ-M-BLK',
   image: null,
   price: '80.00',
+  discount: null,
   quantity: 3,
   cancelled: 0,
   shipped: 0,
