@@ -60,6 +60,8 @@ export const lines = {
   createLocation: `POST /api/locations/${merchant}`,
   moveLocation: `PUT /api/locations/${merchant}/${discountId}`,
   discounts: `GET /api/discounts/${merchant}`,
+  collections: `GET /api/collections/${merchant}`,
+  tags: `GET /api/tags/${merchant}`,
   makeDiscount: `POST /api/discounts/${merchant}`,
   editDiscount: `PUT /api/discounts/${merchant}/${discountId}`,
   deleteDiscount: `DELETE /api/discounts/${merchant}/${discountId}`,
@@ -164,5 +166,7 @@ export const stubSettings = (answers: Answers = {}) =>
     [lines.taxes]: madeTaxes,
     [lines.locations]: { items: [] },
     [lines.discounts]: { items: [madeDiscount], next_cursor: null },
+    [lines.collections]: { items: [] },
+    [lines.tags]: { items: [] },
     ...answers,
   });
