@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, query } from './endpoint.ts';
+import { command, download, query } from './endpoint.ts';
 import { sellers } from './orders.ts';
 import { currency, id, instant, merchantId, money, page, cursor, limit, name, nothing } from './values.ts';
 
@@ -88,7 +88,10 @@ const conditions = {
   collection_ids: ids,
   per_item: z.boolean().describe('Whether a fixed amount is taken off each unit. Otherwise it is taken off once per order.'),
   minimum_quantity: z.int().min(0).max(10_000).describe('How many units of the products it is for the cart needs.'),
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'Choose a country.')).max(300).describe('Where shipping is free. Empty for everywhere.'),
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'))
+    .max(300)
+    .describe('Where shipping is free. Empty for everywhere.'),
   shipping_most: money.nullable().describe('The most expensive shipping that becomes free. Null for any.'),
   customers: z
     .enum(discountCustomers)
@@ -136,6 +139,12 @@ export const listDiscounts = query('GET /api/discounts/:merchant', {
   topics: ['discounts'],
   input: shop.extend({ cursor, limit: limit() }),
   result: page(discount),
+});
+export const downloadDiscounts = download('GET /api/discounts/:merchant/file', {
+  summary: 'Download all discounts as CSV, newest first; lists of ids are separated by semicolons',
+  access: 'orders:read',
+  input: shop,
+  result: z.string(),
 });
 export const createDiscount = command('POST /api/discounts/:merchant', {
   summary: 'Create a discount: with a code, or with a name and no code for an automatic one',

@@ -12,6 +12,7 @@ export const checkout: SampledNoun = {
     getCheckout: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['checkout'] }),
     cancelCheckout: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['checkout'] }),
     listDiscounts: ({ owner }) => ({ merchant: owner.merchant }),
+    downloadDiscounts: ({ owner }) => ({ merchant: owner.merchant }),
     createDiscount: ({ owner }) => ({ merchant: owner.merchant, code: `WALKED-${(made += 1)}`, kind: 'percent', value: '10' }),
     updateDiscount: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['discount'], active: false }),
     deleteDiscount: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['discount'] }),

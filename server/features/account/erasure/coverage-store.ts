@@ -313,6 +313,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   orders: {
     plain:
       'external_id order_number number_key status payment_status fulfillment_status currency sold_by channel discount_code payment_terms held_from returns number_sort country_key discount_key tax_parts shipping_taxes',
+    shop: 'discounts',
     customer: {
       columns: 'shipping_address billing_address tracking cancel_reason hold_reason payment_method payment_method_label tags incomplete',
       does: 'Names, addresses except the country, tracking details, payment methods and free text are removed. Amounts, items and dates remain for the shop’s accounting.',
@@ -549,7 +550,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     shop: 'name description brand category tags image words images',
   },
   variants: { plain: 'external_id sku barcode', shop: 'options' },
-  discounts: { plain: 'kind', shop: 'code' },
+  discounts: { plain: 'kind customers countries', shop: 'code name' },
   tax_rates: { plain: 'country', shop: 'regions tax_class name' },
   articles: { plain: 'external_id language kind status url digest etag last_modified', shop: 'title body' },
   article_passages: { plain: 'language', shop: 'title text words' },

@@ -59,11 +59,7 @@ export async function cartOf(db: Reader, row: store.CheckoutRow, { code, place }
 }
 
 /** A link's goods for its customer: the one of its conversation, never whoever has the typed email. */
-export const basketOf = (
-  row: Pick<store.CheckoutRow, 'shipping_cents' | 'customer_id'>,
-  lines: readonly Line[],
-  code: string | null,
-) => ({
+export const basketOf = (row: Pick<store.CheckoutRow, 'shipping_cents' | 'customer_id'>, lines: readonly Line[], code: string | null) => ({
   lines: lines.map(({ product_id: id, quantity, cents }) => ({ productId: id || null, quantity, cents })),
   shipping: row.shipping_cents,
   customerId: row.customer_id,

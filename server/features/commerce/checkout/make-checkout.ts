@@ -50,7 +50,11 @@ export async function makeCheckout(ctx: WriteCtx, cart: Cart, seller: Seller): P
   });
 }
 
-export const amountsOff = ({ goods, shipping }: Discounted) => ({ id: goods?.id ?? null, cents: goods?.cents ?? 0, shipping: shipping?.cents ?? 0 });
+export const amountsOff = ({ goods, shipping }: Discounted) => ({
+  id: goods?.id ?? null,
+  cents: goods?.cents ?? 0,
+  shipping: shipping?.cents ?? 0,
+});
 
 type New = {
   lines: Line[];

@@ -114,7 +114,10 @@ function cartList(form: Form, money: Money): string {
   const rows = [
     [w.subtotal, money(cart.subtotal)],
     ...(cart.off > 0 ? [[cart.goodsName === null ? w.discount : `${w.discount} (${cart.goodsName})`, `−${money(cart.off)}`]] : []),
-    [cart.shippingName === null ? w.shipping : `${w.shipping} (${cart.shippingName})`, cart.shipping === 0 ? safe(w.free) : money(cart.shipping)],
+    [
+      cart.shippingName === null ? w.shipping : `${w.shipping} (${cart.shippingName})`,
+      cart.shipping === 0 ? safe(w.free) : money(cart.shipping),
+    ],
     ...(cart.tax > 0 && !cart.taxIncluded ? taxRows(cart, language, money) : []),
   ].map(([name = '', sum = '']) => `<dt>${safe(name)}</dt><dd>${sum}</dd>`);
   const update = `<button class="update" name="do" value="update" formnovalidate>${safe(w.update)}</button>`;

@@ -118,10 +118,10 @@ export const readDraft = (db: Reader, id: string) =>
     .select(['tax_included', 'tax_parts', 'shipping_taxes', 'discounts', 'channel', 'customer_id', 'shipping_address'])
     .where('id', '=', id)
     .executeTakeFirst() as Promise<Draft | undefined>;
-type DraftLine = Pick<
-  Selectable<Tables['order_lines']>,
-  'variant_id' | 'product_id' | 'name' | 'options' | 'quantity' | 'price_cents'
-> & { taxes: Tax[]; image: string | null };
+type DraftLine = Pick<Selectable<Tables['order_lines']>, 'variant_id' | 'product_id' | 'name' | 'options' | 'quantity' | 'price_cents'> & {
+  taxes: Tax[];
+  image: string | null;
+};
 export const readDraftLines = (db: Reader, id: string) =>
   db
     .selectFrom('order_lines as l')

@@ -74,8 +74,7 @@ function issueOfConditions({ kind, ...wanted }: Bounds & Conditions) {
     return { path: 'shipping_most', message: 'Only free shipping can be limited by the price of shipping.' };
   if ((wanted.shipping_most_cents ?? 0) < 0) return { path: 'shipping_most', message: 'Enter an amount of 0 or more.' };
   const named = wanted.customer_ids.length + wanted.tag_ids.length;
-  if (wanted.customers === 'chosen' && named === 0)
-    return { path: 'customer_ids', message: 'Choose at least one customer or tag.' };
+  if (wanted.customers === 'chosen' && named === 0) return { path: 'customer_ids', message: 'Choose at least one customer or tag.' };
   if (wanted.customers !== 'chosen' && named > 0)
     return { path: 'customers', message: 'Set customers to “chosen” to limit the discount to customers or tags.' };
   return undefined;

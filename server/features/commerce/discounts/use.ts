@@ -81,7 +81,8 @@ const sentences: Record<Exclude<Refusal, 'minimum' | 'quantity'>, string> = {
 /** Like `discountBasket`, but throws `discount.refused` with a sentence when the code doesn't apply. */
 export async function mustDiscountBasket(db: Reader, asked: Asked, now: Date): Promise<Priced> {
   const priced = await discountBasket(db, asked, now);
-  if (priced.refused && !(asked.isPlaceOpen && priced.refused === 'country')) throw new Problem('discount.refused', { detail: await sentenceOf(db, priced.refused, priced) });
+  if (priced.refused && !(asked.isPlaceOpen && priced.refused === 'country'))
+    throw new Problem('discount.refused', { detail: await sentenceOf(db, priced.refused, priced) });
   return priced;
 }
 

@@ -88,7 +88,9 @@ async function cancelSome(
   await addShares(
     ctx.db,
     order.id,
-    counted.flatMap(({ line, quantity, refunded, off }) => (off === null ? [] : [{ id: line.id, cents: -off, units: refunded - quantity }])),
+    counted.flatMap(({ line, quantity, refunded, off }) =>
+      off === null ? [] : [{ id: line.id, cents: -off, units: refunded - quantity }],
+    ),
   );
   const back = chosen.flatMap(({ line, quantity }) => (line.variant_id ? { lineId: line.id, variantId: line.variant_id, quantity } : []));
   if (restock) await putBack(ctx, { orderId: order.id, kind: 'restock', lines: back, by });

@@ -1,3 +1,4 @@
+import { createDiscount } from '@parley/contract/checkout';
 import { issueStoreCredit } from '@parley/contract/credit';
 import type { Endpoint } from '@parley/contract/endpoint';
 import * as contract from '@parley/contract/orders';
@@ -25,6 +26,8 @@ beforeAll(async () => {
   await app.write(shop.merchant, ({ db }) => db.updateTable('shop_settings').set({ refund_limit_cents: 30_000 }).execute());
   await shop.send(issueStoreCredit, { id: shop.id('anna'), amount: '500.00', reason: 'To spend' });
   tokens = [shop.owner.token, agent.token, other.token];
+  await shop.send(createDiscount, { code: 'LAMPS', kind: 'percent', value: '33.33', minimum: '0' });
+  await shop.send(createDiscount, { code: 'EACH', kind: 'fixed', value: '0.07', per_item: true });
   await (await visit(app, shop.merchant)).say('What about my orders?');
   conversation = (await latestConversation(app, shop.owner)).id;
 });
@@ -140,7 +143,7 @@ async function newOrder(by: Chance): Promise<Order> {
     conversation_id: by.often(0.5) ? conversation : null,
     payment_terms: by.one(['prepaid', 'prepaid', 'on_delivery']),
     shipping: by.one(['0', '4.95']),
-    discount: by.one([null, '5.00']),
+    ...by.one([{}, { discount: '5.00' }, { discount_code: 'LAMPS' }, { discount_code: 'EACH' }]),
   });
   return (await shop.send(contract.getOrder, { id })).body;
 }
@@ -186,6 +189,8 @@ const issues: Record<string, string> = {
     'select id::text as what from order_lines where merchant_id = $1 and taken > quantity and (exchange_id is null or quantity > 0)',
   'a draft took something': `select o.order_number as what from orders o join order_lines l on l.order_id = o.id where o.merchant_id = $1 and o.status = 'draft' and (l.taken > 0 or l.shipped > 0)`,
   'a cancelled order has pieces left': `select o.order_number as what from orders o join order_lines l on l.order_id = o.id where o.merchant_id = $1 and o.status = 'cancelled' and l.quantity > l.cancelled`,
+  'the shares of lines are not the discount': `select o.order_number as what from orders o where o.merchant_id = $1
+      and o.discount_cents <> (select sum(l.discount_cents) from order_lines l where l.order_id = o.id)`,
   'shipments are not what was shipped': `select l.id::text as what from order_lines l where l.merchant_id = $1 and l.shipped <> coalesce((
       select sum((s ->> 'quantity')::int) from shipments h, jsonb_array_elements(h.lines) s where h.order_id = l.order_id and s ->> 'line_id' = l.id::text), 0)`,
   'a line has more units refunded than ordered, or more gone than refunded':

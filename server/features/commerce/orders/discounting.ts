@@ -33,7 +33,8 @@ export async function discountLines(
   const basketAsked = { code: asked?.code ?? null, lines: basket, shipping, country, customerId };
   if (!kept) return mustDiscountBasket(db, basketAsked, now);
   const priced = await discountBasket(db, basketAsked, now);
-  return priced.refused ? kept : priced;
+  if (!priced.refused) return priced;
+  return { ...kept, shipping: kept.shipping && { ...kept.shipping, cents: shipping } };
 }
 
 type Draft = Pick<
@@ -47,10 +48,10 @@ export function askedOf({ discounts, discount_id: id, discount_code: code, disco
   const isAutomatic = discounts.some((one) => one.kind === 'goods' && one.id !== null);
   return cents > 0 && !isAutomatic ? { cents } : null;
 }
-/** An amount by hand stays as it is, and so does what an import brought. */
+/** An amount by hand stays as it is, and so does a draft as an import brought it. */
 export function isDiscountedAgain(draft: Draft): boolean {
   const asked = askedOf(draft);
-  return asked === null ? draft.channel !== 'import' : 'code' in asked;
+  return asked === null ? draft.channel !== 'import' || draft.discounts.length > 0 : 'code' in asked;
 }
 /** What shipping of an order costs without free shipping. */
 export const shippingBefore = ({ shipping_cents: cents, discounts }: Pick<Draft, 'shipping_cents' | 'discounts'>) =>

@@ -152,7 +152,6 @@ function sumsAfter({ order }: LockedOrder, sums: ReturnType<typeof sumsOf>, { no
   };
 }
 
-/** A code is evaluated again when the goods change; a fixed amount stays, up to the price of the goods. */
 /** What the changed draft asks for: an amount by hand is never more than its goods. */
 function askingAfter({ order }: LockedOrder, { discount_code, discount, ...input }: Update, lines: readonly Line[]) {
   const isNamed = discount_code !== undefined || discount !== undefined;

@@ -87,7 +87,11 @@ async function discountAgain(ctx: WriteCtx, locked: LockedOrder, shown: Discount
   if (!isDiscountedAgain(order)) return;
   const discounts = shown ?? (await discountDraft(ctx.db, locked, ctx.now()));
   await changeOrder(ctx.db, order.id, { ...columnsOf(totalsDiscounted(locked, discounts)), ...discountColumns(discounts) });
-  await setShares(ctx.db, order.id, lines.map(({ id, quantity }, place) => ({ id, cents: discounts.shares[place] ?? 0, units: quantity })));
+  await setShares(
+    ctx.db,
+    order.id,
+    lines.map(({ id, quantity }, place) => ({ id, cents: discounts.shares[place] ?? 0, units: quantity })),
+  );
   await spend(ctx, discounts, { orderId: order.id, customerId: order.customer_id });
 }
 
@@ -134,12 +138,7 @@ export async function insertNew(ctx: WriteCtx, wanted: NewOrder, status: 'draft'
 }
 
 /** Writes the first lines of an order; returns what to take from stock. */
-export async function writeLines(
-  ctx: WriteCtx,
-  orderId: string,
-  priced: readonly (PricedLine & Amounts)[],
-  shares: readonly number[],
-) {
+export async function writeLines(ctx: WriteCtx, orderId: string, priced: readonly (PricedLine & Amounts)[], shares: readonly number[]) {
   const rows = priced.map(({ variant, quantity, cents, taxes }, position) => ({
     id: ctx.newId(),
     order_id: orderId,

@@ -406,8 +406,10 @@ export function goodsIn({ taxes, price_cents: price, discount_cents: off, discou
   return typeof off === 'number' ? { taxes, cents, off: of ? (off * units) / of : 0 } : { taxes, cents };
 }
 /** The share of units that leave a line, in whole cents: the last ones take what rounding left. Null where the line has none. */
-export const shareLeaving = ({ discount_cents: off, discount_units: of }: SharedLine, units: number): number | null =>
-  typeof off === 'number' ? (of ? Math.min(off, Math.round((off * units) / of)) : 0) : null;
+export function shareLeaving({ discount_cents: off, discount_units: of }: SharedLine, units: number): number | null {
+  if (typeof off !== 'number') return null;
+  return of ? Math.min(off, Math.round((off * units) / of)) : 0;
+}
 
 /** A share of the discount that leaves a line with some of its units, and what the units that replace them get. */
 export type MovedShare = { leaving: number; coming: number };

@@ -1,9 +1,33 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chance } from '../../../testing/chance.ts';
 import { byHand } from '../discounts/index.ts';
 import { withGoods } from '../taxes/rules.ts';
 import { shippingLeftOf, worthsOf } from './refund-rules.ts';
 import { shareLeaving, sharesMoved, taxedTotals, type Totals, totalsWith, unrefundedOf } from './rules.ts';
+
+describe('taxes are on what a line costs after its own share', () => {
+  const [full, low] = [[{ name: 'VAT', ppm: 210_000 }], [{ name: 'VAT', ppm: 90_000 }]];
+  const totals = (amounts: [number, number], shares: [number, number], included: boolean, shipping = 0) =>
+    taxedTotals({
+      ...{ subtotal_cents: amounts[0] + amounts[1], discount_cents: shares[0] + shares[1], shipping_cents: shipping },
+      ...{ tax_included: included, shipping_taxes: full },
+      tax_parts: [
+        { taxes: full, cents: amounts[0], off: shares[0] },
+        { taxes: low, cents: amounts[1], off: shares[1] },
+      ],
+    });
+  test('added: a quarter off 20.00 at 21 %, beside 30.00 at 9 %', () =>
+    // 21 % of 15.00 is 3.15, 9 % of 30.00 is 2.70. By price it would have been 3.78 + 2.43.
+    expect(totals([2_000, 3_000], [500, 0], false)).toMatchObject({ tax_cents: 585, total_cents: 5_085 }));
+  test('included: 2.42 off each of two at 12.10 and 21 %, beside 10.90 at 9 %', () =>
+    // 19.36 with 21 % has 3.36 in it, 10.90 with 9 % has 0.90.
+    expect(totals([2_420, 1_090], [484, 0], true)).toMatchObject({ tax_cents: 426, total_cents: 3_026 }));
+  test('free shipping has no tax', () => {
+    // 21 % of 50.00; with shipping at 4.95 it would be 11.54.
+    expect(totals([5_000, 0], [0, 0], false)).toMatchObject({ tax_cents: 1_050, total_cents: 6_050 });
+    expect(totals([5_000, 0], [0, 0], false, 495)).toMatchObject({ tax_cents: 1_154, total_cents: 6_649 });
+  });
+});
 
 const rates = [
   [],
@@ -54,9 +78,7 @@ test.each(Array.from({ length: 300 }, (_, seed) => seed))(
       } else {
         const to = price();
         const share = sharesMoved([{ line, quantity, price: to }])[0] ?? { leaving: 0, coming: 0 };
-        order = totalsWith(order, [
-          { taxes: line.taxes, cents: quantity * (to - line.price_cents), off: share.coming - share.leaving },
-        ]);
+        order = totalsWith(order, [{ taxes: line.taxes, cents: quantity * (to - line.price_cents), off: share.coming - share.leaving }]);
         line.quantity -= quantity;
         line.discount_cents -= share.leaving;
         line.discount_units -= quantity;

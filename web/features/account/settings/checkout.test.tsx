@@ -6,7 +6,7 @@ import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Answers, forgetAll, problem, type SentRequest, signIn } from '../../../data/make.ts';
 import { SettingsScreen } from './settings-screen.tsx';
-import { lines, madeDiscount, madeShop, stubSettings } from './make.ts';
+import { discountId, lines, madeDiscount, madeShop, stubSettings } from './make.ts';
 
 const toasts = () => renderHook(() => useToasterStore()).result.current.toasts.map((shown) => shown.message);
 function open(answers: Answers = {}, role: TeamRole = 'owner') {
@@ -52,13 +52,13 @@ test('a code shows its discount, its status and how often it was used', async ()
 
 test('creates a code', async () => {
   const { server, person } = open({ [lines.makeDiscount]: { ...madeDiscount, code: 'SPRING' } });
-  await person.click(await screen.findByRole('button', { name: 'Create code' }));
+  await person.click(await screen.findByRole('button', { name: 'Create discount' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByLabelText('Code'), 'spring');
   await person.selectOptions(dialog.getByLabelText('Type'), 'fixed');
   await person.type(dialog.getByLabelText('Value'), '5');
   await person.type(dialog.getByLabelText('Usage limit'), '1');
-  await person.click(dialog.getByRole('button', { name: 'Create code' }));
+  await person.click(dialog.getByRole('button', { name: 'Create discount' }));
   await waitFor(() => expect(toasts()).toContain('SPRING created'));
   expect(server.calls(lines.makeDiscount).map(body)).toEqual([
     expect.objectContaining({ code: 'spring', kind: 'fixed', value: '5', minimum: '0', max_uses: 1, active: true }),
@@ -70,11 +70,11 @@ test('shows a code that is taken at its field', async () => {
     [lines.makeDiscount]: () =>
       problem(409, { code: 'discount.code_taken', detail: 'This discount code already exists. Choose another code.' }),
   });
-  await person.click(await screen.findByRole('button', { name: 'Create code' }));
+  await person.click(await screen.findByRole('button', { name: 'Create discount' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByLabelText('Code'), 'AUTUMN');
   await person.type(dialog.getByLabelText('Value'), '5');
-  await person.click(dialog.getByRole('button', { name: 'Create code' }));
+  await person.click(dialog.getByRole('button', { name: 'Create discount' }));
   expect(await dialog.findByText('This discount code already exists. Choose another code.')).toBeTruthy();
   expect(dialog.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true');
 });
@@ -109,5 +109,24 @@ test('a role that can’t change codes reads and copies them', async () => {
   open({}, 'analyst');
   expect(await screen.findByRole('button', { name: 'Copy AUTUMN' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit AUTUMN' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Create code' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create discount' })).toBeNull();
+});
+
+test('an automatic discount has a name, a collection and an example instead of a code', async () => {
+  const made = { ...madeDiscount, code: null, name: 'Lamp week', kind: 'fixed' as const, value: '2.00', per_item: true };
+  const { server, person } = open({ [lines.makeDiscount]: made, [lines.collections]: { items: [{ id: discountId, name: 'Lamps' }] } });
+  await person.click(await screen.findByRole('button', { name: 'Create discount' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.selectOptions(dialog.getByLabelText('How customers get it'), 'automatic');
+  await person.type(dialog.getByLabelText('Name'), 'Lamp week');
+  await person.selectOptions(dialog.getByLabelText('Type'), 'fixed');
+  await person.type(dialog.getByLabelText('Value'), '2');
+  await person.click(await dialog.findByLabelText('Lamps'));
+  await person.click(dialog.getByLabelText('Take the amount off each item'));
+  expect(dialog.getByText('Example: 3 items at €20.00 cost €54.00 together.')).toBeTruthy();
+  await person.click(dialog.getByRole('button', { name: 'Create discount' }));
+  await waitFor(() => expect(toasts()).toContain('Lamp week created'));
+  expect(server.calls(lines.makeDiscount).map(body)).toEqual([
+    expect.objectContaining({ code: null, name: 'Lamp week', kind: 'fixed', value: '2', per_item: true, collection_ids: [discountId] }),
+  ]);
 });

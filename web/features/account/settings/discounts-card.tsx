@@ -1,11 +1,13 @@
-import { deleteDiscount, type Discount, listDiscounts } from '@parley/contract/checkout';
+import { deleteDiscount, type Discount, downloadDiscounts, listDiscounts } from '@parley/contract/checkout';
 import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
 import Pencil from 'lucide-react/icons/pencil';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { copyText } from '../../../data/copy-text.ts';
+import { saveDownload } from '../../../data/save-file.ts';
 import { usePages } from '../../../data/use-pages.ts';
 import { formatDay, formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,11 +20,11 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 import { AskBefore } from './ask-before.tsx';
 import { t } from './checkout-messages.ts';
 import { useShop } from './data.ts';
-import { DiscountDialog } from './discount-dialog.tsx';
+import { DiscountDialog, nameOf } from './discount-dialog.tsx';
 
 const rowsAtOnce = 20;
 
-/** The shop's discount codes, newest first. */
+/** The shop's discounts, newest first. */
 export function DiscountsCard() {
   const merchant = useMerchantId();
   const mayRead = useMay('orders:read');
@@ -35,7 +37,7 @@ export function DiscountsCard() {
   const make = mayChange && <Button onClick={() => setEdited('new')}>{t('checkout.discounts_new')}</Button>;
   const isEmpty = list.isSuccess && list.items.length === 0;
   return (
-    <Card flush title={t('checkout.discounts')} aside={list.items.length > 0 && make}>
+    <Card flush title={t('checkout.discounts')} aside={list.items.length > 0 && <Aside make={make} />}>
       {list.items.length > 0 && (
         <ul>
           {list.items.map((discount) => (
@@ -68,11 +70,30 @@ export function DiscountsCard() {
   );
 }
 
+function Aside({ make }: { make: ReactNode }) {
+  const merchant = useMerchantId();
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    await saveDownload(downloadDiscounts, { merchant }, 'discounts.csv');
+    setSaving(false);
+  };
+  return (
+    <div className="flex gap-2">
+      <Button icon={<Download />} busy={isSaving} onClick={() => void save()}>
+        {t('checkout.discounts_export')}
+      </Button>
+      {make}
+    </div>
+  );
+}
+
 type RowProps = { discount: Discount; currency: string; onEdit: () => void };
 
-/** A code with its discount, its status, and how often it was used. */
+/** A code or an automatic discount with what it takes off, its status, and how often it was used. */
 function DiscountRow({ discount, currency, onEdit }: RowProps) {
-  const { id, code, state } = discount;
+  const { id, state } = discount;
+  const code = nameOf(discount);
   const merchant = useMerchantId();
   const mayChange = useMay('products:write');
   const copy = () => copyText(code, { copied: t('checkout.discount_copied', { code }), refused: t('checkout.discount_copy_refused') });
@@ -88,7 +109,7 @@ function DiscountRow({ discount, currency, onEdit }: RowProps) {
         <p className="text-sm text-ink-3 tabular-nums">{factsOf(discount, currency).join(' · ')}</p>
       </div>
       <div className="flex gap-1">
-        <IconButton label={t('checkout.discount_copy', { code })} icon={<Copy />} onClick={() => void copy()} />
+        {discount.code !== null && <IconButton label={t('checkout.discount_copy', { code })} icon={<Copy />} onClick={() => void copy()} />}
         {mayChange && (
           <>
             <IconButton label={t('checkout.discount_edit', { code })} icon={<Pencil />} onClick={onEdit} />
@@ -112,17 +133,23 @@ function DiscountRow({ discount, currency, onEdit }: RowProps) {
 /** Until the shop's currency is known, an amount is shown without it. */
 const moneyOf = (amount: string, currency: string) => (currency ? formatMoney(amount, currency) : amount);
 
-function factsOf(
-  { kind, value, minimum, uses, max_uses: most, starts_at: from, ends_at: to, state }: Discount,
-  currency: string,
-): string[] {
+function factsOf(discount: Discount, currency: string): string[] {
+  const { code, minimum, uses, max_uses: most, starts_at: from, ends_at: to, state } = discount;
   return [
-    kind === 'percent'
-      ? t('checkout.discount_percent', { value: value.replace(/\.?0+$/, '') })
-      : t('checkout.discount_fixed', { value: moneyOf(value, currency) }),
+    worthOf(discount, currency),
+    ...(code === null ? [t('checkout.discount_automatic')] : []),
+    ...(discount.product_ids.length + discount.collection_ids.length > 0 ? [t('checkout.discount_on_products')] : []),
+    ...(discount.customers === 'chosen' ? [t('checkout.discount_for_chosen')] : []),
+    ...(discount.customers === 'first_order' ? [t('checkout.discount_for_first')] : []),
     ...(Number(minimum) > 0 ? [t('checkout.discount_minimum', { value: moneyOf(minimum, currency) })] : []),
     most === null ? t('checkout.discount_uses', { count: uses }) : t('checkout.discount_uses_of', { uses, count: most }),
     ...(from && state === 'scheduled' ? [t('checkout.discount_from', { day: formatDay(from) })] : []),
     ...(to ? [t('checkout.discount_until', { day: formatDay(to) })] : []),
   ];
+}
+
+function worthOf({ kind, value, per_item: perItem }: Discount, currency: string): string {
+  if (kind === 'free_shipping') return t('checkout.discount_free_shipping');
+  if (kind === 'percent') return t('checkout.discount_percent', { value: value.replace(/\.?0+$/, '') });
+  return t(perItem ? 'checkout.discount_fixed_items' : 'checkout.discount_fixed', { value: moneyOf(value, currency) });
 }

@@ -60,6 +60,8 @@ export const lines = {
   createLocation: `POST /api/locations/${merchant}`,
   moveLocation: `PUT /api/locations/${merchant}/${discountId}`,
   discounts: `GET /api/discounts/${merchant}`,
+  collections: `GET /api/collections/${merchant}`,
+  tags: `GET /api/tags/${merchant}`,
   makeDiscount: `POST /api/discounts/${merchant}`,
   editDiscount: `PUT /api/discounts/${merchant}/${discountId}`,
   deleteDiscount: `DELETE /api/discounts/${merchant}/${discountId}`,
@@ -121,6 +123,8 @@ export const madeTeam: Team = {
 export const madeDiscount: Discount = {
   id: discountId,
   code: 'AUTUMN',
+  ...{ name: null, product_ids: [], collection_ids: [], per_item: false, minimum_quantity: 0, countries: [], shipping_most: null },
+  ...{ customers: 'everyone', customer_ids: [], tag_ids: [], max_uses_per_customer: null },
   kind: 'percent',
   value: '12.50',
   minimum: '20.00',
@@ -162,5 +166,7 @@ export const stubSettings = (answers: Answers = {}) =>
     [lines.taxes]: madeTaxes,
     [lines.locations]: { items: [] },
     [lines.discounts]: { items: [madeDiscount], next_cursor: null },
+    [lines.collections]: { items: [] },
+    [lines.tags]: { items: [] },
     ...answers,
   });

@@ -318,6 +318,7 @@ export const orders = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   discount_code: 'Discount {code}',
+  shipping_free: 'Shipping, free with {code}',
   shipping: 'Shipping',
   tax: 'Tax',
   tax_rate: '{name} {rate}',

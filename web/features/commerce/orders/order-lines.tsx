@@ -95,12 +95,17 @@ export function OrderMoney({ order }: { order: Order }) {
     not_due: notDue,
     currency,
   } = order;
+  const nameOf = (kind: 'goods' | 'shipping') => {
+    const got = order.discounts.find((one) => one.kind === kind);
+    return got && (got.code ?? got.name);
+  };
+  const [named, freed] = [order.discounts.length === 0 ? code : nameOf('goods'), nameOf('shipping')];
   const rows: { label: string; amount: string; strong?: boolean; minus?: boolean }[] = [
     { label: t('orders.subtotal'), amount: subtotal },
     ...(isNone(discount)
       ? []
-      : [{ label: code ? t('orders.discount_code', { code }) : t('orders.discount'), amount: discount, minus: true }]),
-    { label: t('orders.shipping'), amount: shipping },
+      : [{ label: named ? t('orders.discount_code', { code: named }) : t('orders.discount'), amount: discount, minus: true }]),
+    { label: freed ? t('orders.shipping_free', { code: freed }) : t('orders.shipping'), amount: shipping },
     ...(order.tax_included ? [] : taxRows(order)),
     { label: t('orders.total'), amount: total, strong: true },
     ...(order.tax_included ? taxRows(order).map(({ label, amount }) => ({ label: t('orders.tax_included', { tax: label }), amount })) : []),
