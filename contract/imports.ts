@@ -128,6 +128,7 @@ export const importRecords = command('POST /api/imports/:merchant', {
     'Import products, customers, orders or articles; sending a record again updates what wasn’t changed in Parley, and sending it unchanged has no effect',
   access: 'imports:write',
   topics: ['products', 'customers', 'orders', 'knowledge'],
+  foreign: ['products', 'customers', 'orders', 'articles'],
   input: z.object({
     merchant: merchantId,
     products: z.array(importedProduct).max(500).default([]),

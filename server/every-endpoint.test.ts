@@ -4,6 +4,7 @@ import { logIn } from '@parley/contract/auth';
 import { can, operatorScopes, type Permission, permissions, teamRoles } from '@parley/contract/permissions';
 import { problems } from '@parley/contract/problems';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusesUnknown, unknownFields } from './platform/http/unknown-fields.ts';
 import { newId } from './platform/lib/ids.ts';
 import { revokeApiKey } from './features/account/api-keys/index.ts';
 import { makeKey, makeOperator, ownerActor, viewShop } from './testing/actors.ts';
@@ -103,6 +104,17 @@ test.each(some((endpoint) => isMembers(endpoint) && endpoint.line.includes('/:id
     expect((await call(endpoint, { ...inputOf(name), merchant: stranger.merchant }, stranger.token)).status).toBe(404);
   },
 );
+
+const withBody = some((endpoint) => refusesUnknown(endpoint) && isMembers(endpoint));
+test.each(withBody)('$name refuses a field that it doesn’t have', async ({ name, endpoint }) => {
+  const { status, body } = await call(endpoint, { ...inputOf(name), no_such_field: 1 }, at.owner.token);
+  expect([status, body.code]).toEqual([422, 'input.invalid']);
+  expect(body.errors).toContainEqual({ path: 'no_such_field', message: 'Unknown field no_such_field. Remove it.' });
+});
+
+test.each(withBody)('$name has a sample without unknown fields', ({ name, endpoint }) => {
+  expect(unknownFields(endpoint, inputOf(name))).toEqual([]);
+});
 
 const isSignedIn = ({ access }: Endpoint) => !['public', 'visitor', 'signed'].includes(access);
 
