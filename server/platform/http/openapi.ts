@@ -41,7 +41,7 @@ export function openapi(endpoints: Record<string, Endpoint>, version: string) {
       title: 'Parley',
       version,
       description:
-        'One API for the app and your own programs. Authenticate with `Authorization: Bearer`; with cookies, also send `X-CSRF-Token`. Errors are RFC 9457 problems with a `code`.',
+        'One API for the app and your own programs. Authenticate every call with `Authorization: Bearer` and an API key of the shop or the `token` of `POST /api/auth/login`; cookies don’t authenticate calls. When a token expires, get another from `POST /api/auth/refresh`, which takes the `refresh_token` from the body or the cookie `parley_refresh`. Whoever sends Parley’s cookies along with a change, as browsers do, also sends `X-CSRF-Token` with the `csrf_token` of `GET /api/csrf-token`, read again after logging in or out. A body with a field that the endpoint doesn’t have is refused as `input.invalid`. Errors are RFC 9457 problems with a `code`.',
     },
     servers: [{ url: '/' }],
     paths,
