@@ -64,13 +64,20 @@ const some = (wanted: (endpoint: Endpoint) => boolean) => all.filter(({ endpoint
 const fieldsOf = (name: string, { line }: Endpoint) =>
   Object.keys(samples[name]?.({ owner: {}, leaver: {}, ids: {} } as Fixture) ?? {}).filter((field) => !line.includes(`:${field}`));
 
+type Operation = {
+  operationId: string;
+  responses: object;
+  requestBody?: { content: Record<string, { schema: { additionalProperties?: boolean } }> };
+};
 test.each(all)('$name is documented with its errors', async ({ name, endpoint }) => {
   const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+    paths: Record<string, Record<string, Operation>>;
   };
   const [method = '', url = ''] = endpoint.line.split(' ');
   const operation = document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
   expect(operation?.operationId).toBe(name);
+  const body = operation?.requestBody?.content['application/json'];
+  if (body) expect(body.schema.additionalProperties).toBe(refusesUnknown(endpoint) ? false : undefined);
   expect(Object.keys(operation?.responses ?? {})).toEqual(
     expect.arrayContaining(['422', '429', '500', ...(endpoint.problems ?? []).map((code) => String(problems[code][0]))]),
   );
