@@ -35,6 +35,8 @@ type Terms<I, R, A extends Access = Access, P extends string | undefined = strin
    * Accepts an `Idempotency-Key` although it creates nothing: repeating it has an effect, and a client that lost the response must be able to retry.
    */
   keyed?: boolean;
+  /** Lists of the input whose rows come from other systems: they may have fields that the contract doesn't name, which are ignored. */
+  foreign?: readonly string[];
   /** The multipart field of an upload; `file` by default. */
   field?: string;
   /** The plan limit that a call uses up. The call fails with `plan.limit_reached` when it would exceed the limit. */

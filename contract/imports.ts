@@ -5,7 +5,7 @@ import { command } from './endpoint.ts';
 import { recordConflict, stockChange } from './import-differences.ts';
 import { inventoryPolicies, productTextMaxLength } from './products.ts';
 import { tagName } from './tags.ts';
-import { instant, merchantId, money, pictureAddress, tracking } from './values.ts';
+import { currency, instant, merchantId, money, pictureAddress, tracking } from './values.ts';
 import { orderStatuses, paymentStatuses, fulfillmentStatuses } from './orders.ts';
 
 const external = z
@@ -45,6 +45,7 @@ export const importedProduct = z.object({
     .default(null),
   images: z.array(pictureAddress).max(50).optional().describe('Image URLs in display order. If omitted, `image` is the only image.'),
   inventory_policy: z.enum(inventoryPolicies).optional(),
+  currency: currency.optional().describe('Currency of the prices. If it isn’t the shop’s, the product is rejected.'),
   variants: z.array(importedVariant).min(1).max(200),
 });
 export const paymentMethod = z.object({
@@ -84,6 +85,7 @@ export const importedOrder = z.object({
   payment_method: text(80).nullable().optional().describe('How the order was paid, such as Visa, for people to read.'),
   tags: z.array(text(60)).max(20).optional(),
   note: text(2000).optional().describe('A note for the team, in the timeline of a new order.'),
+  currency: currency.optional().describe('Currency of the order’s amounts. If it isn’t the shop’s, the order is rejected.'),
   shipping: money.default('0'),
   tax: money.default('0'),
   discount: money.default('0'),
@@ -128,6 +130,7 @@ export const importRecords = command('POST /api/imports/:merchant', {
     'Import products, customers, orders or articles; sending a record again updates what wasn’t changed in Parley, and sending it unchanged has no effect',
   access: 'imports:write',
   topics: ['products', 'customers', 'orders', 'knowledge'],
+  foreign: ['products', 'customers', 'orders', 'articles'],
   input: z.object({
     merchant: merchantId,
     products: z.array(importedProduct).max(500).default([]),

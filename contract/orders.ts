@@ -462,25 +462,33 @@ const draftBody = {
 };
 /** The tax follows from the shop’s rates, so sending one is an error and not ignored. */
 const noTax = { tax: z.undefined({ error: 'Tax is computed from your tax rates. Leave it out, or set tax_exempt.' }).optional() };
+/** Neither may be lost silently. */
+const oneDiscount = {
+  check: ({ discount, discount_code: code }: { discount?: string | null | undefined; discount_code?: string | null | undefined }) =>
+    !code || discount === undefined || discount === null,
+  issue: { path: ['discount'], message: 'Send a discount or a discount code, not both.' },
+};
 export const createOrder = command('POST /api/orders/:merchant', {
   summary: 'Create a draft order; stock isn’t deducted until it’s placed',
   access: 'orders:write',
   topics: ['orders'],
   creates: true,
-  input: shop.extend({
-    ...draftBody,
-    customer_id: draftBody.customer_id.default(null),
-    conversation_id: draftBody.conversation_id.default(null),
-    brand_id: draftBody.brand_id.default(null),
-    discount_code: draftBody.discount_code.default(null),
-    discount: draftBody.discount.default(null),
-    shipping: draftBody.shipping.default('0'),
-    shipping_address: draftBody.shipping_address.default(null),
-    payment_terms: draftBody.payment_terms.default('prepaid'),
-    note: draftBody.note.default(''),
-    tax_exempt: draftBody.tax_exempt.default(false),
-    ...noTax,
-  }),
+  input: shop
+    .extend({
+      ...draftBody,
+      customer_id: draftBody.customer_id.default(null),
+      conversation_id: draftBody.conversation_id.default(null),
+      brand_id: draftBody.brand_id.default(null),
+      discount_code: draftBody.discount_code.default(null),
+      discount: draftBody.discount.default(null),
+      shipping: draftBody.shipping.default('0'),
+      shipping_address: draftBody.shipping_address.default(null),
+      payment_terms: draftBody.payment_terms.default('prepaid'),
+      note: draftBody.note.default(''),
+      tax_exempt: draftBody.tax_exempt.default(false),
+      ...noTax,
+    })
+    .refine(oneDiscount.check, oneDiscount.issue),
   result: order,
   problems: ['product.missing', 'customer.missing', 'conversation.missing', 'brand.missing', 'discount.refused'],
 });
@@ -488,7 +496,9 @@ export const updateDraft = command('PUT /api/orders/:merchant/:id', {
   summary: 'Update a draft; `version` guards against overwriting another change',
   access: 'orders:write',
   topics: ['orders'],
-  input: one.extend({ ...z.object(draftBody).partial().shape, ...noTax, version: z.int().optional() }),
+  input: one
+    .extend({ ...z.object(draftBody).partial().shape, ...noTax, version: z.int().optional() })
+    .refine(oneDiscount.check, oneDiscount.issue),
   result: order,
   problems: [
     'order.missing',
@@ -586,7 +596,7 @@ const refundParts = {
   amount: money
     .optional()
     .describe(
-      'Amount to refund. Defaults to the sum of items, shipping and adjustment; if it differs from that sum, the difference is stored as the adjustment.',
+      'Amount to refund. Defaults to the sum of items, shipping and adjustment; if it differs from what items and shipping come to, the difference is stored as the adjustment and requires a `reason`. Can’t be sent with an `adjustment`.',
     ),
   lines: z
     .array(

@@ -316,7 +316,9 @@ export const editVariants = command('PUT /api/products/:merchant/variants', {
           field: z.enum(cellFields),
           value: z
             .union([z.string().max(100), z.number(), z.boolean(), z.null()])
-            .describe('New value as typed. Amounts and numbers can use local formats.'),
+            .describe(
+              'New value as typed. Amounts and numbers can use local formats. An amount that can be read in two ways, such as 12.500, is rejected.',
+            ),
           was: z.union([z.string(), z.number(), z.boolean(), z.null()]).optional(),
         }),
       )

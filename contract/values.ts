@@ -26,7 +26,7 @@ export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Ente
  */
 export const webAddress = (max = 500, message = 'Enter an address such as https://shop.example.') => address(webAddressOf, max, message);
 /** Of an image: elsewhere, or one of our own files by its path. */
-export const pictureAddress = address(pictureAddressOf, 2000, 'Enter an address that starts with https://.');
+export const pictureAddress = address(pictureAddressOf, 2000, 'Enter a public address that starts with https:// or http://.');
 /** Of a website, without a path. */
 export const websiteOrigin = address(originOf, 300, 'Enter an address such as https://shop.example, without a path.');
 const trackingNumberMax = 80;

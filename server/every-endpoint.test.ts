@@ -4,6 +4,7 @@ import { logIn } from '@parley/contract/auth';
 import { can, operatorScopes, type Permission, permissions, teamRoles } from '@parley/contract/permissions';
 import { problems } from '@parley/contract/problems';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusesUnknown, unknownFields } from './platform/http/unknown-fields.ts';
 import { newId } from './platform/lib/ids.ts';
 import { revokeApiKey } from './features/account/api-keys/index.ts';
 import { makeKey, makeOperator, ownerActor, viewShop } from './testing/actors.ts';
@@ -63,13 +64,20 @@ const some = (wanted: (endpoint: Endpoint) => boolean) => all.filter(({ endpoint
 const fieldsOf = (name: string, { line }: Endpoint) =>
   Object.keys(samples[name]?.({ owner: {}, leaver: {}, ids: {} } as Fixture) ?? {}).filter((field) => !line.includes(`:${field}`));
 
+type Operation = {
+  operationId: string;
+  responses: object;
+  requestBody?: { content: Record<string, { schema: { additionalProperties?: boolean } }> };
+};
 test.each(all)('$name is documented with its errors', async ({ name, endpoint }) => {
   const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+    paths: Record<string, Record<string, Operation>>;
   };
   const [method = '', url = ''] = endpoint.line.split(' ');
   const operation = document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
   expect(operation?.operationId).toBe(name);
+  const body = operation?.requestBody?.content['application/json'];
+  if (body) expect(body.schema.additionalProperties).toBe(refusesUnknown(endpoint) ? false : undefined);
   expect(Object.keys(operation?.responses ?? {})).toEqual(
     expect.arrayContaining(['422', '429', '500', ...(endpoint.problems ?? []).map((code) => String(problems[code][0]))]),
   );
@@ -103,6 +111,17 @@ test.each(some((endpoint) => isMembers(endpoint) && endpoint.line.includes('/:id
     expect((await call(endpoint, { ...inputOf(name), merchant: stranger.merchant }, stranger.token)).status).toBe(404);
   },
 );
+
+const withBody = some((endpoint) => refusesUnknown(endpoint) && isMembers(endpoint));
+test.each(withBody)('$name refuses a field that it doesn’t have', async ({ name, endpoint }) => {
+  const { status, body } = await call(endpoint, { ...inputOf(name), no_such_field: 1 }, at.owner.token);
+  expect([status, body.code]).toEqual([422, 'input.invalid']);
+  expect(body.errors).toContainEqual({ path: 'no_such_field', message: 'Unknown field no_such_field. Remove it.' });
+});
+
+test.each(withBody)('$name has a sample without unknown fields', ({ name, endpoint }) => {
+  expect(unknownFields(endpoint, inputOf(name))).toEqual([]);
+});
 
 const isSignedIn = ({ access }: Endpoint) => !['public', 'visitor', 'signed'].includes(access);
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@parley/contract/endpoint';
 import { problemBody, type ProblemCode, problems } from '@parley/contract/problems';
 import { z } from 'zod';
+import { refusesUnknown } from './unknown-fields.ts';
 
 /** Problems that every endpoint with that access can return. */
 function problemsOf({ access, problems: own = [], kind, creates, keyed }: Endpoint): ProblemCode[] {
@@ -40,7 +41,7 @@ export function openapi(endpoints: Record<string, Endpoint>, version: string) {
       title: 'Parley',
       version,
       description:
-        'One API for the app and your own programs. Authenticate with `Authorization: Bearer`; with cookies, also send `X-CSRF-Token`. Errors are RFC 9457 problems with a `code`.',
+        'One API for the app and your own programs. Authenticate every call with `Authorization: Bearer` and an API key of the shop or the `token` of `POST /api/auth/login`; cookies don’t authenticate calls. When a token expires, get another from `POST /api/auth/refresh`, which takes the `refresh_token` from the body or the cookie `parley_refresh`. Whoever sends Parley’s cookies along with a change, as browsers do, also sends `X-CSRF-Token` with the `csrf_token` of `GET /api/csrf-token`, read again after logging in or out. A body with a field that the endpoint doesn’t have is refused as `input.invalid`. Errors are RFC 9457 problems with a `code`.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -60,6 +61,16 @@ export function openapi(endpoints: Record<string, Endpoint>, version: string) {
   };
 }
 
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
+/** Says of each object whether a field that it doesn't name is refused. */
+const closed =
+  (endpoint: Endpoint): Override =>
+  ({ zodSchema, jsonSchema, path }) => {
+    const { def } = zodSchema._zod;
+    if (def.type !== 'object' || def.catchall || !refusesUnknown(endpoint)) return;
+    if (!endpoint.foreign?.some((list) => list === path[1])) jsonSchema.additionalProperties = false;
+  };
+
 /** The credentials accepted in `Authorization: Bearer`. */
 const schemesOf = ({ access, people }: Endpoint) =>
   access === 'visitor' ? ['visitor'] : isOfMembers(access) && !people ? ['session', 'apiKey'] : ['session'];
@@ -68,7 +79,7 @@ const isOfMembers = (access: Endpoint['access']) => !['public', 'visitor', 'user
 function operationOf(name: string, endpoint: Endpoint, method: string, url: string) {
   const { kind, access, people, summary, input, result, creates, keyed, line, field = 'file' } = endpoint;
   const inPath = [...url.matchAll(/:(\w+)/g)].map(([, part]) => part ?? '');
-  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as {
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', override: closed(endpoint) }) as {
     properties?: Record<string, object>;
     required?: string[];
   };
@@ -95,6 +106,7 @@ function operationOf(name: string, endpoint: Endpoint, method: string, url: stri
     type: 'object',
     properties: Object.fromEntries(others.map((property) => [property, properties[property]])),
     required: required.filter((property) => others.includes(property)),
+    ...(refusesUnknown(endpoint) && { additionalProperties: false }),
   };
   const form = { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] };
   const delivered = { description: 'The raw body as the sender signed it. The signature covers exactly these bytes.' };

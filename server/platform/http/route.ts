@@ -17,6 +17,7 @@ import { keepAnswer, replayed } from './idempotency.ts';
 import { Problem } from './problem.ts';
 import { responseSchema } from './response-schema.ts';
 import { streamHeaders } from './sse.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 export type Handle<E extends Endpoint> = (ctx: CtxOf<E>, input: Received<E>, http: Http) => Promise<Result<E>>;
 /** `after` sees every response before it is sent, including replayed ones; used for cookies. */
@@ -97,12 +98,14 @@ const rawBodies =
   };
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
-  const given = storable({ ...(request.query as object), ...bodyOf(request), ...(request.params as object) });
+  const body = storable(bodyOf(request));
+  const given = { ...storable(request.query as object), ...body, ...storable(request.params as object) };
   const parsed = endpoint.input.safeParse(given, { error: inputSentence });
-  if (parsed.success) return parsed.data as Received<E>;
+  const issues = [...unknownFields(endpoint, body), ...(parsed.error?.issues ?? [])];
+  if (parsed.success && issues.length === 0) return parsed.data as Received<E>;
   throw new Problem('input.invalid', {
-    detail: parsed.error.issues[0]?.message,
-    errors: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    detail: issues[0]?.message,
+    errors: issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   });
 }
 function bodyOf(request: FastifyRequest): object {

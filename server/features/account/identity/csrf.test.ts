@@ -1,6 +1,6 @@
 import { logIn, logOut, refreshSession } from '@parley/contract/auth';
 import type { Endpoint, Sent } from '@parley/contract/endpoint';
-import { updateProfile } from '@parley/contract/users';
+import { getProfile, updateProfile } from '@parley/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
 import { codeOf, cookieOf } from './make.ts';
@@ -63,6 +63,17 @@ test.each([
 ])('a change with cookie and token from %s', async (_, from, status) => {
   const page = await openPage();
   expect((await rename({ cookie: page.cookie, 'x-csrf-token': page.token, ...from() })).status).toBe(status);
+});
+
+test('cookies authenticate no call: without a bearer token, a change with its token has no session', async () => {
+  const session = `parley_session=${crypto.randomUUID()}`;
+  const page = await openPage({ cookie: session });
+  const headers = { cookie: `${page.cookie}; ${session}; parley_refresh=${owner.refreshToken}`, 'x-csrf-token': page.token };
+  const answers = [
+    await app.send(updateProfile, { id: owner.userId, name: 'Olive' }, { headers }),
+    await app.send(getProfile, { id: owner.userId }, { headers }),
+  ];
+  expect(answers.map((answer) => [answer.status, codeOf(answer)])).toEqual(Array(2).fill([401, 'session.missing']));
 });
 
 test('a program that sends only its bearer token passes', async () => {

@@ -114,6 +114,7 @@ test.each<[string, () => object, [number, string]]>([
   ['a conversation nobody had', () => ({ conversation_id: newId() }), [404, 'conversation.missing']],
   ['a brand nobody has', () => ({ brand_id: newId() }), [404, 'brand.missing']],
   ['a code nobody gave', () => ({ discount_code: 'NONE' }), [409, 'discount.refused']],
+  ['a discount and a code', () => ({ discount: '5.00', discount_code: 'NONE' }), [422, 'input.invalid']],
   ['a discount above the goods', () => ({ discount: '500.00' }), [422, 'input.invalid']],
   ['a discount below zero', () => ({ discount: '-1.00' }), [422, 'input.invalid']],
   ['shipping below zero', () => ({ shipping: '-1.00' }), [422, 'input.invalid']],

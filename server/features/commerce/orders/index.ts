@@ -17,7 +17,7 @@ export { orderExport } from './order-export.ts';
 export { mustBePositive } from './cancel.ts';
 export { payFor, recordPayment } from './payments.ts';
 export { type By, byOf, personOf } from './person.ts';
-export { planRefund } from './refund-plan.ts';
+export { planRefund, refuseUnexplained } from './refund-plan.ts';
 export { forgetFailedRefund } from './refund-store.ts';
 export { refundOrder } from './refunds.ts';
 export { endReturn, receiveReturn, requestReturn } from './returns.ts';

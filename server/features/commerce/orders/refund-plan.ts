@@ -52,6 +52,17 @@ export function planRefund<L extends Item>(facts: Named<L>, currency: string, in
   return { lines, shipping, adjustment, cents };
 }
 
+/**
+ * An amount that isn't what the items and shipping come to is an adjustment, and needs a reason like one. An amount alone has nothing to
+ * differ from. Not asked of a request that was approved: its amount stays, whatever the items come to by then.
+ */
+export function refuseUnexplained({ amount, adjustment, lines, shipping, reason }: RefundInput, plan: RefundPlan, currency: string): void {
+  if (amount !== undefined && adjustment !== undefined) refuse('adjustment', 'Send an amount or an adjustment, not both.');
+  if (plan.adjustment === 0 || reason || (lines.length === 0 && shipping === undefined)) return;
+  const sum = `${toAmount(plan.cents - plan.adjustment, currency)} ${currency}`;
+  refuse('reason', `The items and shipping come to ${sum}. Enter a reason for the difference.`);
+}
+
 function refuse(path: string, message: string): never {
   throw new Problem('input.invalid', { errors: [{ path, message }] });
 }

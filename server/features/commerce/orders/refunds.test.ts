@@ -67,6 +67,8 @@ function addsUp(order: Order) {
     );
 }
 
+const errorsOf = ({ body }: { body: unknown }) => (body as { errors?: unknown }).errors;
+
 test('items are refunded at what was paid for them, to the cent, and the rest is shown', async () => {
   const order = await mixed();
   expect(order.lines.map(({ refundable, refundable_amount: amount }) => [refundable, amount])).toEqual([
@@ -88,12 +90,21 @@ test('items are refunded at what was paid for them, to the cent, and the rest is
   addsUp(rest.body);
 });
 
-test('an amount that differs from the sum is stored with its adjustment; both at once have to agree', async () => {
+test('an amount that differs from the sum is stored with its adjustment, and needs a reason; both at once are refused', async () => {
   const order = await mixed();
-  const less = await give(order, { lines: [item(order)], amount: '40.00' });
+  const unexplained = await give(order, { lines: [item(order)], amount: '40.00' });
+  expect([refusal(unexplained), errorsOf(unexplained)]).toEqual([
+    [422, 'input.invalid'],
+    [{ path: 'reason', message: 'The items and shipping come to 44.91 EUR. Enter a reason for the difference.' }],
+  ]);
+  expect((await read(order)).refunds).toEqual([]);
+  const less = await give(order, { lines: [item(order)], amount: '40.00', reason: 'Worn' });
   expect(less.body.refunds.at(-1)).toMatchObject({ amount: '40.00', adjustment: '-4.91' });
   const disagreeing = await give(order, { lines: [item(order)], adjustment: '-5.00', amount: '44.91', reason: 'Worn' });
-  expect(refusal(disagreeing)).toEqual([422, 'input.invalid']);
+  expect([refusal(disagreeing), errorsOf(disagreeing)]).toEqual([
+    [422, 'input.invalid'],
+    [{ path: 'adjustment', message: 'Send an amount or an adjustment, not both.' }],
+  ]);
   const agreeing = await give(order, { lines: [item(order)], adjustment: '-5.00', reason: 'Worn' });
   expect(agreeing.body.refunds.at(-1)).toMatchObject({ amount: '39.91', adjustment: '-5.00' });
   const alone = await give(order, { amount: '1.00' });

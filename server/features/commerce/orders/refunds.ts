@@ -13,22 +13,24 @@ import { notifyCustomer } from './notify-customer.ts';
 import * as store from './order-store.ts';
 import type { By } from './person.ts';
 import { linesOf, moneyOf } from './present-whole.ts';
-import { planItems, planRefund, type RefundPlan } from './refund-plan.ts';
+import { planItems, planRefund, refuseUnexplained, type RefundPlan } from './refund-plan.ts';
 import { restockOf } from './refund-rules.ts';
 import { insertRefund, oweAgain } from './refund-store.ts';
 import { canEdit, isPaidUp, overpaidOf, refundableOf } from './rules.ts';
 import { putBack, type StockLine } from './stock.ts';
 import { addTaken } from './stock-store.ts';
 
+type How = { by?: By | undefined; isApproved?: boolean };
 /**
  * Refunds by amount, or by items, shipping and adjustment. Restocked items are canceled or count as returned; if nothing of an unshipped
  * order is left, the order is canceled.
  */
-export async function refundOrder(ctx: WriteCtx, input: Received<typeof contract.refundOrder>, by?: By) {
+export async function refundOrder(ctx: WriteCtx, input: Received<typeof contract.refundOrder>, { by, isApproved = false }: How = {}) {
   const locked = await lockOrder(ctx, input.id);
   const { order } = locked;
   if (order.status === 'draft') refuseMove(locked, 'A draft has no payments to refund.');
   const plan = planRefund(locked, order.currency, input);
+  if (!isApproved) refuseUnexplained(input, plan, order.currency);
   const owesAgain = mustPayAgain(locked, plan);
   const isOverpaid = plan.lines.length === 0 && plan.shipping === 0 && plan.cents <= overpaidOf(order, locked.refunds);
   const id = ctx.newId();

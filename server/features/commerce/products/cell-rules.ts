@@ -15,6 +15,7 @@ export function readCell(field: CellField, typed: Typed, currency: string): Read
   if (field === 'sku') return text.length > 80 ? { issue: 'Use at most 80 characters.' } : { value: text };
   // JSON numbers have one notation; only typed text follows the decimals of a country.
   const number = typeof typed === 'number' ? plain(text) : readNumber(text, field === 'stock' ? 0 : decimalsOf(currency));
+  if (number === 'ambiguous') return { issue: twoWays(text, currency) };
   return field === 'stock' ? readStock(text, number) : readPrice(text, number, currency);
 }
 
@@ -51,10 +52,11 @@ function plain(text: string): Parts | undefined {
 }
 /**
  * Parses a number in any country's notation, ignoring currency signs and surrounding spaces. With both a point and a comma, the last one
- * is the decimal sign. A single one before exactly three digits separates thousands, unless amounts have three `decimals`; otherwise it is
- * the decimal sign. A repeated one separates thousands, which come in groups of three.
+ * is the decimal sign. A single one before exactly three digits is ambiguous where there are `decimals`, because a program writes 12.500
+ * for 12.5 and a person for 12 500: a price must never become a thousand times what was meant. Without decimals it separates thousands.
+ * A repeated one separates thousands, which come in groups of three.
  */
-function readNumber(text: string, decimals: number): Parts | undefined {
+function readNumber(text: string, decimals: number): Parts | 'ambiguous' | undefined {
   const bare = text
     .replace(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '')
     .replace(/^[A-Z]{3}\s*(?=[-\d])|(?<=\d)\s*[A-Z]{3}$/g, '')
@@ -62,6 +64,7 @@ function readNumber(text: string, decimals: number): Parts | undefined {
     .replace(/[.,][-–—]{1,2}$/, '');
   const [, sign, digits] = /^([-+]?)(\d[\d.,'’\s]*)$/.exec(bare) ?? [];
   if (digits === undefined) return undefined;
+  if (isAmbiguous(digits, decimals)) return 'ambiguous';
   const { whole, part } = parted(digits, decimals);
   // The thousands separator must be the same throughout, and all groups but the first have three digits.
   const groups = whole.split(/[.,'’\s]/);
@@ -69,6 +72,16 @@ function readNumber(text: string, decimals: number): Parts | undefined {
   const grouped =
     groups.length === 1 || (signs.size === 1 && (groups[0] ?? '').length <= 3 && groups.slice(1).every((group) => group.length === 3));
   return grouped && /^\d*$/.test(part) && (groups[0] ?? '') !== '' ? { negative: sign === '-', whole: groups.join(''), part } : undefined;
+}
+
+/** Three decimals are written with a point by the API and this grid, so there only the comma is ambiguous. */
+const isAmbiguous = (digits: string, decimals: number) =>
+  decimals > 0 && (decimals < 3 ? /^[1-9]\d{0,2}[.,]\d{3}$/ : /^[1-9]\d{0,2},\d{3}$/).test(digits);
+function twoWays(text: string, currency: string): string {
+  const [whole = '', part = ''] = text.replace(/[^\d.,]/g, '').split(/[.,]/);
+  const decimals = decimalsOf(currency);
+  const small = decimals < 3 ? `${whole}.${part.slice(0, decimals)}` : `${whole}.${part}`;
+  return `“${text.slice(0, 30)}” can be read in two ways. Enter ${whole}${part} or ${small}.`;
 }
 
 function parted(digits: string, decimals: number): { whole: string; part: string } {
@@ -79,6 +92,6 @@ function parted(digits: string, decimals: number): { whole: string; part: string
   const times = digits.split(digits.charAt(last)).length - 1;
   const behind = digits.slice(last + 1);
   // "0.125" is a decimal, because no number has zero thousands.
-  const thousands = !both && (times > 1 || (decimals < 3 && /^\d{3}$/.test(behind) && !/^0/.test(digits)));
+  const thousands = !both && (times > 1 || (decimals === 0 && /^\d{3}$/.test(behind) && !/^0/.test(digits)));
   return thousands ? { whole: digits, part: '' } : { whole: digits.slice(0, last), part: behind };
 }

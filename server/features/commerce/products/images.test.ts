@@ -144,3 +144,12 @@ test('reading a product returns what changing it returned', async () => {
   const { body } = await app.send(getProduct, { merchant: owner.merchant, id: product.product_id }, as());
   expect(body).toEqual(product);
 });
+
+test.each(['http://169.254.169.254/a.png', 'http://127.1/a.png', 'https://[::1]/a.png', 'http://files.internal/a.png'])(
+  '%s is no address that customers could load an image from',
+  async (url) => {
+    const { status, body } = await try_([{ url }]);
+    const message = 'Enter a public address that starts with https:// or http://.';
+    expect([status, (body as { errors?: unknown }).errors]).toEqual([422, [{ path: 'images', message }]]);
+  },
+);

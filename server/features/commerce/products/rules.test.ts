@@ -13,14 +13,13 @@ test.each<[Typed, number]>([
   ["1'234.50", 123_450],
   ['1 234,50', 123_450],
   ['1\u00a0234\u00a0567,89', 123_456_789],
-  ['1.234', 123_400],
-  ['1,234', 123_400],
   ['1.234.567', 123_456_700],
   ['€ 12', 1200],
   ['12 €', 1200],
   ['EUR 12.50', 1250],
   ['12.50 USD', 1250],
-  ['$1,000', 100_000],
+  ['$1,000.00', 100_000],
+  ['1000.500', 100_050],
   ['12,-', 1200],
   ['0', 0],
   ['-0', 0],
@@ -52,12 +51,21 @@ test.each<[Typed, RegExp]>([
   expect('issue' in read ? read.issue : read).toMatch(issue);
 });
 
-test('three digits after a separator are thousands, since no amount has three decimals', () =>
-  expect([readCell('price', '12.345', 'EUR'), readCell('price', '12,345', 'EUR')]).toEqual([{ value: 1_234_500 }, { value: 1_234_500 }]));
+test.each([
+  ['1.005', 'EUR', 'Enter 1005 or 1.00.'],
+  ['12.500', 'EUR', 'Enter 12500 or 12.50.'],
+  ['12,345', 'EUR', 'Enter 12345 or 12.34.'],
+  ['€ 1.000', 'EUR', 'Enter 1000 or 1.00.'],
+  ['1,234', 'KWD', 'Enter 1234 or 1.234.'],
+])('%s %s can be a thousand times as much, so it is refused', (typed, currency, way) =>
+  expect(readCell('price', typed, currency)).toEqual({ issue: `“${typed}” can be read in two ways. ${way}` }),
+);
 
-test('in a currency with three decimals, they are decimals; in one without, a point is for thousands only', () => {
+test('in a currency with three decimals, those behind a point are decimals; in one without, separators are for thousands only', () => {
   expect(readCell('price', '12.345', 'KWD')).toEqual({ value: 12_345 });
+  expect(readCell('price', '1,234.500', 'KWD')).toEqual({ value: 1_234_500 });
   expect(readCell('price', '12.345', 'JPY')).toEqual({ value: 12_345 });
+  expect(readCell('price', '12,345', 'JPY')).toEqual({ value: 12_345 });
   expect(readCell('price', '12.5', 'JPY')).toEqual({ issue: 'Amounts in JPY have no decimals. Enter one such as 1250.' });
 });
 

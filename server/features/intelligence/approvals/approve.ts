@@ -69,7 +69,9 @@ function ofAi(row: store.ListedApproval): AiRequest {
 async function refundRequested(w: WriteCtx<UserActor>, asked: store.ListedApproval): Promise<void> {
   const { order_id: orderId } = asked;
   if (orderId === null) throw new Problem('approval.missing');
-  await refundOrder(w, { merchant: w.actor.merchant, id: orderId, ...refundArguments.parse(asked.arguments) }).catch(refuse);
+  await refundOrder(w, { merchant: w.actor.merchant, id: orderId, ...refundArguments.parse(asked.arguments) }, { isApproved: true }).catch(
+    refuse,
+  );
   const row = await lockToDecide(w, asked.id, asked.conversation_id);
   await store.decideOne(w.db, row.id, { state: 'approved', note: null, by: w.actor.id, at: w.now() });
   await approved(w, row);

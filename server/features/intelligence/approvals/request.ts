@@ -4,7 +4,7 @@ import { refundOrder as refundLine } from '@parley/contract/orders';
 import type { UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
-import { checkRefund, type LockedOrder, lockOrder, planRefund, refundText } from '../../commerce/orders/index.ts';
+import { checkRefund, type LockedOrder, lockOrder, planRefund, refundText, refuseUnexplained } from '../../commerce/orders/index.ts';
 import { maySee } from '../../account/visibility/index.ts';
 import { findConversation } from '../../conversations/inbox/index.ts';
 import { type Details, digestOf, openApproval, putApproval } from '../assistant/index.ts';
@@ -19,6 +19,7 @@ export const refundArguments = refundLine.input.omit({ merchant: true, id: true 
 export async function requestRefund(ctx: WriteCtx<UserActor>, input: Received<typeof requestLine>): Promise<Approval> {
   const locked = await lockOrder(ctx, input.order_id);
   const plan = planRefund(locked, locked.order.currency, input);
+  refuseUnexplained(input, plan, locked.order.currency);
   const { cents } = plan;
   const { allowance, label } = await checkRefund(ctx, locked, { cents, method: input.method });
   if (cents <= allowance) throw new Problem('approval.unneeded');

@@ -188,6 +188,45 @@ test('refused rows are reported, and valid ones saved', async () => {
   });
 });
 
+test('an order or a product in another currency than the shop’s is refused', async () => {
+  const person = await app.register();
+  const product = { external_id: 'p', name: 'Lamp', variants: [{ external_id: 'v', price: '5000' }] };
+  const order = {
+    ...{ external_id: 'o', order_number: '1', status: 'delivered', payment_status: 'paid', fulfillment_status: 'fulfilled' },
+    ...{ placed_at: '2026-01-02T10:00:00Z', lines: [{ external_id: 'l', name: 'Lamp', price: '500000', quantity: 1 }] },
+  } as const;
+  const send = (currency: string) =>
+    app.send(
+      importRecords,
+      { merchant: person.merchant, products: [{ ...product, currency }], orders: [{ ...order, currency }] },
+      { token: person.token },
+    );
+  const reason = 'The currency is JPY, but the shop sells in EUR.';
+  const { body } = await send('JPY');
+  expect([body.created, body.refused.map((one) => [one.external_id, one.reason])]).toEqual([
+    0,
+    [
+      ['p', reason],
+      ['o', reason],
+    ],
+  ]);
+  expect((await send('EUR')).body).toMatchObject({ created: 2, refused: [] });
+});
+
+test('rows of other systems may have fields of their own, but no misspelled ones', async () => {
+  const person = await app.register();
+  const send = (more: object) => {
+    const product = { external_id: 'p', name: 'Lamp', variants: [{ external_id: 'v', price: '5' }], ...more };
+    return app.send(importRecords, { merchant: person.merchant, products: [product] }, { token: person.token });
+  };
+  const misspelled = (await send({ descripton: 'Warm' })) as { status: number; body: { errors?: unknown } };
+  expect([misspelled.status, misspelled.body.errors]).toEqual([
+    422,
+    [{ path: 'products.0.descripton', message: 'Unknown field descripton. Did you mean description?' }],
+  ]);
+  expect((await send({ warehouse: 'North' })).body).toMatchObject({ created: 1 });
+});
+
 test('a variant of another product is not taken over', async () => {
   await bring({ products: [makeProduct()] });
   const { refused } = await done({ products: [makeProduct({ external_id: 'thief' })] });

@@ -48,6 +48,7 @@ export type OrderIn = {
   note?: string | undefined;
   /** Why it's incomplete; null for one that is complete. */
   incomplete?: string | null | undefined;
+  currency?: string | undefined;
   shipping: string;
   tax: string;
   discount: string;
@@ -200,6 +201,8 @@ function reasonAgainst(order: OrderIn, { erased, customers, variants, currency }
     return 'The customer was erased.';
   if (order.customer !== null && !customers.has(order.customer)) return `There’s no customer ${order.customer}. Import the customer first.`;
   if (unknown) return `There’s no variant ${unknown.variant}. Import its product first.`;
+  if (order.currency !== undefined && order.currency !== currency)
+    return `The currency is ${order.currency}, but the shop sells in ${currency}.`;
   if (numberKey(order.order_number) === '') return 'The order number needs at least one letter or digit.';
   if (![order.placed_at, ...order.payments.flatMap(({ at }) => at ?? [])].every(isPlausible))
     return 'One of the dates is before 1900. Check the year.';

@@ -45,7 +45,8 @@ export async function importProducts(ctx: WriteCtx, products: readonly ProductIn
   const homes = await store.homesOf(ctx.db, merchant, [...here.keys()]);
   const { kept: valid, refused } = separateRefused(
     products,
-    ({ external_id, variants }) =>
+    ({ external_id, variants, currency: given = currency }) =>
+      (given === currency ? undefined : `The currency is ${given}, but the shop sells in ${currency}.`) ??
       reasonAgainstAmounts(variants, currency) ??
       reasonAgainstVariants(
         external_id,

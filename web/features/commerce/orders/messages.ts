@@ -194,6 +194,8 @@ export const orders = {
   refund_restock_hint: 'Items that haven’t shipped are canceled; shipped ones count as returned.',
   refund_sum: 'Items and shipping come to {amount}.',
   refund_adjusted: 'Items and shipping come to {amount}; the adjustment is {adjustment}.',
+  refund_reason_hint: 'Required, because the amount differs from the items and shipping.',
+  refund_reason_missing: 'Enter a reason for the adjustment.',
   refund_sum_failed: 'The sum couldn’t be loaded. Enter an amount, or leave it blank to refund what was paid for the items.',
   refund_too_much: 'This is more than can be refunded. Enter {amount} or less.',
   refund_nothing_left: 'This order has nothing left to refund.',

@@ -186,11 +186,18 @@ test('a refund of items takes their sum as the server calculates it, and says wh
   expect(server.calls(`GET ${one}/refund-preview`).at(-1)?.url.searchParams.get('lines')).toBe(`${ids.first}:2`);
   await person.click(form.getByRole('checkbox', { name: /Restock these items/ }));
   await person.clear(form.getByLabelText('Amount'));
+  expect(form.queryByText(/Required, because the amount differs/)).toBeNull();
   await person.type(form.getByLabelText('Amount'), '150,50');
+  expect(form.getByText('Required, because the amount differs from the items and shipping.')).toBeTruthy();
+  await person.type(form.getByLabelText(/Reason/), 'scratched');
   expect(form.getByText(/^Items and shipping come to €160\.00; the adjustment is .€9\.50\.$/)).toBeTruthy();
   await person.click(form.getByRole('button', { name: 'Refund €150.50' }));
   await waitFor(() =>
-    expect(sent(`POST ${one}/refunds`)).toMatchObject({ amount: '150.50', lines: [{ line_id: ids.first, quantity: 2, restock: true }] }),
+    expect(sent(`POST ${one}/refunds`)).toMatchObject({
+      amount: '150.50',
+      reason: 'scratched',
+      lines: [{ line_id: ids.first, quantity: 2, restock: true }],
+    }),
   );
 });
 

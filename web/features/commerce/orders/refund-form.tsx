@@ -59,6 +59,7 @@ export default function RefundForm({ order, onClose, amount: first = order.refun
   });
   const { isAbove, text, asking } = useAbove(order, form.values, onClose);
   const entered = form.values.amount ?? '';
+  const isAdjusted = sum.differs(entered);
   const units = order.lines.filter((line) => line.refundable > 0);
   return (
     <ActionDialog
@@ -115,7 +116,15 @@ export default function RefundForm({ order, onClose, amount: first = order.refun
         error={form.error('method')}
         onChange={(method) => form.set('method', method)}
       />
-      <Field label={t('orders.reason')} error={form.error('reason')} optional>
+      <Field
+        label={t('orders.reason')}
+        hint={isAdjusted ? t('orders.refund_reason_hint') : undefined}
+        error={
+          form.error('reason') ?? (isAdjusted && isAbove && !form.values.reason?.trim() ? t('orders.refund_reason_missing') : undefined)
+        }
+        required={isAdjusted}
+        optional={!isAdjusted}
+      >
         <Input {...form.field('reason')} maxLength={500} />
       </Field>
       <NotifyBox order={order} checked={form.values.notify ?? false} onChange={(checked) => form.set('notify', checked)} />
@@ -157,6 +166,11 @@ function useSum(order: Order, chosen: readonly { line_id: string; quantity: numb
     amount,
     // Another sum is on its way: what the button says isn't what would be refunded.
     isLoading: isAsked && isFetching,
+    /** Another amount than the sum is an adjustment, which needs a reason. */
+    differs(entered: string): boolean {
+      const [all, wanted] = [parseAmount(amount ?? '', order.currency), parseAmount(entered, order.currency)];
+      return isAsked && all !== undefined && wanted !== undefined && all !== wanted;
+    },
     said(entered: string): string | undefined {
       if (!isAsked) return undefined;
       if (isError) return t('orders.refund_sum_failed');
