@@ -229,6 +229,7 @@ test.each([
   [{ line1: '1 Main St', city: 'Boston', region: 'MA', postcode: '02108', country: 'US' }, /1 Main St Boston, MA 02108 UNITED STATES/],
   [{ line1: '10 High St', city: 'Leeds', postcode: 'LS1 4AP', country: 'GB' }, /10 High St Leeds LS1 4AP UNITED KINGDOM/],
   [{ line1: 'Via Roma 1', city: 'Milano', region: 'MI', postcode: '20121', country: 'Italy' }, /Via Roma 1 20121 Milano MI ITALY/],
+  [{ line1: 'Via Roma 1', city: 'Milano', region: 'MI', postcode: '20121', country: 'Italië' }, /Via Roma 1 20121 Milano MI ITALY/],
   [{ line1: 'Fő utca 1', city: 'Budapest', postcode: '1011', country: 'HU' }, /Budapest Fő utca 1 1011 HUNGARY/],
   [{ line1: 'Road 1', city: 'Town', postcode: '1', country: 'Neverland' }, /Road 1 1 Town NEVERLAND/],
 ])('an address has its country’s order of lines: %j', async (address, lines) => {

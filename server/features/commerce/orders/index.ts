@@ -1,7 +1,7 @@
 // Public API of orders. Its actions take whom they act for (`by`) as their last parameter.
 export { placeDraft, placeNew } from './drafts.ts';
 export type { NewOrder } from './place.ts';
-export { editAddress, editItems, editPayment } from './edits.ts';
+export { editAddress, editItems, editPayment, takeAddress } from './edits.ts';
 export { finish, moveTo } from './finish.ts';
 export { readOrder } from './get.ts';
 export { holdOrder, releaseOrder } from './hold.ts';
