@@ -311,6 +311,20 @@ test.each([
   expect([status, await response.json()]).toEqual([422, expect.objectContaining({ detail })]);
 });
 
+test('a draft has no packing slip and no label, and says why', async () => {
+  const [draft, placed] = [await made({ number: '#800' }, { status: 'draft' }), await made({ number: '#801' })];
+  const paths = [`${draft}/packing-slip`, `${draft}/label`, `packing-slips?ids=${placed},${draft}`];
+  const told = async (path: string) => {
+    const { status, response } = await get(path);
+    return [status, ((await response.json()) as { detail: string }).detail];
+  };
+  expect(await Promise.all(paths.map(told))).toEqual([
+    [409, 'Drafts have no packing slip. Place the order first.'],
+    [409, 'Drafts have no label. Place the order first.'],
+    [409, '#800 is a draft and has no packing slip. Place the order first.'],
+  ]);
+});
+
 test('one order that is missing refuses the whole stack, so that nobody misses it', async () => {
   const id = await made({ number: '#8' });
   expect((await get(`packing-slips?ids=${id},${newId()}`)).status).toBe(404);
