@@ -45,8 +45,8 @@ test.each([{ dark: false }, { dark: true }])('a long name without spaces pushes 
   await page.goto(`${parley.url}/orders?order=${draft.id}`);
   await drawer.getByText('31.07').first().waitFor();
   await fits(page);
-  await drawer.getByRole('button', { name: 'Edit', exact: true }).click();
-  const form = page.getByRole('dialog', { name: /^Edit/ });
+  await drawer.getByRole('button', { name: 'Edit draft', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit draft' });
   await form.getByRole('searchbox', { name: /product/i }).fill(name.slice(0, 20));
   await form.getByRole('button', { name: new RegExp(name) }).waitFor();
   await fits(page);

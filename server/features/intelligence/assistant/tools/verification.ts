@@ -50,7 +50,8 @@ const input = z.object({
 type Input = z.output<typeof input>;
 
 export const verify_customer = publicTool({
-  purpose: 'Verifies who the customer is, with the method the shop has chosen. Only one customer can be verified per conversation.',
+  purpose:
+    'Verifies who the customer is, with the method the shop has chosen. Only one customer can be verified per conversation. If it returns too_many, say that you can’t check who they are right now and hand off.',
   risk: 'low_impact_write',
   input,
   secret: ['code'],
