@@ -144,7 +144,8 @@ export const getChatProduct = query('GET /api/public/chat/:key/products/:id', {
   problems: [...visitorProblems, 'product.missing'],
 });
 export const createChatCheckout = command('POST /api/public/chat/:key/checkout', {
-  summary: 'Turn the visitor’s basket into a checkout link at current prices. The same basket returns the same link while it is open.',
+  summary:
+    'Turn the visitor’s basket into a checkout link at current prices. The same basket returns the same link while it is open. Send a message first: without a conversation, this returns 404.',
   access: 'visitor',
   limit: 'visitor',
   creates: true,

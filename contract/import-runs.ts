@@ -118,7 +118,9 @@ export const uploadImport = upload('POST /api/imports/:merchant/runs', {
   access: 'imports:write',
   topics: ['imports'],
   creates: true,
-  input: shop.extend({ kind: z.enum(importKinds).optional() }),
+  input: shop.extend({
+    kind: z.enum(importKinds).optional().describe('What the file holds, in the query. Omit it to detect it from the header.'),
+  }),
   result: importRun,
   problems: ['input.too_large', 'import.not_csv', 'file.not_kept'],
 });

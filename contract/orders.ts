@@ -469,7 +469,8 @@ const oneDiscount = {
   issue: { path: ['discount'], message: 'Send a discount or a discount code, not both.' },
 };
 export const createOrder = command('POST /api/orders/:merchant', {
-  summary: 'Create a draft order; stock isn’t deducted until it’s placed',
+  summary:
+    'Create a draft order; stock isn’t deducted until it’s placed. Place it with `PUT …/status` and `{"status":"pending"}`, and confirm it with `{"status":"confirmed"}` before it ships.',
   access: 'orders:write',
   topics: ['orders'],
   creates: true,
@@ -526,7 +527,7 @@ const reason = z.string().trim().max(500);
 /** Changes `status`. 409 `order.move_refused` lists the allowed transitions. */
 export const updateOrderStatus = command('PUT /api/orders/:merchant/:id/status', {
   summary:
-    'Update an order’s status. `shipped` ships everything left; canceling a paid order requires `refund` and `restock`. `returned` can’t be set.',
+    'Update an order’s status. `pending` places a draft, and `confirmed` is needed before it ships. `shipped` ships everything left; canceling a paid order requires `refund` and `restock`. `returned` can’t be set.',
   access: 'orders:write',
   topics: ['orders', 'products', 'customers'],
   input: one.extend({
@@ -573,7 +574,15 @@ export const recordPayment = command('POST /api/orders/:merchant/:id/payments', 
   creates: true,
   input: one.extend({
     amount: money.optional(),
-    method: z.string().trim().max(120).nullable().default(null),
+    method: z
+      .string()
+      .trim()
+      .max(120)
+      .nullable()
+      .default(null)
+      .describe(
+        'How it was paid: `card`, `paypal`, `cash`, `bank_transfer`, `invoice`, `on_delivery`, `other`, or the ID of one of the customer’s payment methods. Null if unspecified.',
+      ),
     gift_card_code: z
       .string()
       .trim()
@@ -617,7 +626,7 @@ const refundParts = {
 };
 export const refundOrder = command('POST /api/orders/:merchant/:id/refunds', {
   summary:
-    'Refund an order, by amount or by items, shipping and adjustment, to the original payment method, store credit or a gift card, up to the captured amount minus earlier refunds. Send an Idempotency-Key.',
+    'Refund an order, by amount or by items, shipping and adjustment, to the original payment method, store credit or a gift card, up to the captured amount minus earlier refunds. The order lists them in `refunds`. Send an Idempotency-Key.',
   access: 'orders:write',
   topics: ['orders', 'customers', 'products'],
   creates: true,
@@ -929,26 +938,26 @@ export const downloadPackingSlip = download('GET /api/orders/:merchant/:id/packi
   access: 'orders:read',
   input: one.extend({ shipment: shipmentId }),
   result: z.string(),
-  problems: ['order.missing', 'shipment.missing'],
+  problems: ['order.missing', 'order.move_refused', 'shipment.missing'],
 });
 export const downloadLabel = download('GET /api/orders/:merchant/:id/label', {
   summary: 'Download an order’s address label as PDF, with the order number as a Code 128 barcode. It isn’t a carrier’s label.',
   access: 'orders:read',
   input: one.extend({ size: labelSize }),
   result: z.string(),
-  problems: ['order.missing'],
+  problems: ['order.missing', 'order.move_refused'],
 });
 export const downloadPackingSlips = download('GET /api/orders/:merchant/packing-slips', {
   summary: 'Download the packing slips of up to 100 orders as one PDF, each beginning on its own page',
   access: 'orders:read',
   input: shop.extend({ ids: pages }),
   result: z.string(),
-  problems: ['order.missing'],
+  problems: ['order.missing', 'order.move_refused'],
 });
 export const downloadLabels = download('GET /api/orders/:merchant/labels', {
   summary: 'Download the address labels of up to 100 orders as one PDF, one a page',
   access: 'orders:read',
   input: shop.extend({ ids: pages, size: labelSize }),
   result: z.string(),
-  problems: ['order.missing'],
+  problems: ['order.missing', 'order.move_refused'],
 });

@@ -181,7 +181,7 @@ export const problems = {
   'chat.switched_off': [403, 'This chat is currently turned off.'],
   'chat.identity_refused': [403, 'This identity couldn’t be verified. Check `user_id` and `hash`.'],
   'chat.consent_needed': [409, 'Agree to how your messages are used before you write.'],
-  'chat.flood': [429, 'You’re sending messages too quickly. Wait a moment, then try again.'],
+  'chat.flood': [429, 'Too many requests came from this chat or your network. Wait a moment, then try again.'],
   'article.missing': [404, 'This article doesn’t exist.'],
   'article.changed': [409, 'Someone else changed this article. Reload and try again.'],
   'knowledge_source.missing': [404, 'This source doesn’t exist.'],

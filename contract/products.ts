@@ -200,7 +200,9 @@ const body = {
   metafields: z
     .record(metafieldKey, metafieldValue.nullable())
     .refine((values) => Object.keys(values).length <= mostMetafields, `Send at most ${mostMetafields} fields.`)
-    .describe('Values by the key of the field. Null clears a value; fields that aren’t named stay.'),
+    .describe(
+      'An object of values by the key of the field, not the list that a product has: `{"material":"wool","weight":0.4}`. Null clears a value; fields that aren’t named stay.',
+    ),
 };
 const productOptions = z
   .array(

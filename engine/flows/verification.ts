@@ -119,7 +119,10 @@ async function finishVerification(
   if (state === 'too_many')
     return {
       verified: false,
-      outcome: await handOff(dialogue, 'policy_restriction', detected, { facts: ['Could not be verified; too many attempts.'] }),
+      outcome: await handOff(dialogue, 'policy_restriction', detected, {
+        text: say.cannotVerify,
+        facts: ['Could not be verified; too many attempts.'],
+      }),
     };
   if (state === 'unavailable') return { verified: false, outcome: askFor(dialogue, detected, slots, 'email', say.askEmail) };
   if (state === 'code_sent')

@@ -106,6 +106,7 @@ export const de: Texts = {
     `Falls ${email} zu einem Kundenkonto bei uns gehört, ist ein sechsstelliger Code dorthin unterwegs. Geben Sie ihn bitte innerhalb von ${minutes} Minuten hier ein.`,
   codeWrong:
     'Der Code stimmt leider nicht. Sehen Sie bitte noch einmal nach, oder nennen Sie mir Ihre E-Mail-Adresse. Dann schicke ich Ihnen einen neuen.',
+  cannotVerify: 'Ich kann gerade nicht prüfen, wer Sie sind, und gebe das an eine Kollegin oder einen Kollegen weiter.',
   codeSpent: 'Der Code ist nicht mehr gültig. Nennen Sie mir Ihre E-Mail-Adresse, dann schicke ich Ihnen einen neuen.',
   codeAwaited:
     'Mir fehlt noch der sechsstellige Code aus der E-Mail. Falls er nicht ankommt, sehen Sie bitte im Spam-Ordner nach oder nennen Sie mir eine andere E-Mail-Adresse.',

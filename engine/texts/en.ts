@@ -98,6 +98,7 @@ export const en: Texts = {
   codeSent: (email, minutes) =>
     `If ${email} belongs to one of our customers, a 6-digit code is on its way there. Type it here within ${minutes} minutes.`,
   codeWrong: 'That code isn’t right. Please check it again, or tell me your email address and I’ll send a new one.',
+  cannotVerify: 'I can’t check who you are right now, so I’m passing this to a colleague.',
   codeSpent: 'That code is no longer valid. Tell me your email address and I’ll send a new one.',
   codeAwaited:
     'I still need the 6-digit code from the email. If it hasn’t arrived, check your spam folder or give me another email address.',

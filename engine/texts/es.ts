@@ -92,6 +92,7 @@ export const es: Texts = {
   codeSent: (email, minutes) =>
     `Si ${email} es de uno de nuestros clientes, recibirás ahí un código de seis cifras. Escríbelo aquí en los próximos ${minutes} minutos.`,
   codeWrong: 'Ese código no es correcto. Revísalo o dime tu correo y te envío uno nuevo.',
+  cannotVerify: 'Ahora mismo no puedo comprobar tu identidad, así que se lo paso a un compañero.',
   codeSpent: 'Ese código ya no vale. Dime tu correo y te envío uno nuevo.',
   codeAwaited:
     'Todavía me falta el código de seis cifras del correo. Si no te llega, mira en el correo no deseado o dime otra dirección de correo.',

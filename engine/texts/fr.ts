@@ -96,6 +96,7 @@ export const fr: Texts = {
   codeSent: (email, minutes) =>
     `Si ${email} correspond à l’un de nos clients, un code à six chiffres vient d’y être envoyé. Saisissez-le ici dans les ${minutes} minutes.`,
   codeWrong: 'Ce code n’est pas le bon. Vérifiez-le, ou donnez-moi votre e-mail et je vous en envoie un nouveau.',
+  cannotVerify: 'Je ne peux pas vérifier votre identité pour le moment : je transmets à un collègue.',
   codeSpent: 'Ce code n’est plus valable. Donnez-moi votre e-mail et je vous en envoie un nouveau.',
   codeAwaited:
     'Il me manque encore le code à six chiffres reçu par e-mail. S’il n’arrive pas, regardez dans vos indésirables ou donnez-moi une autre adresse e-mail.',

@@ -91,6 +91,7 @@ export const it: Texts = {
   codeSent: (email, minutes) =>
     `Se ${email} appartiene a uno dei nostri clienti, riceverai lì un codice di 6 cifre. Scrivilo qui entro ${minutes} minuti.`,
   codeWrong: 'Il codice non è corretto. Ricontrollalo, oppure dimmi la tua email e te ne mando uno nuovo.',
+  cannotVerify: 'In questo momento non posso verificare la tua identità, quindi passo la richiesta a un collega.',
   codeSpent: 'Quel codice non è più valido. Dimmi la tua email e te ne mando uno nuovo.',
   codeAwaited: 'Mi manca ancora il codice di 6 cifre dell’email. Se non è arrivato, guarda nello spam o dammi un altro indirizzo email.',
   verified: (name) => (name ? `Grazie, ${name}!` : 'Grazie!'),

@@ -95,6 +95,7 @@ export const nl: Texts = {
   codeSent: (email, minutes) =>
     `Als ${email} bij een van onze klanten hoort, is er een code van 6 cijfers naartoe onderweg. Vul die hier binnen ${minutes} minuten in.`,
   codeWrong: 'Die code klopt niet. Kijk hem nog eens na, of geef me je e-mailadres, dan stuur ik een nieuwe.',
+  cannotVerify: 'Ik kan nu niet controleren wie je bent, dus ik geef dit door aan een collega.',
   codeSpent: 'Die code is niet meer geldig. Geef me je e-mailadres, dan stuur ik een nieuwe.',
   codeAwaited:
     'Ik heb nog de code van 6 cijfers uit de e-mail nodig. Niets ontvangen? Kijk in je spammap of geef me een ander e-mailadres.',

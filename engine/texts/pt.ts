@@ -92,6 +92,7 @@ export const pt: Texts = {
   codeSent: (email, minutes) =>
     `Se ${email} pertencer a um cliente nosso, vai receber aí um código de seis algarismos. Escreva-o aqui nos próximos ${minutes} minutos.`,
   codeWrong: 'Esse código não está certo. Verifique-o ou diga-me o seu e-mail e eu envio um novo.',
+  cannotVerify: 'De momento não consigo confirmar a sua identidade, por isso passo o assunto a um colega.',
   codeSpent: 'Esse código já não é válido. Diga-me o seu e-mail e eu envio um novo.',
   codeAwaited: 'Ainda me falta o código de seis algarismos do e-mail. Se não chegar, veja no spam ou diga-me outro endereço de e-mail.',
   verified: (name) => (name ? `Obrigado, ${name}!` : 'Obrigado!'),

@@ -70,6 +70,7 @@ export type Texts = {
   codeSent(email: string, minutes: number): string;
   codeWrong: string;
   /** The code has expired or was guessed at too often. */
+  cannotVerify: string;
   codeSpent: string;
   /** The customer wrote something else instead of the code. */
   codeAwaited: string;

@@ -38,6 +38,37 @@ test.each(['/nowhere', '/settings/nowhere', '/admin/nowhere/else'])('%s is unkno
   await waitFor(() => expect(app.path()).toBe('/'));
 });
 
+test.each(['/collections', '/settings/taxes', '/orders/7'])(
+  '%s shows who is signed in the shell and that the page doesn’t exist',
+  async (at) => {
+    signIn();
+    const app = open(at);
+    expect((await screen.findByRole('heading', { name: 'This page doesn’t exist' }, { timeout: 10_000 })).textContent).toBeTruthy();
+    expect(screen.getByText(`Nothing is at ${at}. Check the address, or choose a page from the menu.`)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.queryByRole('link', { name: /log in/i })).toBeNull();
+    expect((await heading()).textContent).toBe('Page not found');
+    expect(app.path()).toBe('/');
+  },
+);
+
+test('an unknown path leads a visitor to the start page, and so does the start page itself whoever is signed in', async () => {
+  open('/collections');
+  await heading();
+  expect(screen.queryByText('This page doesn’t exist')).toBeNull();
+  cleanup();
+  signIn();
+  open('/');
+  await heading();
+  expect(screen.queryByText('This page doesn’t exist')).toBeNull();
+});
+
+test('an address with an order’s ID opens the order', async () => {
+  signIn();
+  const app = open('/orders/3F2504E0-4F89-41D3-9A0C-0305E82C3301');
+  await waitFor(() => expect(app.path() + app.router.state.location.search).toBe('/orders?order=3f2504e0-4f89-41d3-9a0c-0305e82c3301'));
+});
+
 test("a visitor who opens a merchant's page is sent to log in, and the page is remembered", async () => {
   const app = open('/orders?order=7');
   await waitFor(() => expect(app.path()).toBe('/login'));

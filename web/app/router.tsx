@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ErrorPage } from './error-page.tsx';
 import { SignedInOnly, StaffOnly } from './guards.tsx';
 import type { Page, PageFacts } from './page.ts';
@@ -7,6 +7,7 @@ import { merchantPages, operatorPages, publicPages } from './pages.ts';
 import { settingsPages } from './settings-pages.ts';
 import { Root } from './root.tsx';
 import { UnbuiltPage, UnbuiltPublicPage } from './unbuilt-page.tsx';
+import { startPage, UnknownAddress } from './unknown-address.tsx';
 
 const merchantFrame = async () => ({ Component: (await import('./merchant/merchant-frame.tsx')).MerchantFrame });
 const settingsFrame = async () => ({ Component: (await import('./merchant/settings-frame.tsx')).SettingsFrame });
@@ -21,7 +22,7 @@ export const routes: RouteObject[] = [
     // The first paint waits for the page's own code, too briefly for a spinner.
     hydrateFallbackElement: <div aria-busy />,
     children: [
-      { errorElement: <ErrorPage />, children: publicPages.map((page) => routeOf(page, <UnbuiltPublicPage />)) },
+      { errorElement: <ErrorPage />, children: publicPages.map((page) => routeOf(withUnknown(page), <UnbuiltPublicPage />)) },
       {
         element: <SignedInOnly />,
         children: [
@@ -40,7 +41,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '*', element: <Navigate to="/" replace /> },
+      { path: '*', element: <UnknownAddress /> },
     ],
   },
 ];
@@ -55,6 +56,12 @@ function inFrame(pages: readonly Page[], lazy: () => Promise<{ Component: Compon
 /** A settings page draws its own heading, above its cards; one that is not built yet does so, too. */
 function ofSettings(page: Page): Page {
   return { screen: unbuiltSettings, ...page, ownHeading: true };
+}
+
+/** The start page is where unknown paths lead. */
+function withUnknown(page: Page): Page {
+  const { path, screen } = page;
+  return path === '/' && screen ? { ...page, screen: async () => ({ Component: startPage((await screen()).Component) }) } : page;
 }
 
 function routeOf({ path, screen, ...facts }: Page, unbuilt: ReactNode): RouteObject {

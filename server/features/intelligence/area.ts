@@ -8,7 +8,7 @@ import { facts } from './facts/feature.ts';
 import { knowledge } from './knowledge/feature.ts';
 
 export const intelligence = ({ vault, publicUrl, config }: AreaParts): Feature[] => [
-  assistant({ vault, publicUrl, platform: config.llm }),
+  assistant({ vault, publicUrl, platform: config.llm, factor: config.rateLimitFactor }),
   agent({ vault, platform: config.llm, outboundPrivate: config.outboundPrivate, factor: config.rateLimitFactor }),
   knowledge({ allowPrivate: config.outboundPrivate }),
   facts,

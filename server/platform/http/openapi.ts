@@ -2,6 +2,7 @@ import type { Endpoint } from '@parley/contract/endpoint';
 import { problemBody, type ProblemCode, problems } from '@parley/contract/problems';
 import { z } from 'zod';
 import { refusesUnknown } from './unknown-fields.ts';
+import { perMinute } from '../limits/limits.ts';
 
 /** Problems that every endpoint with that access can return. */
 function problemsOf({ access, problems: own = [], kind, creates, keyed }: Endpoint): ProblemCode[] {
@@ -28,6 +29,16 @@ function problemsOf({ access, problems: own = [], kind, creates, keyed }: Endpoi
   ];
 }
 
+/** What holds for all endpoints, in Markdown. */
+const introduction = [
+  'One API for the app and your own programs. Authenticate every call with `Authorization: Bearer` and an API key of the shop or the `token` of `POST /api/auth/login`; cookies don’t authenticate calls. When a token expires, get another from `POST /api/auth/refresh`, which takes the `refresh_token` from the body or the cookie `parley_refresh`. Whoever sends Parley’s cookies along with a change, as browsers do, also sends `X-CSRF-Token` with the `csrf_token` of `GET /api/csrf-token`, read again after logging in or out.',
+  'A body with a field that the endpoint doesn’t have is refused as `input.invalid`. Errors are RFC 9457 problems with a `code`.',
+  '**Amounts** are decimal strings such as `"12.50"`, never numbers, with at most the decimals that their currency has by ISO 4217.',
+  '**Lists** return `items` and `next_cursor`. Send it as `cursor` for the next page, with the same sort and filter; it is null on the last page.',
+  `**Limits**, per minute and session or network address: ${perMinute.read} reads, ${perMinute.write} changes, ${perMinute.visitor} calls of chat visitors, ${perMinute.sign_in} sign-ins. Beyond that the answer is 429 with \`Retry-After\`, the seconds to wait. \`RateLimit-*\` headers say what is left. An operator can change these limits.`,
+  '**Retries**: send an `Idempotency-Key` with calls that create something; the same key within 24 hours returns the first answer.',
+].join('\n\n');
+
 /** OpenAPI 3.1 generated from the contract; JSON Schema 2020-12 is its schema language. */
 export function openapi(endpoints: Record<string, Endpoint>, version: string) {
   const paths: Record<string, Record<string, object>> = {};
@@ -40,8 +51,7 @@ export function openapi(endpoints: Record<string, Endpoint>, version: string) {
     info: {
       title: 'Parley',
       version,
-      description:
-        'One API for the app and your own programs. Authenticate every call with `Authorization: Bearer` and an API key of the shop or the `token` of `POST /api/auth/login`; cookies don’t authenticate calls. When a token expires, get another from `POST /api/auth/refresh`, which takes the `refresh_token` from the body or the cookie `parley_refresh`. Whoever sends Parley’s cookies along with a change, as browsers do, also sends `X-CSRF-Token` with the `csrf_token` of `GET /api/csrf-token`, read again after logging in or out. A body with a field that the endpoint doesn’t have is refused as `input.invalid`. Errors are RFC 9457 problems with a `code`.',
+      description: introduction,
     },
     servers: [{ url: '/' }],
     paths,

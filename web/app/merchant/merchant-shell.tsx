@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useAuth } from '../../data/auth.ts';
 import { useLiveState, useLiveStream } from '../../data/live.ts';
@@ -17,7 +18,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useBadgeCounts } from './use-badge-counts.ts';
 
 /** Around every merchant's page: menu, search, feedback, and the live stream. */
-export function MerchantShell() {
+export function MerchantShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const hasUser = useAuth((auth) => auth.user !== null);
   const mayOpen = useMayOpen();
   const commands = useCommands([...merchantPages, ...settingsPages].filter(({ path }) => mayOpen(path)));
@@ -31,9 +32,7 @@ export function MerchantShell() {
       <SkipLink />
       <Sidebar />
       <div className="flex min-h-0 min-w-0 flex-col">
-        <div className="relative flex min-h-0 flex-1 flex-col">
-          <Outlet />
-        </div>
+        <div className="relative flex min-h-0 flex-1 flex-col">{children}</div>
         <ToastRoom on="phone" />
         <PhoneBar />
       </div>

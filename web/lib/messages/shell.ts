@@ -130,6 +130,10 @@ export const shell = {
   unexpected_error: 'Unexpected Application Error!',
   not_loaded_text:
     'A part of the app couldn’t be loaded. Reload the page; if you’re offline, it reloads by itself when you’re back online.',
+  unknown_page: 'Page not found',
+  unknown_title: 'This page doesn’t exist',
+  unknown_text: 'Nothing is at {address}. Check the address, or choose a page from the menu.',
+  to_dashboard: 'Go to dashboard',
   error_home: 'Go to home page',
   reload: 'Reload page',
   reconnecting: 'Reconnecting…',

@@ -139,7 +139,7 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
     return (
       <div className={cx(look, 'relative flex min-h-[61px] items-center gap-2 px-4')}>
         {isSelecting && box}
-        {link('grid min-w-0 flex-1 content-center gap-0.5 py-2 after:absolute after:inset-0 focus-inside', phoneRow(row))}
+        {link('grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5 py-2 after:absolute after:inset-0 focus-inside', phoneRow(row))}
       </div>
     );
   return (

@@ -168,7 +168,13 @@ export const coverage: Record<keyof Tables, Covered> = {
   },
   counted: {
     plain: 'key',
-    kept: [{ after: '2 hours', since: 'bucket', what: 'Counters for the chat’s rate limits, by ID and hashed IP address.' }],
+    kept: [
+      {
+        after: '2 hours',
+        since: 'bucket',
+        what: 'Counters for the chat’s limits, by ID and by hashed IP address, order number, email or name.',
+      },
+    ],
   },
   website_chat: { plain: 'identity_secret identity_secret_old', shop: 'settings' },
 

@@ -27,15 +27,3 @@ export async function addOne(db: Writer, merchant: string, buckets: readonly Buc
     .execute();
   return byKey(counted);
 }
-
-/** How many verification attempts were made in conversations that an address started since an instant. */
-export async function verificationsOf(db: Writer, address: string, since: Date) {
-  const { attempts } = await db
-    .selectFrom('chat_sessions as s')
-    .innerJoin('conversations as c', (join) => join.onRef('c.merchant_id', '=', 's.merchant_id').onRef('c.id', '=', 's.conversation_id'))
-    .select(sql<number>`coalesce(sum(c.verification_attempts), 0)::int`.as('attempts'))
-    .where('s.address', '=', address)
-    .where('s.created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return attempts;
-}

@@ -102,17 +102,15 @@ test('after 10 wrong signatures an address must wait before another wrong one; r
   expect((await visitor.identify(sign('ada'))).status).toBe(200);
 });
 
-test('too many verification attempts from an address block new sessions', async () => {
+test('verification attempts don’t stop anybody behind the address from starting a conversation', async () => {
   const { merchant } = await shop({});
   const ip = from(address());
   for (let time = 0; time < 3; time += 1) await (await come(app, merchant, {}, ip)).say('hello');
   const attempts = (count: number) =>
     app.write(merchant, async (ctx) => void (await ctx.db.updateTable('conversations').set({ verification_attempts: count }).execute()));
-  await attempts(9);
-  expect((await come(app, merchant, {}, ip)).opened.status).toBe(201);
-  await attempts(10);
-  expect((await come(app, merchant, {}, ip)).problem.code).toBe('chat.flood');
-  expect((await come(app, merchant, {}, from(address()))).opened.status).toBe(201);
+  await attempts(20);
+  const visitor = await come(app, merchant, {}, ip);
+  expect([visitor.opened.status, (await visitor.say('hello')).status]).toEqual([201, 201]);
 });
 
 test('stores no address in plain text', async () => {

@@ -32,9 +32,6 @@ export const basketGuards = (parts: ChatParts, visitor: string) => scaled(parts,
 /** Wrong signatures. They can't be guessed, so right ones pass even beside an attacker; the limit only stops floods. */
 export const identityGuards = (parts: ChatParts, ctx: Visit) =>
   scaled(parts, [{ key: `identity@${addressKey(parts, ctx)}`, most: 10, per: 'hour' }]);
-/** Verification attempts in all conversations an address started within the hour. */
-const maxVerifications = 30;
-
 const flood = (detail: string, retryAfter: number) => new Problem('chat.flood', { detail, retryAfter });
 const sentences = {
   message: 'You’re sending messages too quickly. Wait a moment, then try again.',
@@ -62,12 +59,4 @@ export async function count(ctx: WriteCtx, { guards, factor }: Guards) {
   const buckets = guards.map((guard) => ({ ...guard, ...bucketOf(ctx.now(), guard.per) }));
   const counts = await store.addOne(ctx.db, ctx.actor.merchant, buckets);
   for (const guard of buckets) if ((counts.get(guard.key) ?? 0) > guard.most) throw flood(sentenceFor(guard), guard.left);
-}
-
-/** Blocks new sessions for an address with too many verification attempts; otherwise each session would allow more guesses. */
-export async function refuseGuessing(ctx: WriteCtx, parts: ChatParts) {
-  if (parts.factor === 0) return;
-  const since = new Date(ctx.now().getTime() - 3_600_000);
-  if ((await store.verificationsOf(ctx.db, addressKey(parts, ctx), since)) < maxVerifications * parts.factor) return;
-  throw flood('Too many attempts to verify an identity came from your network. Try again later.', 3600);
 }

@@ -8,7 +8,7 @@ import { hoursFor } from '../../conversations/hours/index.ts';
 import { chatStateOf, readTeammates, stateFor } from '../../conversations/inbox/index.ts';
 import { maySee } from '../../account/visibility/index.ts';
 import { recordInstalled, settingsOf } from '../website-chat/index.ts';
-import { addressKey, count, refuseFlood, refuseGuessing, sessionGuards } from './guards.ts';
+import { addressKey, count, refuseFlood, sessionGuards } from './guards.ts';
 import { openLink } from './link.ts';
 import type { ChatParts } from './parts.ts';
 import { isAllowed, stayedAway } from './rules.ts';
@@ -104,7 +104,6 @@ async function follow(ctx: WriteCtx, parts: ChatParts, input: Asked, known: Sess
 async function begin(ctx: WriteCtx, parts: ChatParts, input: Asked, { guards }: ChatSettings): Promise<Session> {
   const limits = sessionGuards(parts, ctx, guards);
   await refuseFlood(ctx, limits);
-  await refuseGuessing(ctx, parts);
   const session = await insert(ctx, parts, input, {});
   await count(ctx, limits);
   return session;

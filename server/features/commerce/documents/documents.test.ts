@@ -229,6 +229,7 @@ test.each([
   [{ line1: '1 Main St', city: 'Boston', region: 'MA', postcode: '02108', country: 'US' }, /1 Main St Boston, MA 02108 UNITED STATES/],
   [{ line1: '10 High St', city: 'Leeds', postcode: 'LS1 4AP', country: 'GB' }, /10 High St Leeds LS1 4AP UNITED KINGDOM/],
   [{ line1: 'Via Roma 1', city: 'Milano', region: 'MI', postcode: '20121', country: 'Italy' }, /Via Roma 1 20121 Milano MI ITALY/],
+  [{ line1: 'Via Roma 1', city: 'Milano', region: 'MI', postcode: '20121', country: 'Italië' }, /Via Roma 1 20121 Milano MI ITALY/],
   [{ line1: 'Fő utca 1', city: 'Budapest', postcode: '1011', country: 'HU' }, /Budapest Fő utca 1 1011 HUNGARY/],
   [{ line1: 'Road 1', city: 'Town', postcode: '1', country: 'Neverland' }, /Road 1 1 Town NEVERLAND/],
 ])('an address has its country’s order of lines: %j', async (address, lines) => {
@@ -308,6 +309,20 @@ test.each([
 ])('%s is refused in a sentence', async (path, detail) => {
   const { status, response } = await get(path);
   expect([status, await response.json()]).toEqual([422, expect.objectContaining({ detail })]);
+});
+
+test('a draft has no packing slip and no label, and says why', async () => {
+  const [draft, placed] = [await made({ number: '#800' }, { status: 'draft' }), await made({ number: '#801' })];
+  const paths = [`${draft}/packing-slip`, `${draft}/label`, `packing-slips?ids=${placed},${draft}`];
+  const told = async (path: string) => {
+    const { status, response } = await get(path);
+    return [status, ((await response.json()) as { detail: string }).detail];
+  };
+  expect(await Promise.all(paths.map(told))).toEqual([
+    [409, 'Drafts have no packing slip. Place the order first.'],
+    [409, 'Drafts have no label. Place the order first.'],
+    [409, '#800 is a draft and has no packing slip. Place the order first.'],
+  ]);
 });
 
 test('one order that is missing refuses the whole stack, so that nobody misses it', async () => {

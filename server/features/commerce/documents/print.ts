@@ -25,7 +25,7 @@ export function idsIn(text: string): string[] {
 
 /** One PDF of packing slips, each beginning on a page of its own; its bytes come as pages are finished. */
 export async function printSlips(ctx: Ctx, parts: { files: FilesPort }, ids: readonly string[], shipment?: string) {
-  const orders = await ordersFor(ctx, ids, shipment);
+  const orders = await ordersFor(ctx, ids, 'packing slip', shipment);
   if (shipment !== undefined && orders[0]?.shipment !== shipment) throw new Problem('shipment.missing');
   const { language, name } = aboutAll(orders, 'slip');
   const paper = openSlips({ language, title: name, now: ctx.now() });
@@ -36,20 +36,29 @@ export async function printSlips(ctx: Ctx, parts: { files: FilesPort }, ids: rea
 
 /** One PDF of address labels, one a page. */
 export async function printLabels(ctx: Ctx, ids: readonly string[], size: Size) {
-  const orders = await ordersFor(ctx, ids);
+  const orders = await ordersFor(ctx, ids, 'label');
   const { language, name } = aboutAll(orders, 'label');
   const paper = openLabels({ language, title: name, now: ctx.now(), size });
   return { name: `${name}.pdf`, bytes: printed(paper.doc, orders, async (order) => drawLabel(paper, order)) };
 }
 
-/** In the order asked for. Throws `order.missing` if one isn't there, so that nothing is left out of a stack of slips unnoticed. */
-async function ordersFor(ctx: Ctx, ids: readonly string[], shipment?: string): Promise<DocumentOrder[]> {
+/**
+ * In the order asked for. Throws `order.missing` if one isn't there and `order.move_refused` for a draft, so that nothing is left out of a
+ * stack of slips unnoticed.
+ */
+async function ordersFor(ctx: Ctx, ids: readonly string[], what: 'packing slip' | 'label', shipment?: string): Promise<DocumentOrder[]> {
   if (!mayDo(ctx.actor, 'personal_data:read'))
     throw new Problem('permission.denied', { detail: 'Packing slips and labels show names and addresses, which your role can’t see.' });
   const found = await readDocuments(ctx.db, { merchant: ctx.actor.merchant, viewer: ctx.actor, ids, shipment });
   const byId = new Map(found.map((order) => [order.id, order]));
-  return ids.map((id) => byId.get(id) ?? missing('order.missing'));
+  const orders = ids.map((id) => byId.get(id) ?? missing('order.missing'));
+  const draft = orders.find(({ status }) => status === 'draft');
+  if (draft) throw new Problem('order.move_refused', { detail: whyNotDraft(draft, orders.length, what) });
+  return orders;
 }
+
+const whyNotDraft = ({ order_number: number }: DocumentOrder, count: number, what: string) =>
+  count === 1 ? `Drafts have no ${what}. Place the order first.` : `${number} is a draft and has no ${what}. Place the order first.`;
 
 /** A document of one order is named by it; one of several by how many they are, in the shop's language. */
 function aboutAll(orders: readonly DocumentOrder[], kind: 'slip' | 'label') {

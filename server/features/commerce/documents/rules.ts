@@ -17,12 +17,6 @@ const ownLine = new Set(['GB', 'IE', 'GG', 'JE', 'IM', 'GI', 'MT', 'HK', 'NG', '
 /** Where the region is part of the city's line, with what stands before it. */
 const regionInLine: Record<string, string> = { US: ', ', CA: ' ', AU: ' ', IT: ' ', BR: ' - ', IN: ', ', MX: ', ' };
 
-/** The country's code, if it is one or the English name of one. */
-export function countryCode(country: string, codeOf: (name: string) => string | undefined): string | undefined {
-  const text = country.trim();
-  return /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : codeOf(text.toLowerCase());
-}
-
 /** The lines of an address in its country's order, without the country's own: a name, street, and then place and postal code. */
 export function addressLines({ name, line1, line2, city, region, postcode }: Address, code: string | undefined): string[] {
   const inLine = code === undefined ? undefined : regionInLine[code];

@@ -1,7 +1,7 @@
 import type { Address } from '@parley/contract/addresses';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { byHand, discountBasket, type Discounted, type KeptDiscount, mustDiscountBasket, type Priced } from '../discounts/index.ts';
-import { countryOf, type Tax } from '../taxes/index.ts';
+import { countryCodeOf, type Tax } from '../taxes/index.ts';
 import type { LockedOrder } from './lock.ts';
 import type { OrderRow } from './order-store.ts';
 import { goodsOf } from './priced.ts';
@@ -29,7 +29,7 @@ export async function discountLines(
 ): Promise<Discounted> {
   const basket = lines.map(({ product_id: productId, quantity, price_cents: cents }) => ({ productId, quantity, cents }));
   if (asked && 'cents' in asked) return byHand(basket, asked.cents);
-  const country = address ? countryOf(address.country) : null;
+  const country = address ? countryCodeOf(address.country) : null;
   const basketAsked = { code: asked?.code ?? null, lines: basket, shipping, country, customerId };
   if (!kept) return mustDiscountBasket(db, basketAsked, now);
   const priced = await discountBasket(db, basketAsked, now);

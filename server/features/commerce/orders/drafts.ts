@@ -13,6 +13,7 @@ import { variantsFor } from '../products/index.ts';
 import { type Taxing, taxingAt } from '../taxes/index.ts';
 import { mustSee } from '../../conversations/inbox/index.ts';
 import { type AskedDiscount, askedOf, discountColumns, discountLines, keptDiscounts, shippingBefore } from './discounting.ts';
+import { mustHaveKnownCountry } from './address.ts';
 import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
 import { type LockedOrder, lockOrder, mustBeVersion, refuseMove } from './lock.ts';
@@ -44,6 +45,7 @@ const wantedOf = (lines: readonly Sent[], currency: string): Wanted[] =>
  * teammate; an API key sells nothing.
  */
 export async function create(ctx: Writer, input: Received<typeof contract.createOrder>) {
+  mustHaveKnownCountry(input.shipping_address);
   const conversation = input.conversation_id ? await mustSee(ctx, input.conversation_id) : undefined;
   if (input.customer_id) await mustSeeCustomer(ctx, input.customer_id);
   const currency = await shopCurrency(ctx.db);
@@ -92,6 +94,7 @@ export async function update(ctx: Writer, input: Update) {
   const locked = await lockOrder(ctx, input.id);
   if (locked.order.status !== 'draft') refuseMove(locked, 'This order has been placed, so you can’t edit it as a draft.');
   mustBeVersion(locked, input.version);
+  mustHaveKnownCountry(input.shipping_address);
   if (input.customer_id) await mustSeeCustomer(ctx, input.customer_id);
   const had = new Set(locked.lines.flatMap(({ variant_id: id }) => id ?? []));
   const address = input.shipping_address === undefined ? (locked.order.shipping_address as Address | null) : input.shipping_address;

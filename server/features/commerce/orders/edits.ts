@@ -2,6 +2,7 @@ import type { Received } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/orders';
 import type { WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { mustHaveKnownCountry } from './address.ts';
 import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
 import { charge, refund } from './ledger.ts';
@@ -14,8 +15,15 @@ import { addEvent } from './timeline.ts';
 
 export { editItems } from './edit-items.ts';
 
-/** Replaces the shipping address until something has shipped. */
-export async function editAddress(ctx: WriteCtx, { id, shipping_address: address }: Received<typeof contract.editAddress>, by?: By) {
+type AddressEdit = Received<typeof contract.editAddress>;
+/** Replaces the shipping address until something has shipped. Throws `input.invalid` for a country that nobody knows. */
+export function editAddress(ctx: WriteCtx, edit: AddressEdit, by?: By) {
+  mustHaveKnownCountry(edit.shipping_address);
+  return takeAddress(ctx, edit, by);
+}
+
+/** The same for the address of an imported file, whose country is kept as it is written. */
+export async function takeAddress(ctx: WriteCtx, { id, shipping_address: address }: AddressEdit, by?: By) {
   const locked = await lockOrder(ctx, id);
   await mustBeAllowed(ctx, locked, 'edit_address', whyFixed(locked, 'the address'), by);
   await insertEdit(ctx.db, {

@@ -2,7 +2,7 @@
 export { discountDraftFor, isDiscountedAgain, totalsDiscounted } from './discounting.ts';
 export { placeDraft, placeNew } from './drafts.ts';
 export type { NewOrder } from './place.ts';
-export { editAddress, editItems, editPayment } from './edits.ts';
+export { editAddress, editItems, editPayment, takeAddress } from './edits.ts';
 export { finish, moveTo } from './finish.ts';
 export { readOrder } from './get.ts';
 export { holdOrder, releaseOrder } from './hold.ts';

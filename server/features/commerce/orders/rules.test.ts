@@ -96,6 +96,7 @@ test.each([
   [{ captured_cents: 0, refunded_cents: 0 }, 0, 'awaiting'],
   [{ captured_cents: 0, refunded_cents: 0, payment_status: 'authorized' }, 0, 'authorized'],
   [{ captured_cents: 0, refunded_cents: 0, total_cents: 0 }, 0, 'paid'],
+  [{ captured_cents: 0, refunded_cents: 0, total_cents: 0, status: 'draft' }, 0, 'awaiting'],
   [{ captured_cents: 0, refunded_cents: 0, status: 'cancelled' }, 0, 'voided'],
   [{ captured_cents: 40_00, refunded_cents: 0 }, 0, 'partially_paid'],
   [{ captured_cents: 100_00, refunded_cents: 0 }, 0, 'paid'],

@@ -103,7 +103,8 @@ export function paymentStatusOf(
   const [captured, refunded] = [order.captured_cents - swapped, order.refunded_cents - swapped];
   if (captured === 0) {
     if (order.status === 'cancelled') return 'voided';
-    if (order.total_cents === 0) return 'paid';
+    // Nothing is owed for a free draft either, but it isn't paid before it is placed.
+    if (order.total_cents === 0 && order.status !== 'draft') return 'paid';
     return order.payment_status === 'authorized' ? 'authorized' : 'awaiting';
   }
   if (refunded >= captured) return 'refunded';

@@ -5,6 +5,7 @@ import {
   cancelLines,
   createOrder,
   createOrderCheckout,
+  editAddress,
   getOrder,
   type Order,
   recordPayment,
@@ -252,4 +253,25 @@ test('rates are listed with the classes, changed by those who may, and the same 
   expect((await shop.send(updateTaxes, { country: 'NL' }, analyst.token)).status).toBe(403);
   expect(codeOf(await shop.send(deleteTaxRate, { id: vat.id }))).toBeUndefined();
   expect(codeOf(await shop.send(deleteTaxRate, { id: vat.id }))).toBe('tax.missing');
+});
+
+test('a country is taxed in each way to write it, and one that nobody knows is refused', async () => {
+  const shop = await makeTaxedShop('EUR', { lamp: '121.00', book: '10.00' });
+  await shop.rate('Btw', '21', 'NL');
+  const goods = [{ variant_id: shop.ids.lamp, quantity: 1 }];
+  const written = ['NL', 'nl', 'Netherlands', 'The Netherlands', 'Nederland', 'NLD', 'Holland', 'Niederlande', 'Pays-Bas'];
+  const orders = await Promise.all(written.map((country) => shop.draft({ lines: goods, shipping_address: shop.to(country) })));
+  expect(orders.map(({ tax, shipping_address: to }) => [to?.country, tax])).toEqual(written.map((country) => [country, '21.00']));
+
+  const { id, version } = orders[0] ?? expect.unreachable();
+  const moved = (country: string) => ({ id, version, shipping_address: shop.to(country) });
+  const narnia = [
+    await shop.send(createOrder, { lines: goods, shipping_address: shop.to('Narnia') }),
+    await shop.send(updateDraft, moved('Narnia')),
+  ];
+  await shop.send(updateOrderStatus, { id, status: 'pending' });
+  narnia.push(await shop.send(editAddress, moved('Narnia')));
+  expect(narnia.map((answer) => [answer.status, pathsOf(answer)])).toEqual(narnia.map(() => [422, ['shipping_address.country']]));
+  expect((await shop.send(editAddress, moved('Nederland'))).body.shipping_address?.country).toBe('Nederland');
+  expect((await shop.send(getOrder, { id })).body.tax).toBe('21.00');
 });

@@ -1,6 +1,6 @@
-import { countryCodes } from '@parley/contract/countries';
 import type { Address } from '@parley/contract/addresses';
 import type { Reader } from '../../../platform/db/tenant.ts';
+import { countryOf } from '../../../platform/lib/countries.ts';
 import { regionKey, standardClass, type Tax, taxesIn } from './rules.ts';
 import * as store from './store.ts';
 
@@ -16,7 +16,7 @@ type Where = Pick<Address, 'country' | 'region'> | null;
 
 /** The taxes at an address by the rates of now; without one, those of the shop's own country. An exempt order has none. */
 export async function taxingAt(db: Reader, address: Where, exempt = false): Promise<Taxing> {
-  const { included, rates, has_rates: hasRates } = await store.readPlace(db, address && countryOf(address.country));
+  const { included, rates, has_rates: hasRates } = await store.readPlace(db, address && countryCodeOf(address.country));
   const region = regionKey(address?.region);
   if (exempt) return { included, of: () => [], shipping: [], none: false };
   const shipped = rates.filter(({ on_shipping: isCharged }) => isCharged);
@@ -34,11 +34,8 @@ export async function addsTax(db: Reader): Promise<boolean> {
   return hasRates && !included;
 }
 
-const english = new Intl.DisplayNames('en', { type: 'region' });
-const byName = new Map(countryCodes.map((code) => [english.of(code)?.toLowerCase() ?? '', code]));
-/** A country's code, from a code or an English name; another text is a country without rates. */
-export function countryOf(text: string): string | null {
-  const said = text.trim();
-  if (said === '') return null;
-  return /^[a-z]{2}$/i.test(said) ? said.toUpperCase() : (byName.get(said.toLowerCase()) ?? said);
+/** A country that nobody knows, of an imported order, has no rates. */
+export function countryCodeOf(country: string): string | null {
+  const code = countryOf(country) ?? country;
+  return code === '' ? null : code;
 }

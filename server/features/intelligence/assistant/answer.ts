@@ -25,11 +25,16 @@ import { storedMemory } from './trace-rules.ts';
 import { type Decided, readDecided } from './settings-store.ts';
 import { answeringIn, awayText, handoffText } from './shop-texts.ts';
 import { markConfirmed, readPlace, runBefore } from './store.ts';
+import type { GuessLimits } from './tools/guessing.ts';
 import { withdrawApprovals } from './tools/proposal-store.ts';
 import { notifyWithdrawn } from './tools/withdraw.ts';
 import { notifyUnreported } from './unreported.ts';
 
-export type AnswerParts = { enginesOf(ctx: JobCtx, decided: Decided): Promise<Engine[]>; checkoutUrl?: CheckoutUrl };
+export type AnswerParts = {
+  enginesOf(ctx: JobCtx, decided: Decided): Promise<Engine[]>;
+  checkoutUrl?: CheckoutUrl;
+  guessLimits?: GuessLimits;
+};
 type About = { merchant: string; conversation_id: string };
 
 /** How often our own failures are retried, some seconds apart, before handing off. */
@@ -75,7 +80,7 @@ async function settle(ctx: JobCtx, task: AnswerTask, parts: AnswerParts) {
   );
   const considered = await consider({
     briefing: { ...briefingOf(task, decided, hours, startedAt), onText: grows.onText },
-    toolContext: toolContextOf(ctx, task, parts.checkoutUrl),
+    toolContext: toolContextOf(ctx, task, parts),
     engines: await parts.enginesOf(ctx, decided),
     hours,
   }).finally(grows.end);
@@ -165,7 +170,7 @@ function briefingOf(task: AnswerTask, { agent }: Decided, hours: Openness, now: 
 const waitingOf = ({ waiting }: AnswerTask, { open, changesAt }: Openness, text: string) =>
   waiting && { ...waiting, open, backAt: open ? null : changesAt, text };
 
-const toolContextOf = (ctx: JobCtx, task: AnswerTask, checkoutUrl: CheckoutUrl | undefined) => ({
+const toolContextOf = (ctx: JobCtx, task: AnswerTask, { checkoutUrl, guessLimits }: AnswerParts) => ({
   ctx,
   conversationId: task.conversationId,
   customerId: task.verifiedCustomerId,
@@ -174,6 +179,7 @@ const toolContextOf = (ctx: JobCtx, task: AnswerTask, checkoutUrl: CheckoutUrl |
   method: task.shop.verification,
   currency: task.shop.currency,
   draft: task.waiting !== null,
+  ...(guessLimits && { guessLimits }),
   ...(checkoutUrl && { checkoutUrl }),
 });
 

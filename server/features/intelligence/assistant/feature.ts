@@ -10,7 +10,7 @@ import { resolveQuiet } from './resolve.ts';
 import { assistantRoutes } from './routes.ts';
 import { mailCode, sendCode } from './send-code.ts';
 
-export const assistant = (parts: { vault: Vault; publicUrl: string; platform: PlatformModel }): Feature => ({
+export const assistant = (parts: { vault: Vault; publicUrl: string; platform: PlatformModel; factor: number }): Feature => ({
   name: 'assistant',
   routes: assistantRoutes(parts),
   jobs: [
@@ -18,6 +18,7 @@ export const assistant = (parts: { vault: Vault; publicUrl: string; platform: Pl
       answer(ctx, payload, {
         enginesOf: ({ outside }, decided) => enginesFor({ ...parts, models: outside.models }, decided),
         checkoutUrl: checkoutUrls(parts),
+        guessLimits: { factor: parts.factor, sign: (text) => parts.vault.sign('guess', text).slice(0, 22) },
       }),
     ),
     handles(resolveJob, resolveQuiet),

@@ -6,7 +6,7 @@ import type { ReadCtx, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { updateCustomer } from '../../commerce/customers/index.ts';
-import { editAddress } from '../../commerce/orders/index.ts';
+import { takeAddress } from '../../commerce/orders/index.ts';
 import { editVariants, updateProduct } from '../../commerce/products/index.ts';
 import { lockCustomers } from './customer-store.ts';
 import * as store from './difference-store.ts';
@@ -139,7 +139,7 @@ async function printNow(ctx: Ctx, { kind, record_id: id, variant_id: variantId, 
 
 async function take(ctx: Ctx, merchant: string, { kind, record_id, variant_id, field: name, value }: store.DifferenceRow) {
   const [id, field] = [record_id ?? '', name as ConflictField];
-  if (kind === 'order') await editAddress(ctx, { merchant, id, shipping_address: value as Address });
+  if (kind === 'order') await takeAddress(ctx, { merchant, id, shipping_address: value as Address });
   else if (kind === 'customer') await updateCustomer(ctx, { merchant, id, ...(await customerChange(ctx, id, field, value)) });
   else if (variant_id === null) await updateProduct(ctx, { merchant, id, [field]: value });
   else if (isCell(field)) {

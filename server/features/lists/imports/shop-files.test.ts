@@ -131,3 +131,17 @@ test('prices that an import sets are listed from and to, like stock', async () =
   expect(await listed('price')).toEqual([['Lamp', 'price', '1089.00', '89.00', 2]]);
   expect(await listed('stock')).toEqual([['Lamp', 'stock', '3', '4', 2]]);
 });
+
+test('an order to a country that nobody knows keeps it, and says that it isn’t taxed', async () => {
+  const run = await shop.csv(
+    'Order number,Placed at,Item,Price,Quantity,Shipping country\n1,2026-11-21,Vase,20,1,Nederland\n2,2026-11-21,Vase,20,1,Narnia\n',
+    'orders',
+  );
+  expect(run.warnings).toEqual([
+    {
+      row: 3,
+      reason: 'The value in Shipping country isn’t a country we know, so no tax is charged there. The order is imported with it.',
+    },
+  ]);
+  expect((await orderRows()).map(({ shipping_address: to }) => to)).toMatchObject([{ country: 'Nederland' }, { country: 'Narnia' }]);
+});

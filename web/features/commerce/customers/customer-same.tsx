@@ -22,7 +22,7 @@ export function DuplicatesSection({ customer }: { customer: Customer }) {
           const contact = one.name && (one.email ?? one.phone);
           return (
             <li key={one.id} className="flex items-center gap-2">
-              <span className="grid min-w-0 flex-1">
+              <span className="grid min-w-0 flex-1 grid-cols-1">
                 <span className="truncate">
                   <bdi>{nameOf(one)}</bdi>
                   {contact && <span className="text-ink-3"> · {contact}</span>}

@@ -37,7 +37,7 @@ export function CustomerTimeline({ id }: { id: string }) {
 const Line = ({ event: { title, detail, link, at } }: { event: Event }) => (
   <li className="flex items-start gap-2.5">
     <span aria-hidden className="mx-[3px] mt-1.5 size-[7px] shrink-0 rounded-full bg-ink-3" />
-    <span className="grid min-w-0 flex-1">
+    <span className="grid min-w-0 flex-1 grid-cols-1">
       {link ? (
         <Link to={link} className="hover:underline">
           {title}

@@ -40,10 +40,10 @@ export function DraftFields({ lines, onLines, code, onCode, shipping, terms, exe
   return (
     <>
       <ProductFinder onFound={add} error={error('lines')} />
-      <ul className="grid gap-2 empty:hidden">
+      <ul className="grid grid-cols-1 gap-2 empty:hidden">
         {lines.map((line, place) => (
           <li key={keyOf(lines, place)} className="flex items-center gap-2">
-            <span className="grid min-w-0 flex-1">
+            <span className="grid min-w-0 flex-1 grid-cols-1">
               <span className="truncate font-medium">{line.name}</span>
               <span className="truncate text-sm text-ink-3">
                 {[line.detail, formatMoney(line.price, line.currency)].filter(Boolean).join(' · ')}
@@ -146,10 +146,14 @@ function ProductFinder({ onFound, error }: FinderProps) {
       </Field>
       {q.length >= 2 && product === '' && <NoResults read={read} count={found.length} />}
       {q.length >= 2 && product === '' && found.length > 0 && (
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-1 gap-1">
           {found.map(({ product_id: id, name, price, currency }) => (
             <li key={id}>
-              <Button variant="ghost" className="w-full justify-start!" onClick={() => setProduct(id)}>
+              <Button
+                variant="ghost"
+                className="h-auto! min-h-8 w-full justify-start! py-1 text-start whitespace-normal! wrap-anywhere"
+                onClick={() => setProduct(id)}
+              >
                 {t('orders.items_price', { name, price: formatMoney(price, currency) })}
               </Button>
             </li>
@@ -158,7 +162,7 @@ function ProductFinder({ onFound, error }: FinderProps) {
       )}
       {isError && !chosen && <ErrorState retry={() => void refetch()} busy={isFetching} />}
       {chosen && (
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-1 gap-1">
           {chosen.variants.map((variant) => {
             const detail = Object.values(variant.options).join(', ');
             const take = () => {
@@ -167,7 +171,11 @@ function ProductFinder({ onFound, error }: FinderProps) {
             };
             return (
               <li key={variant.id}>
-                <Button variant="ghost" className="w-full justify-start!" onClick={take}>
+                <Button
+                  variant="ghost"
+                  className="h-auto! min-h-8 w-full justify-start! py-1 text-start whitespace-normal! wrap-anywhere"
+                  onClick={take}
+                >
                   {t('orders.items_price', {
                     name: [chosen.name, detail].filter(Boolean).join(', '),
                     price: formatMoney(variant.price, chosen.currency),

@@ -30,7 +30,7 @@ export default function ItemsForm({ order, onClose }: OrderFormProps) {
       form={form}
       onClose={onClose}
     >
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {order.lines.map(
           (line) =>
             line.product_id &&

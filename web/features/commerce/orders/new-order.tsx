@@ -83,10 +83,14 @@ function CustomerFinder({ value, onChange }: FinderProps) {
       </Field>
       {q.length >= 2 && <NoResults read={read} count={found.length} />}
       {q.length >= 2 && found.length > 0 && (
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-1 gap-1">
           {found.map((one) => (
             <li key={one.id}>
-              <Button variant="ghost" className="w-full justify-start!" onClick={() => take(one.id, one.name)}>
+              <Button
+                variant="ghost"
+                className="h-auto! min-h-8 w-full justify-start! py-1 text-start whitespace-normal! wrap-anywhere"
+                onClick={() => take(one.id, one.name)}
+              >
                 {[one.name, one.email].filter(Boolean).join(' · ')}
               </Button>
             </li>

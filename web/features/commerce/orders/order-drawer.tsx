@@ -153,7 +153,7 @@ const OrderTimeline = ({ order: { timeline, currency } }: { order: Order }) => (
           ) : (
             <span aria-hidden className={cx('mx-[3px] mt-1.5 size-[7px] shrink-0 rounded-full', dotOf(event))} />
           )}
-          <span className="grid min-w-0 flex-1">
+          <span className="grid min-w-0 flex-1 grid-cols-1">
             <span>{sentenceOf(event, currency)}</span>
             {event.note && <span className="text-sm break-words whitespace-pre-wrap text-ink-3">{event.note}</span>}
           </span>

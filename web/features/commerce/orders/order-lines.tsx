@@ -8,14 +8,14 @@ import { t } from './messages.ts';
 
 /** The order lines, each with image, name and price. */
 export const OrderLines = ({ order }: { order: Order }) => (
-  <ul className="grid gap-2.5 border-b pb-4">
+  <ul className="grid grid-cols-1 gap-2.5 border-b pb-4">
     {order.lines.map((line) => (
       <li key={line.id} className="flex items-center gap-3">
         <Picture src={line.image} className="size-[38px] rounded-md!" />
-        <span className="grid min-w-0 flex-1">
+        <span className="grid min-w-0 flex-1 grid-cols-1">
           <span className="flex gap-2">
             <LineName line={line} />
-            <span className="ms-auto tabular-nums">
+            <span className="ms-auto shrink-0 tabular-nums">
               {formatMoney(lineTotal(line.price, unitsOf(order, line), order.currency), order.currency)}
             </span>
           </span>
@@ -123,8 +123,8 @@ export function OrderMoney({ order }: { order: Order }) {
       <dl className="grid gap-1 tabular-nums">
         {rows.map(({ label, amount, strong, minus }) => (
           <div key={label} className={cx('flex justify-between gap-3', strong ? 'font-strong' : 'text-ink-2')}>
-            <dt>{label}</dt>
-            <dd>{`${minus ? '−' : ''}${formatMoney(amount, currency)}`}</dd>
+            <dt className="min-w-0 wrap-anywhere">{label}</dt>
+            <dd className="shrink-0">{`${minus ? '−' : ''}${formatMoney(amount, currency)}`}</dd>
           </div>
         ))}
       </dl>

@@ -67,10 +67,10 @@ type UnitsProps = {
 
 /** A quantity for each line. */
 export const UnitFields = ({ units, counts, onChange, error }: UnitsProps) => (
-  <ul className="grid gap-2">
+  <ul className="grid grid-cols-1 gap-2">
     {units.map(({ id, name, detail, most }) => (
       <li key={id} className="flex items-center gap-3">
-        <span className="grid min-w-0 flex-1">
+        <span className="grid min-w-0 flex-1 grid-cols-1">
           <span className="truncate font-medium">{name}</span>
           {detail && <span className="truncate text-sm text-ink-3">{detail}</span>}
         </span>

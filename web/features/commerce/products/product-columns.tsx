@@ -79,7 +79,7 @@ export const usualProductColumns = ['name', 'status', 'price', 'stock', 'categor
 export const ProductPhoneRow = ({ row }: { row: ProductSummary }) => (
   <span className="flex items-center gap-3">
     <Picture src={row.image} className="size-[38px]" />
-    <span className="grid min-w-0 flex-1 gap-0.5">
+    <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
       <span className="flex gap-2 font-medium tabular-nums">
         <span className="min-w-0 truncate">{row.name}</span>
         <span className="ms-auto shrink-0">{priceWords(row)}</span>

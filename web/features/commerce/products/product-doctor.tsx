@@ -32,7 +32,7 @@ export function ProductDoctor({ id }: { id: string }) {
       {isOpen && !data && !isError && <SkeletonRows rows={5} rowHeight={40} />}
       {isOpen && isError && <ErrorState title={t('products.doctor_failed')} retry={() => void refetch()} busy={isFetching} />}
       {isOpen && data && (
-        <ul className="grid gap-2.5">
+        <ul className="grid grid-cols-1 gap-2.5">
           {[...data.checks]
             .sort((a, b) => urgency[a.state] - urgency[b.state])
             .map((finding) => (

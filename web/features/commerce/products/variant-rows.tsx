@@ -30,7 +30,7 @@ export function VariantRows({ drafts, onChange, onRemove, error }: RowsProps) {
           <span key={head}>{t(`products.${head}`)}</span>
         ))}
       </div>
-      <ul className="grid gap-2 max-md:gap-4">
+      <ul className="grid grid-cols-1 gap-2 max-md:gap-4">
         {drafts.map((draft, place) => (
           <VariantRow
             key={draft.key}

@@ -3,6 +3,7 @@ import type { NeedsVerification, Verification } from '@parley/engine';
 import type { z } from 'zod';
 import type { CallCtx } from '../../../../context.ts';
 import type { CheckoutUrl } from '../../../commerce/checkout/index.ts';
+import type { GuessLimits } from './guessing.ts';
 
 /** The conversation a tool is called in, and its verified customer. */
 export type ToolContext = {
@@ -17,6 +18,8 @@ export type ToolContext = {
   currency: string;
   /** Nothing may be written: for a teammate's draft, a test, or a customer who waits for a teammate. */
   draft: boolean;
+  /** Limits verification attempts across conversations; absent where nothing is at stake, such as in tests of tools. */
+  guessLimits?: GuessLimits;
   /** Builds checkout link addresses; without it no links are created. */
   checkoutUrl?: CheckoutUrl;
 };

@@ -3,12 +3,13 @@ import { importRecords } from '@parley/contract/imports';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import type { Verification } from '@parley/engine';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { latestConversation, visit } from '../../../../testing/chat.ts';
 import { hashCode } from '../code.ts';
 import type { ToolContext } from './tool.ts';
 import { openToolbox, type RecordedToolbox, ToolFailure } from './toolbox.ts';
+import { type GuessLimits, mostOfNetwork, mostOfSubject } from './guessing.ts';
 import { mostAttempts } from './verification.ts';
 
 let app: TestApp;
@@ -95,7 +96,8 @@ async function fill({ merchant, token }: Person, letter: string) {
   expect(body, String(status)).toMatchObject({ refused: [] });
 }
 
-async function open(method: Verification, { draft = false, shop = owner } = {}) {
+type Opened = { draft?: boolean; shop?: typeof owner; guessLimits?: GuessLimits };
+async function open(method: Verification, { draft = false, shop = owner, guessLimits }: Opened = {}) {
   const visitor = await visit(app, shop.merchant);
   await visitor.say('hello');
   const { id, customer } = await latestConversation(app, shop);
@@ -113,6 +115,7 @@ async function open(method: Verification, { draft = false, shop = owner } = {}) 
     method,
     currency: 'EUR',
     draft,
+    ...(guessLimits && { guessLimits }),
   };
   return { tools: openToolbox(toolContext, new AbortController().signal), toolContext, id };
 }
@@ -344,6 +347,51 @@ describe('a code by email', () => {
       await tools.call('verify_customer', { step: 'request_code', email: 'yusuf@mail.example' });
     await setCode(id, '135790');
     expect(await tools.call('verify_customer', { step: 'check_code', code: '135790' })).toEqual({ verified: false, state: 'too_many' });
+  });
+});
+
+describe('guessing over many conversations', () => {
+  const guessLimits = { factor: 1, sign: (text: string) => `signed ${text}` };
+  const guesses = async (conversations: number, each: number, guess: (attempt: number) => { order_number: string; email: string }) => {
+    const opened = await Promise.all(Array.from({ length: conversations }, () => open('order_and_email', { guessLimits })));
+    const states = await Promise.all(
+      opened.flatMap(({ tools }, at) =>
+        Array.from({ length: each }, async (_, place) => tools.call('verify_customer', { step: 'match', ...guess(at * each + place) })),
+      ),
+    );
+    return Object.groupBy(
+      states.map(({ state }) => state),
+      (state) => state,
+    );
+  };
+  beforeEach(() =>
+    app.write(owner.merchant, async ({ db }) => void (await db.deleteFrom('counted').where('key', 'like', 'verify%').execute())),
+  );
+
+  test('a network has 30 attempts, also at once, and a new conversation brings no more', async () => {
+    const { no_match: wrong, too_many: refused } = await guesses(5, 8, (attempt) => ({
+      ...{ order_number: `Z${attempt}`, email: `nobody${attempt}@mail.example` },
+    }));
+    expect([wrong?.length, refused?.length]).toEqual([mostOfNetwork, 40 - mostOfNetwork]);
+    const { tools, toolContext } = await open('order_and_email', { guessLimits });
+    expect(await verifyByOrder(tools)).toEqual({ verified: false, state: 'too_many' });
+    expect(toolContext.customerId).toBeNull();
+  });
+  test('an email has 15 attempts from anywhere', async () => {
+    const moved = async () =>
+      app.write(owner.merchant, async ({ db }) => void (await db.updateTable('chat_sessions').set({ address: null }).execute()));
+    const states: string[] = [];
+    for (let conversation = 0; conversation < 2; conversation += 1) {
+      const { tools } = await open('order_and_email', { guessLimits });
+      await moved();
+      for (let guess = 0; guess < 9; guess += 1)
+        states.push(
+          (await tools.call('verify_customer', { step: 'match', order_number: `Q${conversation}${guess}`, email: 'mei@mail.example' }))
+            .state,
+        );
+    }
+    expect(states).toEqual(states.map((_, place) => (place < mostOfSubject ? 'no_match' : 'too_many')));
+    expect(states).toHaveLength(18);
   });
 });
 

@@ -16,6 +16,7 @@ import {
   putCode,
   readCustomer,
 } from './customer-store.ts';
+import { isGuessing } from './guessing.ts';
 import { customerByOrderAndEmail } from './order-store.ts';
 import { orderKey } from './orders.ts';
 import { type Done, onlyReads, privateTool, publicTool, type ToolContext } from './tool.ts';
@@ -49,7 +50,8 @@ const input = z.object({
 type Input = z.output<typeof input>;
 
 export const verify_customer = publicTool({
-  purpose: 'Verifies who the customer is, with the method the shop has chosen. Only one customer can be verified per conversation.',
+  purpose:
+    'Verifies who the customer is, with the method the shop has chosen. Only one customer can be verified per conversation. If it returns too_many, say that you can’t check who they are right now and hand off.',
   risk: 'low_impact_write',
   input,
   secret: ['code'],
@@ -76,7 +78,7 @@ async function requestCode(toolContext: ToolContext, { email, language }: Input)
   const found = await customersByEmail(ctx.db, email);
   const customerId = (found.find(({ id }) => id === toolContext.contactId) ?? found[0])?.id ?? ctx.newId();
   return ctx.write(async (w) => {
-    if (await tooMany(w, toolContext)) return refuseTooMany;
+    if (await tooMany(w, toolContext, [email])) return refuseTooMany;
     const now = w.now();
     const nobodysHash = w.newId();
     const { merchant } = w.actor;
@@ -98,7 +100,7 @@ async function checkCode(toolContext: ToolContext, { code }: Input): Promise<Ans
   if (digits.length !== 6) return say('incomplete', 'The 6-digit code is missing.');
   const { ctx, conversationId } = toolContext;
   const answer = await ctx.write(async (w): Promise<Answer & { customerId?: string }> => {
-    if (await tooMany(w, toolContext)) return refuseTooMany;
+    if (await tooMany(w, toolContext, [])) return refuseTooMany;
     const row = await lockCode(w.db, conversationId);
     if (!row || row.expires_at <= w.now() || row.attempts >= mostGuesses)
       return say('spent', 'The code has expired or was entered incorrectly too many times.');
@@ -121,12 +123,13 @@ async function match(toolContext: ToolContext, given: Input): Promise<Answer> {
       'incomplete',
       byOrder ? 'The order number and email address are required.' : 'A postal code and a name or email address are required.',
     );
+  const [order, email, name] = [orderKey(given.order_number ?? ''), given.email ?? '', plain(given.name ?? '')];
   const customer: { id: string; typed?: boolean } | undefined = byOrder
-    ? await customerByOrderAndEmail(toolContext.ctx.db, orderKey(given.order_number ?? ''), given.email ?? '')
+    ? await customerByOrderAndEmail(toolContext.ctx.db, order, email)
     : await customerByPostcode(toolContext, given);
   if (customer?.typed) return requestCode(toolContext, given);
   const answer = await toolContext.ctx.write(async (w): Promise<Answer & { customerId?: string }> => {
-    if (await tooMany(w, toolContext)) return refuseTooMany;
+    if (await tooMany(w, toolContext, byOrder ? [order, email] : [email || name])) return refuseTooMany;
     if (!customer) return say('no_match', 'No customer matches these details.');
     await markVerified(w, toolContext.conversationId, customer.id);
     return {
@@ -161,11 +164,14 @@ async function welcome(toolContext: ToolContext, { result, summary, customerId }
   return { result: { ...result, first_name: customer?.first_name ?? '' }, summary };
 }
 
-async function tooMany(w: WriteCtx, toolContext: ToolContext) {
-  toolContext.attempts = await countVerificationAttempt(w, toolContext.conversationId);
-  return toolContext.attempts > mostAttempts;
+/** `subjects`: whose identity is claimed, by what is written of it. */
+async function tooMany(w: WriteCtx, toolContext: ToolContext, subjects: readonly string[]) {
+  const { conversationId, guessLimits } = toolContext;
+  toolContext.attempts = await countVerificationAttempt(w, conversationId);
+  if (toolContext.attempts > mostAttempts) return true;
+  return guessLimits !== undefined && isGuessing(w, guessLimits, { conversationId, subjects });
 }
-const refuseTooMany = say('too_many', `Refused: More than ${mostAttempts} attempts in this conversation.`);
+const refuseTooMany = say('too_many', 'Refused: Too many attempts in this conversation, from this network or at this customer.');
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 const paymentMethods = z.array(

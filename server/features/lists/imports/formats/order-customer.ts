@@ -1,4 +1,5 @@
 import type { Address } from '@parley/contract/addresses';
+import { countryOf } from '../../../../platform/lib/countries.ts';
 import type { CustomerIn } from '../customers.ts';
 import { fail } from './order-cells.ts';
 import type { Sheet, SheetRow, Warning } from './sheet.ts';
@@ -54,6 +55,15 @@ export function wrongEmail(sheet: Sheet, rows: SheetRow[], customer: CustomerIn 
   if (!row || emailOf(sheet.cell(row, 'email')) !== undefined) return [];
   const then = customer ? 'The customer is imported without it.' : 'The order is imported without a customer.';
   return [{ row: row.row, reason: `The value in ${sheet.columnOf('email')} isn’t a valid email. ${then}` }];
+}
+
+/** Nothing is taxed in a country that nobody knows, so the import says so. */
+export function unknownCountry(sheet: Sheet, rows: SheetRow[]): Warning[] {
+  const row = rows.find((one) => sheet.cell(one, 'shipping_country') !== '');
+  const country = row ? sheet.cell(row, 'shipping_country') : '';
+  if (!row || countryOf(country) !== undefined) return [];
+  const what = `The value in ${sheet.columnOf('shipping_country')} isn’t a country we know, so no tax is charged there.`;
+  return [{ row: row.row, reason: `${what} The order is imported with it.` }];
 }
 
 export function namesOf(name: string) {

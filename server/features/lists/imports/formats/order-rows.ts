@@ -5,7 +5,7 @@ import type { CustomerIn } from '../customers.ts';
 import type { OrderIn } from '../orders.ts';
 import { numberKey } from '../rules.ts';
 import { amount, fail, instant, placedAt } from './order-cells.ts';
-import { addressOf, customerOf, wrongEmail } from './order-customer.ts';
+import { addressOf, customerOf, unknownCountry, wrongEmail } from './order-customer.ts';
 import { amountsAsWritten, type Line, linesOf, longNames, sameLines } from './order-lines.ts';
 import { ledgerOf, moneyOf, type ReadMoney } from './order-money.ts';
 import { fulfillmentOf, paymentOf, statusOf } from './order-words.ts';
@@ -50,6 +50,7 @@ export function readOrder(sheet: Sheet, { key, rows, failed = [] }: Group): Read
     const same = sameLines(key, lines);
     const warnings = [
       ...wrongEmail(sheet, rows, customer),
+      ...unknownCountry(sheet, rows),
       ...same,
       ...skipped,
       ...amountsAsWritten(sheet, rows),

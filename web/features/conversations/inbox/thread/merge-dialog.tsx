@@ -72,7 +72,7 @@ export default function MergeDialog({ conversation, onClose }: { conversation: C
                 onChange={() => choose(other.id)}
                 className="accent-ink"
               />
-              <span className="grid min-w-0 flex-1">
+              <span className="grid min-w-0 flex-1 grid-cols-1">
                 <span className="flex gap-2 tabular-nums">
                   <b>{t('thread.number', { number: other.number })}</b>
                   <span className="text-ink-3">{t(`inbox.status_${other.status}`)}</span>

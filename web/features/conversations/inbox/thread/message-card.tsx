@@ -31,7 +31,7 @@ function ProductCard({ card }: { card: Extract<Card, { type: 'product' }> }) {
   return (
     <CardLink to={`/products?product=${card.product_id}`}>
       <Picture src={card.image} className="size-11" />
-      <span className="grid min-w-0 flex-1 text-sm">
+      <span className="grid min-w-0 flex-1 grid-cols-1 text-sm">
         <b className="truncate">{card.name}</b>
         <span className="truncate text-ink-3">{card.detail}</span>
         <span className="flex items-center justify-between gap-2 tabular-nums">
@@ -51,7 +51,7 @@ function OrderCard({ card }: { card: Extract<Card, { type: 'order' }> }) {
       <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-hover text-ink-3">
         <ShoppingBag />
       </span>
-      <span className="grid min-w-0 flex-1 text-sm tabular-nums">
+      <span className="grid min-w-0 flex-1 grid-cols-1 text-sm tabular-nums">
         <span className="flex justify-between gap-2">
           <b className="truncate">{card.order_number}</b>
           {formatMoney(card.total_amount, card.currency)}
