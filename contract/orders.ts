@@ -172,7 +172,7 @@ export const refundRecord = z.object({
       quantity: z.int(),
       amount: money,
       restocked: z.int().describe('Number of units that were restocked.'),
-      cancelled: z.int().describe('Of the restocked units, those that hadn’t shipped and were canceled.'),
+      cancelled: z.int().describe('Number of units that hadn’t shipped: they left the order, restocked or not.'),
     }),
   ),
   shipping: money,
@@ -565,7 +565,9 @@ const refundParts = {
         restock: z
           .boolean()
           .default(false)
-          .describe('Whether to restock the units. Units that haven’t shipped are canceled; shipped ones count as returned.'),
+          .describe(
+            'Whether to restock the units. Units that haven’t shipped leave the order either way; shipped ones that are restocked count as returned.',
+          ),
       }),
     )
     .max(200)
