@@ -165,6 +165,10 @@ export const orders = {
   // How a payment came in.
   method_from: 'Payment method',
   method_original: 'Original payment method',
+  method_cash: 'Cash',
+  method_bank_transfer: 'Bank transfer',
+  method_card: 'Card terminal',
+  method_other: 'Other',
   method_balance: '{label} ({balance})',
   // An amount that this person may not refund, and who may.
   above_limit: 'Above your refund limit of {limit} for this order.',
@@ -181,6 +185,10 @@ export const orders = {
   declined: 'Declined',
   refund_title: 'Refund {number}',
   refund_do: 'Refund {amount}',
+  // While no amount is entered.
+  refund_do_none: 'Refund',
+  refund_all: 'Everything',
+  refund_cancels: 'Nothing is left to ship after this, so the order will be canceled.',
   // No payment provider is connected.
   refund_recorded: 'Parley records the refund but doesn’t transfer money. Send it with your payment provider.',
   refunded_done: 'Refund recorded',
@@ -189,7 +197,7 @@ export const orders = {
   refund_left: 'Up to {amount}',
   refund_shipping: 'Shipping',
   refund_restock: 'Restock these items',
-  refund_restock_hint: 'Items that haven’t shipped are canceled; shipped ones count as returned.',
+  refund_restock_hint: 'Items that haven’t shipped leave the order either way; shipped ones that you restock count as returned.',
   refund_sum: 'Items and shipping come to {amount}.',
   refund_adjusted: 'Items and shipping come to {amount}; the adjustment is {adjustment}.',
   refund_sum_failed: 'The sum couldn’t be loaded. Enter an amount, or leave it blank to refund what was paid for the items.',
@@ -299,6 +307,11 @@ export const orders = {
   make_draft: 'Create draft',
   add_product: 'Add product',
   add_product_hint: 'Name or SKU',
+  draft_address: 'Shipping address (optional)',
+  draft_address_use: 'Ship to {address}',
+  draft_address_add: 'Add address',
+  draft_address_remove: 'Remove address',
+  no_tax: 'No tax: add an address, or choose a country in Settings › Taxes.',
   quantity_of: 'Quantity of {name}',
   remove_line: 'Remove {name}',
   discount_field: 'Discount code',
@@ -312,6 +325,8 @@ export const orders = {
   conversation: 'Conversation',
   more: 'More',
   line_detail: '{detail} · {quantity}',
+  // How many units of an item were ordered.
+  line_count: '× {count}',
   sku: 'SKU {sku}',
   subtotal: 'Subtotal',
   discount: 'Discount',
