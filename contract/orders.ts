@@ -152,6 +152,7 @@ export const ledgerEntry = z.object({
   method: z.string().nullable().describe('ID of the customer’s payment method, or a payment type.'),
   method_label: z.string().nullable(),
   reason: z.string().nullable(),
+  actor: z.string().nullable().describe('Name of who recorded it, if known.'),
   refund_id: id
     .nullable()
     .describe('ID of the refund in `refunds` that the entry belongs to. Null for a payment, or a refund without one.'),
