@@ -1,12 +1,12 @@
-import { recordPayment } from '@parley/contract/orders';
+import { type Order, recordPayment } from '@parley/contract/orders';
 import { useMerchantId } from '../../../data/auth.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { type OrderFormProps, useShow } from './actions-data.ts';
-import { MethodField } from './shared-fields.tsx';
 import { t } from './messages.ts';
 
 /** Records a payment. */
@@ -14,7 +14,7 @@ export default function PaymentForm({ order, onClose }: OrderFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
   const form = useContractForm(async () => recordPayment, {
-    defaults: { merchant, id: order.id, amount: order.balance, method: null },
+    defaults: { merchant, id: order.id, amount: order.balance, method: firstOf(order) },
     blame: { 'payment.too_much': 'amount', 'payment.method_refused': 'method' },
     onDone: (changed) => {
       show(changed);
@@ -36,13 +36,30 @@ export default function PaymentForm({ order, onClose }: OrderFormProps) {
       >
         <AmountInput {...form.field('amount')} autoFocus />
       </Field>
-      <MethodField
-        order={order}
-        label={t('orders.method_from')}
-        value={form.values.method ?? null}
-        error={form.error('method')}
-        onChange={(method) => form.set('method', method)}
-      />
+      <Field label={t('orders.method_from')} error={form.error('method')}>
+        <Select {...form.field('method')}>
+          {(order.customer?.payment_methods ?? []).map(({ id, label, balance }) => (
+            <option key={id} value={id}>
+              {balance === null ? label : t('orders.method_balance', { label, balance: formatMoney(balance, order.currency) })}
+            </option>
+          ))}
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`orders.method_${kind}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
     </ActionDialog>
   );
+}
+
+const kinds = ['cash', 'bank_transfer', 'card', 'other'] as const;
+
+/** What paid last; before the first payment a stored method of the customer, but no gift card, whose balance may be too low. */
+function firstOf({ ledger, customer }: Order): string {
+  const methods = customer?.payment_methods ?? [];
+  const last = ledger.findLast(({ kind, provider_state: state }) => kind === 'payment' && state !== 'failed')?.method;
+  if (last && [...methods.map(({ id }) => id), ...kinds].includes(last)) return last;
+  return methods.find(({ kind }) => kind !== 'gift_card')?.id ?? 'cash';
 }
