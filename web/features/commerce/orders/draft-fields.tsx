@@ -160,7 +160,7 @@ function ProductFinder({ onFound, error }: FinderProps) {
   };
   // A single variant needs no choice.
   useEffect(() => {
-    const [only, ...more] = product !== '' && chosen?.id === product ? chosen.variants : [];
+    const [only, ...more] = chosen?.variants ?? [];
     if (only && more.length === 0) take(only);
   });
   return (
