@@ -153,6 +153,7 @@ export const ledgerEntry = z.object({
   method: z.string().nullable().describe('ID of the customer’s payment method, or a payment type.'),
   method_label: z.string().nullable(),
   reason: z.string().nullable(),
+  actor: z.string().nullable().describe('Name of who recorded it, if known.'),
   refund_id: id
     .nullable()
     .describe('ID of the refund in `refunds` that the entry belongs to. Null for a payment, or a refund without one.'),
@@ -173,7 +174,7 @@ export const refundRecord = z.object({
       quantity: z.int(),
       amount: money,
       restocked: z.int().describe('Number of units that were restocked.'),
-      cancelled: z.int().describe('Of the restocked units, those that hadn’t shipped and were canceled.'),
+      cancelled: z.int().describe('Number of units that hadn’t shipped: they left the order, restocked or not.'),
     }),
   ),
   shipping: money,
@@ -615,7 +616,9 @@ const refundParts = {
         restock: z
           .boolean()
           .default(false)
-          .describe('Whether to restock the units. Units that haven’t shipped are canceled; shipped ones count as returned.'),
+          .describe(
+            'Whether to restock the units. Units that haven’t shipped leave the order either way; shipped ones that are restocked count as returned.',
+          ),
       }),
     )
     .max(200)

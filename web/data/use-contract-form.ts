@@ -110,6 +110,11 @@ export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { de
     put: (part: Partial<Values<E>>) => {
       for (const [name, value] of Object.entries(part)) change(name, value);
     },
+    /** Forgets what was entered in a field: it follows its default again. */
+    follow: (name: keyof Values<E> & string) => {
+      setChanged((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)));
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isAt(path, name))));
+    },
     /** The error at a path such as 'email' or 'days.0.from', for `<Field error>`. */
     error: (path: string): string | undefined => errors[path],
     /** Resets to the defaults. */

@@ -197,6 +197,8 @@ const issues: Record<string, string> = {
     'select id::text as what from order_lines where merchant_id = $1 and (refunded > quantity or refunded_gone > refunded or refunded_gone < 0)',
   'more left a line than it has': `select id::text as what from order_lines where merchant_id = $1 and quantity < cancelled + returned + in_return + refunded - refunded_gone
       and (exchange_id is null or quantity > 0)`,
+  'a refunded unit is still to ship':
+    'select id::text as what from order_lines where merchant_id = $1 and refunded - refunded_gone > shipped - returned - in_return',
   'parts of a refund are not its amount': `select f.id::text as what from order_refunds f where f.merchant_id = $1 and f.amount_cents <> f.shipping_cents + f.adjustment_cents
       + coalesce((select sum((x ->> 'cents')::bigint) from jsonb_array_elements(f.lines) x), 0)`,
   'a refund is not in the ledger': `select f.id::text as what from order_refunds f where f.merchant_id = $1

@@ -49,6 +49,7 @@ type Entry = {
   method: string | null;
   method_label: string | null;
   reason: string | null;
+  actor: string | null;
   at: string;
   edit_id: string | null;
   return_id: string | null;
@@ -166,7 +167,7 @@ export async function readFullOrder(db: Reader, viewer: Pick<Looker, 'brands'>, 
           where l.merchant_id = o.merchant_id and l.order_id = o.id and l.quantity > 0
         ) x
       ), '[]') as lines,
-      ${ofOrder('order_payments', 't.id, t.kind, t.amount_cents, t.method, t.method_label, t.reason, t.at, t.edit_id, t.return_id, t.refund_id, t.reverses, t.provider_state, t.provider_error, t.position', 'x.position')} as ledger,
+      ${ofOrder('order_payments', 't.id, t.kind, t.amount_cents, t.method, t.method_label, t.reason, t.actor, t.at, t.edit_id, t.return_id, t.refund_id, t.reverses, t.provider_state, t.provider_error, t.position', 'x.position')} as ledger,
       ${ofOrder('payment_disputes', 't.id, t.state, t.reason, t.amount_cents, t.currency, t.due_at, t.opened_at', 'x.opened_at, x.id')} as disputes,
       ${ofOrder('shipments', 't.id, t.number, t.state, t.carrier, t.tracking_number, t.tracking_url, t.lines, t.shipped_at, t.delivered_at', 'x.number')} as parcels,
       ${ofOrder('order_returns', 't.id, t.number, t.kind, t.state, t.reason, t.note, t.method, t.method_label, t.refund_cents, t.difference_cents, t.refunded_cents, t.lines, t.created_at', 'x.number')} as return_rows,

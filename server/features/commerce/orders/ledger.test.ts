@@ -143,6 +143,7 @@ function issuesOf(order: Order, { cents }: Money): string[] {
       ),
     ),
     'a unit is refundable twice': order.lines.every(({ quantity, refundable, returned }) => refundable <= quantity - returned),
+    'a refunded unit is still to ship': order.lines.every(({ to_ship: left, refundable }) => left <= refundable),
     'a canceled order is owed': order.status !== 'cancelled' || (balance ?? 0) <= 0,
     'what is due can’t be paid':
       (balance ?? 0) <= 0 || ['draft', 'returned'].includes(order.status) || order.actions.includes('record_payment'),

@@ -77,6 +77,7 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
       method: entry.method,
       method_label: mask.words(entry.method_label ?? labelOf(row, entry.method)),
       reason: mask.words(entry.reason),
+      actor: mask.words(entry.actor),
       refund_id: entry.refund_id,
       at: new Date(entry.at).toISOString(),
       provider_state: entry.provider_state,

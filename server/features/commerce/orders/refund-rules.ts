@@ -1,5 +1,5 @@
 import { goodsBackOf, type PricedUnits } from './return-rules.ts';
-import { goodsIn, paidFor, type Refunded, shippingPaidOf, type Totals, unrefundedOf, type Units } from './rules.ts';
+import { goodsIn, leftOf, paidFor, type Refunded, shippingPaidOf, type Totals, unrefundedOf, type Units } from './rules.ts';
 
 type Line = PricedUnits & Units & Refunded;
 type Refund = {
@@ -33,9 +33,12 @@ export const shippingLeftOf = ({ order, refunds }: Pick<RefundFacts, 'order' | '
     shippingPaidOf(order) - refunds.reduce((all, { shipping_cents: cents, owed_again: isOwed }) => (isOwed ? all : all + cents), 0),
   );
 
-/** Where restocked units come from: first those that haven't shipped, which won't any more, then those that have and came back. */
-export function restockOf(line: Units, quantity: number) {
-  const left = line.quantity - line.cancelled - line.shipped;
-  const cancelled = Math.min(quantity, Math.max(0, left));
-  return { cancelled, returned: quantity - cancelled };
+/**
+ * What refunded units leave behind: those that haven't shipped leave the order first, whether or not they are restocked; of those that have,
+ * the restocked ones came back.
+ */
+export function leavingOf(line: Units, { quantity, restock }: { quantity: number; restock: number }) {
+  const cancelled = Math.min(quantity, Math.max(0, leftOf(line)));
+  const returned = Math.max(0, restock - cancelled);
+  return { cancelled, returned, gone: cancelled + returned };
 }

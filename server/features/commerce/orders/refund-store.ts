@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Writer } from '../../../platform/db/tenant.ts';
 
-/** The part of a refund that concerns one line. `restocked` units went back into stock; `cancelled`: those of them that hadn't shipped. */
+/** The part of a refund that concerns one line. `restocked` units went back into stock; `cancelled` ones hadn't shipped and left the order. */
 export type RefundLine = { line_id: string; name: string; quantity: number; cents: number; restocked: number; cancelled: number };
 /** A refund and what it consists of: lines, shipping and adjustment add up to its amount. */
 export type RefundRow = Omit<Selectable<Tables['order_refunds']>, 'lines'> & { lines: RefundLine[] };
@@ -37,7 +37,7 @@ export async function oweAgain(db: Writer, orderId: string): Promise<void> {
 
 /**
  * Forgets a refund of items none of whose entries a payment provider carried out: nothing was given back for them, so they can be refunded
- * again. Restocked units stay where they are.
+ * again, and units that hadn't shipped are to be shipped. Restocked units stay where they are, and all units of an order that is over.
  */
 export async function forgetFailedRefund(db: Writer, orderId: string, refundId: string): Promise<void> {
   const counted = await db
@@ -49,8 +49,11 @@ export async function forgetFailedRefund(db: Writer, orderId: string, refundId: 
     .executeTakeFirst();
   if (counted) return;
   await sql`
-    update order_lines l set refunded = greatest(l.refunded - x.quantity, 0), refunded_gone = greatest(least(l.refunded_gone, l.refunded) - x.restocked, 0)
-    from order_refunds r cross join lateral jsonb_to_recordset(r.lines) as x (line_id uuid, quantity int, restocked int)
+    update order_lines l set refunded = greatest(l.refunded - x.quantity, 0),
+      refunded_gone = greatest(least(l.refunded_gone, l.refunded) - greatest(x.restocked, x.cancelled), 0),
+      cancelled = l.cancelled - case when o.status in ('cancelled', 'returned') then 0 else least(l.cancelled, greatest(x.cancelled - x.restocked, 0)) end
+    from order_refunds r join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id
+      cross join lateral jsonb_to_recordset(r.lines) as x (line_id uuid, quantity int, restocked int, cancelled int)
     where r.id = ${refundId}::uuid and r.order_id = ${orderId}::uuid and l.order_id = r.order_id and l.merchant_id = r.merchant_id and l.id = x.line_id`.execute(
     db,
   );

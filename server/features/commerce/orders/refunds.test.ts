@@ -3,6 +3,7 @@ import {
   editItems,
   endReturn,
   getOrder,
+  getPickList,
   holdOrder,
   listOrders,
   type Order,
@@ -11,6 +12,7 @@ import {
   recordPayment,
   refundOrder,
   requestReturn,
+  shipOrder,
   updateOrderStatus,
 } from '@parley/contract/orders';
 import { createDiscount, deleteDiscount, listDiscounts } from '@parley/contract/checkout';
@@ -80,9 +82,9 @@ test('items are refunded at what was paid for them, to the cent, and the rest is
   const first = await give(order, { lines: [item(order)], shipping: '2.00', reason: 'Scratched' });
   expect(first.status).toBe(201);
   expect(first.body.refunds).toMatchObject([
-    { amount: '46.91', lines: [{ quantity: 1, amount: '44.91', restocked: 0, cancelled: 0 }], shipping: '2.00', adjustment: '0.00' },
+    { amount: '46.91', lines: [{ quantity: 1, amount: '44.91', restocked: 0, cancelled: 1 }], shipping: '2.00', adjustment: '0.00' },
   ]);
-  expect(first.body.lines[0]).toMatchObject({ refunded: 1, refundable: 1, to_ship: 2, restockable: 2 });
+  expect(first.body.lines[0]).toMatchObject({ refunded: 1, refundable: 1, to_ship: 1, restockable: 2 });
   expect([first.body.refundable_shipping, first.body.refundable]).toEqual(['2.95', '101.77']);
   expect(first.body.timeline.at(-1)).toMatchObject({ kind: 'refund', amount: '46.91', note: '1 × Harbour Lamp, Shipping: Scratched' });
   const rest = await give(first.body, { lines: [item(order), item(order, 1, {}, 1)], shipping: '2.95' });
@@ -130,9 +132,11 @@ test('restocked units go back once: they are canceled before shipping, and count
   expect([rest.body.status, await shop.stockOf('black')]).toEqual(['returned', stock]);
 });
 
-test('refunding and restocking everything before shipping cancels the order', async () => {
+test.each([true, false])('refunding everything before shipping cancels the order; restocked: %s', async (restock) => {
+  const stock = (await shop.stockOf('black')) ?? 0;
   const order = await shop.paid();
-  const { body } = await give(order, { lines: [item(order, 2, { restock: true })], reason: 'Sold out' });
+  const { body } = await give(order, { lines: [item(order, 2, { restock })], reason: 'Sold out' });
+  expect(await shop.stockOf('black')).toBe(restock ? stock : stock - 2);
   expect([body.status, body.cancel_reason, ...money(body)]).toEqual(['cancelled', 'Sold out', 'refunded', '99.80', '99.80', '0.00']);
   addsUp(body);
 });
@@ -171,15 +175,39 @@ test('a return only of refunded units pays nothing; once it is declined, they ca
   expect(refusal(await shop.send(requestReturn, exchange))).toEqual([422, 'order.line_refused']);
 });
 
-test('canceling items pays nothing for units that were refunded', async () => {
+test('refunded items aren’t shipped, whether or not they are restocked', async () => {
+  const stock = (await shop.stockOf('black')) ?? 0;
   const order = await mixed();
-  await give(order, { lines: [item(order, 2)] });
-  expect(refusal(await shop.send(editItems, { id: order.id, changes: [item(order, 1, { variant_id: shop.id('white') })] }))).toEqual([
+  const { body } = await give(order, { lines: [item(order, 2)] });
+  expect(body.lines.map(({ quantity, to_ship: left }) => [quantity, left])).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+  expect([body.status, await shop.stockOf('black')]).toEqual(['pending', stock - 2]);
+  addsUp(body);
+  const edit = await shop.send(editItems, { id: order.id, changes: [item(order, 1, { variant_id: shop.id('white') })] });
+  expect(refusal(edit)).toEqual([422, 'order.line_refused']);
+  expect(refusal(await shop.send(cancelLines, { id: order.id, lines: [item(order)], restock: true, refund: true }))).toEqual([
     422,
     'order.line_refused',
   ]);
-  const { body } = await shop.send(cancelLines, { id: order.id, lines: [item(order, 2)], restock: true, refund: true });
-  expect([body.status, body.refunded, body.lines[0]?.to_ship]).toEqual(['pending', '89.82', 0]);
+  await shop.send(updateOrderStatus, { id: order.id, status: 'confirmed' });
+  const picked = (await shop.send(getPickList, { ids: order.id })).body.orders;
+  expect(picked.map(({ lines }) => lines.map(({ line_id: id, quantity }) => [id, quantity]))).toEqual([[[lineOf(order, 1), 1]]]);
+  expect(refusal(await shop.send(shipOrder, { id: order.id, lines: [item(order)] }))).toEqual([422, 'order.line_refused']);
+  const shipped = (await shop.send(shipOrder, { id: order.id })).body;
+  expect(shipped.shipments[0]?.lines).toMatchObject([{ line_id: lineOf(order, 1), quantity: 1 }]);
+  expect([shipped.status, shipped.fulfillment_status, shipped.lines[0]?.shipped]).toEqual(['shipped', 'fulfilled', 0]);
+});
+
+test('of a line that shipped in part, the units at the shop are refunded first', async () => {
+  const order = await shop.confirmed({ lines: [{ variant_id: shop.id('black'), quantity: 3 }], payment_terms: 'on_delivery' });
+  await shop.send(recordPayment, { id: order.id, method: 'cash' });
+  await shop.send(shipOrder, { id: order.id, lines: [item(order, 1)] });
+  const { body } = await give(order, { lines: [item(order, 3)] });
+  expect(body.lines[0]).toMatchObject({ shipped: 1, to_ship: 0, returned: 0, returnable: 1, returnable_refunded: 1, refunded: 3 });
+  expect(body.refunds[0]?.lines[0]).toMatchObject({ quantity: 3, restocked: 0, cancelled: 2 });
+  expect([body.status, body.fulfillment_status]).toEqual(['shipped', 'fulfilled']);
   addsUp(body);
 });
 
@@ -201,13 +229,21 @@ test('a part-paid order refunded in full is owed again; a paid one is not', asyn
   expect(money((await give(paid, { amount: '80.00' })).body)).toEqual(['refunded', '99.80', '99.80', '0.00']);
 });
 
-test('a part-paid order owes only what is left after everything paid was given back for restocked items', async () => {
-  const order = await shop.placed();
-  await shop.send(recordPayment, { id: order.id, amount: '49.90', method: 'cash' });
-  const { body } = await give(order, { lines: [item(order, 1, { restock: true })] });
-  expect(money(body)).toEqual(['awaiting', '49.90', '49.90', '49.90']);
-  addsUp(body);
-});
+test.each([true, false])(
+  'a part-paid order owes only what is left after everything paid was given back for items; restocked: %s',
+  async (restock) => {
+    const order = await shop.placed();
+    await shop.send(recordPayment, { id: order.id, amount: '49.90', method: 'cash' });
+    const { body } = await give(order, { lines: [item(order, 1, { restock })] });
+    expect(money(body)).toEqual(['awaiting', '49.90', '49.90', '49.90']);
+    expect(body.lines[0]).toMatchObject({ to_ship: 1, refundable: 1 });
+    addsUp(body);
+    const again = (await shop.send(recordPayment, { id: order.id, method: 'cash' })).body;
+    expect(money(again)).toEqual(['paid', '99.80', '49.90', '0.00']);
+    expect(again.lines[0]).toMatchObject({ to_ship: 1, refundable: 1, refundable_amount: '49.90' });
+    addsUp(again);
+  },
+);
 
 test('an overpaid order says so, is found by the filter, and is paid once the excess was given back', async () => {
   const order = await mixed();

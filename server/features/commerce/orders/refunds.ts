@@ -14,7 +14,7 @@ import * as store from './order-store.ts';
 import type { By } from './person.ts';
 import { linesOf, moneyOf } from './present-whole.ts';
 import { planItems, planRefund, refuseUnexplained, type RefundPlan } from './refund-plan.ts';
-import { restockOf } from './refund-rules.ts';
+import { leavingOf } from './refund-rules.ts';
 import { insertRefund, oweAgain } from './refund-store.ts';
 import { canEdit, isPaidUp, overpaidOf, refundableOf } from './rules.ts';
 import { putBack, type StockLine } from './stock.ts';
@@ -22,8 +22,8 @@ import { addTaken } from './stock-store.ts';
 
 type How = { by?: By | undefined; isApproved?: boolean };
 /**
- * Refunds by amount, or by items, shipping and adjustment. Restocked items are canceled or count as returned; if nothing of an unshipped
- * order is left, the order is canceled.
+ * Refunds by amount, or by items, shipping and adjustment. Items that haven't shipped leave the order, restocked or not; if nothing of an
+ * unshipped order is left, the order is canceled. Shipped items that are restocked count as returned.
  */
 export async function refundOrder(ctx: WriteCtx, input: Received<typeof contract.refundOrder>, { by, isApproved = false }: How = {}) {
   const locked = await lockOrder(ctx, input.id);
@@ -40,9 +40,9 @@ export async function refundOrder(ctx: WriteCtx, input: Received<typeof contract
     ...(isOverpaid && { settles: true, reverses: true }),
   });
   await record(ctx, locked, plan, id);
-  await restock(ctx, locked, plan, by);
+  await takeOut(ctx, locked, plan, by);
   if (owesAgain) await owe(ctx, order.id);
-  if (plan.lines.some(({ restock: units }) => units > 0)) await cancelIfNothingLeft(ctx, order.id, input.reason, by);
+  if (plan.lines.length > 0) await cancelIfNothingLeft(ctx, order.id, input.reason, by);
   await finish(ctx, order.id, { by });
   const refunded = `${toAmount(plan.cents, order.currency)} ${order.currency}`;
   if (input.notify) await notifyCustomer(ctx, order.id, { kind: 'refunded', refunded, message: input.message }, by);
@@ -87,19 +87,19 @@ function mustPayAgain({ order, ledger, waived }: LockedOrder, { cents }: RefundP
 }
 
 async function record(ctx: WriteCtx, { order }: LockedOrder, plan: RefundPlan, id: string): Promise<void> {
-  const gone = plan.lines.reduce((all, { cents, restock, quantity }) => all + Math.round((cents * restock) / quantity), 0);
+  const gone = plan.lines.reduce((all, one) => all + Math.round((one.cents * leavingOf(one.line, one).gone) / one.quantity), 0);
   await insertRefund(ctx.db, {
     merchant_id: order.merchant_id,
     id,
     order_id: order.id,
     amount_cents: plan.cents,
-    lines: plan.lines.map(({ line, quantity, cents, restock: restocked }) => ({
+    lines: plan.lines.map(({ line, quantity, cents, restock }) => ({
       line_id: line.id,
       name: line.name,
       quantity,
       cents,
-      restocked,
-      cancelled: restockOf(line, restocked).cancelled,
+      restocked: restock,
+      cancelled: leavingOf(line, { quantity, restock }).cancelled,
     })),
     shipping_cents: plan.shipping,
     adjustment_cents: plan.adjustment,
@@ -109,15 +109,18 @@ async function record(ctx: WriteCtx, { order }: LockedOrder, plan: RefundPlan, i
   });
 }
 
-/** Counts the refunded units, and takes the restocked ones out of the order, each once. */
-async function restock(ctx: WriteCtx, locked: LockedOrder, { lines }: RefundPlan, by?: By): Promise<void> {
+/** Counts the refunded units, takes those that haven't shipped or came back out of the order, each once, and restocks as chosen. */
+async function takeOut(ctx: WriteCtx, locked: LockedOrder, { lines }: RefundPlan, by?: By): Promise<void> {
   const { order } = locked;
-  const moved = lines.map(({ line, quantity, restock: units }) => ({ line, quantity, units, ...restockOf(line, units) }));
+  const moved = lines.map(({ line, quantity, restock: units }) => ({
+    ...{ line, quantity, units },
+    ...leavingOf(line, { quantity, restock: units }),
+  }));
   await store.addToLines(
     ctx.db,
     order.id,
-    moved.map(({ line, quantity, units, cancelled, returned }) => ({
-      ...{ id: line.id, cancelled, returned, refunded: quantity, refunded_gone: units },
+    moved.map(({ line, quantity, cancelled, returned, gone }) => ({
+      ...{ id: line.id, cancelled, returned, refunded: quantity, refunded_gone: gone },
     })),
   );
   // Nobody counted what an imported order shipped, so units that came back are added to it.

@@ -231,7 +231,7 @@ export const waivedOf = (returns: readonly { kind: string; state: string; refund
     returns.filter(({ kind, state }) => kind === 'return' && (state === 'received' || state === 'closed')),
     ({ refund_cents: price, refunded_cents: refunded }) => Math.max(0, price - refunded),
   );
-/** What goods restocked by a refund were worth, in cents, where the order is owed again: they aren't. */
+/** What goods that left with a refund were worth, in cents, where the order is owed again: they aren't. */
 export const waivedByRefunds = (refunds: readonly { gone_cents: number; owed_again: boolean }[]) =>
   sum(
     refunds.filter(({ owed_again: owed }) => owed),

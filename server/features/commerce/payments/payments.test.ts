@@ -396,10 +396,10 @@ describe('refunds', () => {
     const [line] = (await readOrder(orderId)).lines;
     const items = [{ line_id: line?.id ?? '', quantity: 1, restock: false }];
     const asked = await app.send(refundOrder, { merchant, id: orderId, lines: items }, as());
-    expect(asked.body.lines[0]).toMatchObject({ refunded: 1, refundable: (line?.refundable ?? 0) - 1 });
+    expect(asked.body.lines[0]).toMatchObject({ refunded: 1, refundable: (line?.refundable ?? 0) - 1, to_ship: (line?.to_ship ?? 0) - 1 });
     const order = await orderWhen(orderId, ({ ledger }) => ledger[1]?.provider_state === 'failed');
     expect(order).toMatchObject({ refunds: [], refunded: '0.00', refundable: '11.00' });
-    expect(order.lines[0]).toMatchObject({ refunded: 0, refundable: line?.refundable });
+    expect(order.lines[0]).toMatchObject({ refunded: 0, refundable: line?.refundable, to_ship: line?.to_ship });
     Object.assign(charge ?? {}, { amount_refunded: 0 });
     await app.send(refundOrder, { merchant, id: orderId, lines: items }, as());
     const again = await orderWhen(orderId, ({ ledger }) => ledger[2]?.provider_state === 'succeeded');

@@ -38,7 +38,7 @@ const needed: readonly string[] = ['line1', 'city', 'postcode', 'country'];
 type FieldsProps = { address: Address; onChange: (address: Address) => void; error: (path: string) => string | undefined };
 
 /** The fields of an address, in the usual order. */
-const AddressFields = ({ address, onChange, error }: FieldsProps) => (
+export const AddressFields = ({ address, onChange, error }: FieldsProps) => (
   <div className="grid grid-cols-2 gap-3">
     {parts.map((part) => (
       <Field
@@ -60,7 +60,7 @@ const AddressFields = ({ address, onChange, error }: FieldsProps) => (
 );
 
 /** Leaves out empty optional fields. */
-const withoutEmpty = (address: Address): Address => ({
+export const withoutEmpty = (address: Address): Address => ({
   line1: address.line1,
   city: address.city,
   postcode: address.postcode,

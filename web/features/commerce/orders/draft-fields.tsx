@@ -1,8 +1,9 @@
+import type { Address } from '@parley/contract/addresses';
 import { paymentTerms } from '@parley/contract/orders';
-import { getProduct } from '@parley/contract/products';
+import { getProduct, type Product } from '@parley/contract/products';
 import { search } from '@parley/contract/search';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -15,6 +16,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { DraftAddress } from './draft-address.tsx';
 import { t } from './messages.ts';
 
 export type DraftLine = { variant_id: string; name: string; detail: string; quantity: number; price: string; currency: string };
@@ -29,11 +31,27 @@ type DraftFieldsProps = {
   shipping: Named;
   terms: Named;
   exempt: { checked: boolean; onChange: (checked: boolean) => void };
+  address: Address | null;
+  onAddress: (address: Address | null) => void;
+  /** Whose known address is offered. */
+  customer: string | null;
   error: (path: string) => string | undefined;
 };
 
-/** The lines of a manual order, and its payment terms. */
-export function DraftFields({ lines, onLines, code, onCode, shipping, terms, exempt, error }: DraftFieldsProps) {
+/** The lines of a manual order, its address and its payment terms. */
+export function DraftFields({
+  lines,
+  onLines,
+  code,
+  onCode,
+  shipping,
+  terms,
+  exempt,
+  address,
+  onAddress,
+  customer,
+  error,
+}: DraftFieldsProps) {
   // A draft may have the same variant on several lines, so a line is identified by its index.
   const count = (place: number, quantity: number) => onLines(lines.map((line, at) => (at === place ? { ...line, quantity } : line)));
   const add = (line: DraftLine) => (lines.some(({ variant_id: id }) => id === line.variant_id) ? undefined : onLines([...lines, line]));
@@ -58,6 +76,7 @@ export function DraftFields({ lines, onLines, code, onCode, shipping, terms, exe
           </li>
         ))}
       </ul>
+      <DraftAddress address={address} onChange={onAddress} customer={customer} error={error} />
       <div className="grid grid-cols-2 gap-3">
         <Field label={t('orders.discount_field')} error={error('discount_code')} optional>
           <Input name="discount_code" maxLength={60} value={code} onChange={({ target }) => onCode(target.value)} />
@@ -133,6 +152,17 @@ function ProductFinder({ onFound, error }: FinderProps) {
     setWords(typed);
     setProduct('');
   };
+  const take = ({ id, options, price }: Product['variants'][number]) => {
+    if (!chosen) return;
+    const detail = Object.values(options).join(', ');
+    onFound({ variant_id: id, name: chosen.name, detail, quantity: 1, price, currency: chosen.currency });
+    look('');
+  };
+  // A single variant needs no choice.
+  useEffect(() => {
+    const [only, ...more] = chosen?.variants ?? [];
+    if (only && more.length === 0) take(only);
+  });
   return (
     <div className="grid gap-2">
       <Field label={t('orders.add_product')} error={error}>
@@ -161,29 +191,22 @@ function ProductFinder({ onFound, error }: FinderProps) {
         </ul>
       )}
       {isError && !chosen && <ErrorState retry={() => void refetch()} busy={isFetching} />}
-      {chosen && (
+      {chosen && chosen.variants.length > 1 && (
         <ul className="grid grid-cols-1 gap-1">
-          {chosen.variants.map((variant) => {
-            const detail = Object.values(variant.options).join(', ');
-            const take = () => {
-              onFound({ variant_id: variant.id, name: chosen.name, detail, quantity: 1, price: variant.price, currency: chosen.currency });
-              look('');
-            };
-            return (
-              <li key={variant.id}>
-                <Button
-                  variant="ghost"
-                  className="h-auto! min-h-8 w-full justify-start! py-1 text-start whitespace-normal! wrap-anywhere"
-                  onClick={take}
-                >
-                  {t('orders.items_price', {
-                    name: [chosen.name, detail].filter(Boolean).join(', '),
-                    price: formatMoney(variant.price, chosen.currency),
-                  })}
-                </Button>
-              </li>
-            );
-          })}
+          {chosen.variants.map((variant) => (
+            <li key={variant.id}>
+              <Button
+                variant="ghost"
+                className="h-auto! min-h-8 w-full justify-start! py-1 text-start whitespace-normal! wrap-anywhere"
+                onClick={() => take(variant)}
+              >
+                {t('orders.items_price', {
+                  name: [chosen.name, ...Object.values(variant.options)].filter(Boolean).join(', '),
+                  price: formatMoney(variant.price, chosen.currency),
+                })}
+              </Button>
+            </li>
+          ))}
         </ul>
       )}
     </div>

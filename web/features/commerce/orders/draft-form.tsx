@@ -4,6 +4,7 @@ import { useMerchantId } from '../../../data/auth.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { type OrderFormProps, useShow } from './actions-data.ts';
+import { withoutEmpty } from './address-form.tsx';
 import { DraftFields, type DraftLine } from './draft-fields.tsx';
 import { detailOfLine } from './shared-fields.tsx';
 import { t } from './messages.ts';
@@ -20,6 +21,7 @@ export default function DraftForm({ order, onClose }: OrderFormProps) {
       variant ? [{ variant_id: variant, name, detail: detailOfLine(line), quantity, price, currency: order.currency }] : [],
     ),
   );
+  const [address, setAddress] = useState(order.shipping_address);
   const form = useContractForm(async () => updateDraft, {
     defaults: {
       merchant,
@@ -27,6 +29,7 @@ export default function DraftForm({ order, onClose }: OrderFormProps) {
       version,
       // Lines and code are sent only when changed, so that what the form can't show, such as a fixed discount or a deleted product, stays.
       ...(lines && { lines: lines.map(({ variant_id, quantity, price }) => ({ variant_id, quantity, price })) }),
+      ...(address !== order.shipping_address && { shipping_address: address && withoutEmpty(address) }),
       shipping: order.shipping,
       payment_terms: order.payment_terms,
       tax_exempt: order.tax_exempt,
@@ -47,6 +50,9 @@ export default function DraftForm({ order, onClose }: OrderFormProps) {
         shipping={form.field('shipping')}
         terms={form.field('payment_terms')}
         exempt={{ checked: form.values.tax_exempt ?? false, onChange: (checked) => form.set('tax_exempt', checked) }}
+        address={address}
+        onAddress={setAddress}
+        customer={order.customer?.id ?? null}
         error={form.error}
       />
     </ActionDialog>

@@ -1,3 +1,4 @@
+import type { Address } from '@parley/contract/addresses';
 import { createOrder } from '@parley/contract/orders';
 import { search } from '@parley/contract/search';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { withoutEmpty } from './address-form.tsx';
 import { DraftFields, type DraftLine, NoResults } from './draft-fields.tsx';
 import { t } from './messages.ts';
 
@@ -19,6 +21,7 @@ type NewOrderProps = { onMade: (id: string) => void; onClose: () => void };
 export default function NewOrder({ onMade, onClose }: NewOrderProps) {
   const merchant = useMerchantId();
   const [lines, setLines] = useState<DraftLine[]>([]);
+  const [address, setAddress] = useState<Address | null>(null);
   const form = useContractForm(async () => createOrder, {
     defaults: {
       merchant,
@@ -26,6 +29,7 @@ export default function NewOrder({ onMade, onClose }: NewOrderProps) {
       lines: lines.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
       discount_code: null,
       shipping: '0',
+      shipping_address: address && withoutEmpty(address),
       payment_terms: 'prepaid',
       tax_exempt: false,
     },
@@ -46,6 +50,9 @@ export default function NewOrder({ onMade, onClose }: NewOrderProps) {
         shipping={form.field('shipping')}
         terms={form.field('payment_terms')}
         exempt={{ checked: form.values.tax_exempt ?? false, onChange: (checked) => form.set('tax_exempt', checked) }}
+        address={address}
+        onAddress={setAddress}
+        customer={form.values.customer_id ?? null}
         error={form.error}
       />
     </ActionDialog>

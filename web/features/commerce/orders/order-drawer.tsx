@@ -14,6 +14,7 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 import { useOrder } from './data.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderApprovals } from './order-approvals.tsx';
+import { NoTax } from './no-tax.tsx';
 import { OrderLines, OrderMoney } from './order-lines.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { PrintMenu } from './print-menu.tsx';
@@ -70,6 +71,7 @@ const Body = ({ order, action, isInPlace }: { order: Order; action: OrderAction 
     </div>
     <OrderLines order={order} />
     <OrderMoney order={order} />
+    <NoTax order={order} />
     <OrderPayments order={order} />
     <OrderFacts order={order} />
     <OrderRecords order={order} />

@@ -150,6 +150,7 @@ test('a refund above one’s limit says so at once and who can approve it, and a
       [`POST ${approvals}`]: { approvers: [{ id: ids.first, name: 'Mara Visser' }] },
     },
   );
+  await person.type(form.getByLabelText('Amount'), '150.00');
   expect(await form.findByText('Above your refund limit of €100.00 for this order. Mara Visser can approve it.')).toBeTruthy();
   await person.clear(form.getByLabelText('Amount'));
   await person.type(form.getByLabelText('Amount'), '90.00');
@@ -211,6 +212,42 @@ test('an amount above what can be refunded is said while typing, with the amount
   expect(server.calls(`POST ${one}/refunds`)).toEqual([]);
 });
 
+test('Enter in a freshly opened refund refunds nothing; "Everything" fills in what can be refunded, and no more', async () => {
+  const preview = {
+    lines: [{ line_id: ids.first, quantity: 3, amount: '240.00' }],
+    shipping: '0.00',
+    amount: '260.21',
+    refundable: '256.88',
+  };
+  const { person, form, sent, server } = await begin(
+    'refund',
+    'Issue refund',
+    { refundable: '256.88' },
+    {
+      [`GET ${one}/refund-preview`]: preview,
+    },
+  );
+  const quantity = form.getByLabelText<HTMLInputElement>('Quantity of Rain jacket, up to 3');
+  expect(document.activeElement).toBe(quantity);
+  expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('');
+  await person.keyboard('{Enter}');
+  expect(form.getByRole('button', { name: 'Refund' })).toBeTruthy();
+  expect(server.calls(`POST ${one}/refunds`)).toEqual([]);
+  await person.click(form.getByRole('button', { name: 'Everything' }));
+  expect(quantity.value).toBe('3');
+  expect(form.getByText('Nothing is left to ship after this, so the order will be canceled.')).toBeTruthy();
+  await person.click(await form.findByRole('button', { name: 'Refund €256.88' }));
+  await waitFor(() => expect(sent(`POST ${one}/refunds`)).toMatchObject({ amount: '256.88' }));
+});
+
+test('an amount with more decimals than the currency has is refused in the field, and never rounded on the button', async () => {
+  const { person, form, server } = await begin('refund', 'Issue refund', { refundable: '60.00' });
+  await person.type(form.getByLabelText('Amount'), '3.335');
+  expect(form.getByText('Amounts in EUR have at most 2 decimals. Enter one such as 12.50.')).toBeTruthy();
+  await person.click(form.getByRole('button', { name: 'Refund' }));
+  expect(server.calls(`POST ${one}/refunds`)).toEqual([]);
+});
+
 test('a return says for how many of its items it pays nothing', async () => {
   const line = madeLine({ shipped: 3, to_ship: 0, returnable: 3, returnable_refunded: 1, refunded: 1, refundable: 2 });
   const { person, form } = await begin('return', 'Start return', { lines: [line] });
@@ -225,6 +262,7 @@ test('a return says for how many of its items it pays nothing', async () => {
 
 test('a refund carries an idempotency key, so that a second press refunds nothing twice', async () => {
   const { person, form, server } = await begin('refund', 'Issue refund', {}, { [`POST ${one}/refunds`]: problem(500) });
+  await person.type(form.getByLabelText('Amount'), '10.00');
   await person.click(form.getByRole('button', { name: /^Refund/ }));
   await waitFor(() => expect(server.calls(`POST ${one}/refunds`)).toHaveLength(1));
   await person.click(form.getByRole('button', { name: /^Refund/ }));
@@ -242,6 +280,7 @@ test('shows a rejected refund at its amount', async () => {
     {},
     { [`POST ${one}/refunds`]: problem(403, { code: 'refund.above_limit', detail }) },
   );
+  await person.type(form.getByLabelText('Amount'), '10.00');
   await person.click(form.getByRole('button', { name: /^Refund/ }));
   expect(await form.findByText(detail)).toBeTruthy();
   expect(form.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true');
@@ -250,7 +289,56 @@ test('shows a rejected refund at its amount', async () => {
 test('a payment defaults to the balance due', async () => {
   const { person, form, sent } = await begin('record_payment', 'Record payment', { balance: '60.21' });
   await person.click(form.getByRole('button', { name: 'Record payment' }));
-  await waitFor(() => expect(sent(`POST ${one}/payments`)).toEqual({ amount: '60.21', method: null }));
+  await waitFor(() => expect(sent(`POST ${one}/payments`)).toEqual({ amount: '60.21', method: 'cash' }));
+});
+
+test('a payment offers what exists: the customer’s methods, cash, bank transfer and card terminal, never an original', async () => {
+  const card = { id: 'card-1', kind: 'card', label: 'Visa 4242', balance: null };
+  const gift = { id: ids.gift, kind: 'gift_card', label: 'Gift card 8821', balance: '20.00' };
+  const customer = { id: ids.first, name: 'Mei Silva', email: null, phone: null, payment_methods: [gift, card] };
+  const { person, form, sent } = await begin('record_payment', 'Record payment', { balance: '60.21', customer });
+  const method = form.getByLabelText<HTMLSelectElement>('Payment method');
+  expect([...method.options].map(({ text }) => text)).toEqual([
+    'Gift card 8821 (€20.00)',
+    'Visa 4242',
+    'Cash',
+    'Bank transfer',
+    'Card terminal',
+    'Other',
+    'Gift card code',
+  ]);
+  expect(method.value).toBe('card-1');
+  await person.selectOptions(method, 'Bank transfer');
+  await person.click(form.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(sent(`POST ${one}/payments`)).toMatchObject({ method: 'bank_transfer' }));
+});
+
+/** The drawer of a draft in a shop with tax rates and without a country of its own. */
+async function openTaxable(part: Partial<Order>) {
+  const order = madeFullOrder(summary, { actions: [], status: 'draft', ...part });
+  const server = stubServer({
+    [`GET ${one}`]: order,
+    [`GET /api/taxes/${shop}`]: { prices_include_tax: false, country: null, classes: [], items: [{ id: ids.first }] },
+  });
+  const router = createMemoryRouter([{ path: '*', element: <OrderDrawer id={order.id} onClose={() => undefined} /> }]);
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { name: 'Timeline' });
+  return server;
+}
+
+test('a draft without an address says why it has no tax', async () => {
+  await openTaxable({});
+  expect(await screen.findByText('No tax: add an address, or choose a country in Settings › Taxes.')).toBeTruthy();
+});
+
+test.each<[string, Partial<Order>]>([
+  ['a draft with an address', { shipping_address: { line1: '', city: '', postcode: '', country: 'NL' } }],
+  ['a tax-exempt draft', { tax_exempt: true }],
+  ['a placed order', { status: 'pending' }],
+])('%s doesn’t ask for an address', async (_, part) => {
+  const server = await openTaxable(part);
+  expect(server.calls(`GET /api/taxes/${shop}`)).toEqual([]);
+  expect(screen.queryByText(/^No tax/)).toBeNull();
 });
 
 test('a hold needs a reason', async () => {

@@ -15,11 +15,12 @@ export const OrderLines = ({ order }: { order: Order }) => (
         <span className="grid min-w-0 flex-1 grid-cols-1">
           <span className="flex gap-2">
             <LineName line={line} />
+            <span className="shrink-0 text-ink-3 tabular-nums">{t('orders.line_count', { count: unitsOf(order, line) })}</span>
             <span className="ms-auto shrink-0 tabular-nums">
               {formatMoney(lineTotal(line.price, unitsOf(order, line), order.currency), order.currency)}
             </span>
           </span>
-          <span className="truncate text-sm text-ink-3">{detailOf(line, unitsOf(order, line))}</span>
+          {detailOf(line) !== '' && <span className="truncate text-sm text-ink-3">{detailOf(line)}</span>}
           {sourcesOf(order, line) !== '' && <span className="truncate text-sm text-ink-3">{sourcesOf(order, line)}</span>}
           {marksOf(line) !== '' && <span className="text-sm text-ink-2">{marksOf(line)}</span>}
         </span>
@@ -47,10 +48,8 @@ function unitsOf({ status, edits, refunds }: Order, { id, quantity, cancelled }:
 }
 type CanceledLine = { line_id: string; quantity: number; refunded?: number };
 
-const detailOf = ({ options, sku }: OrderLine, quantity: number) => {
-  const detail = [Object.values(options).join(', '), sku && t('orders.sku', { sku })].filter(Boolean).join(' · ');
-  return detail ? t('orders.line_detail', { detail, quantity }) : String(quantity);
-};
+const detailOf = ({ options, sku }: OrderLine) =>
+  [Object.values(options).join(', '), sku && t('orders.sku', { sku })].filter(Boolean).join(' · ');
 
 const marksOf = ({ shipped, to_ship: toShip, cancelled, returned, refunded, quantity }: OrderLine) =>
   [

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { useEndReturn, useUpdateShipment } from './actions-data.ts';
 import { ReceiveForm } from './receive-form.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { Tracking } from './tracking.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { t } from './messages.ts';
@@ -26,14 +27,7 @@ export const OrderRecords = ({ order }: { order: Order }) => (
         )}
       </section>
     )}
-    {itemized(order).length > 0 && (
-      <section aria-label={t('orders.refunds')} className="grid gap-2 border-t pt-3">
-        <h3 className="font-strong">{t('orders.refunds')}</h3>
-        {itemized(order).map((refund) => (
-          <Refund key={refund.id} refund={refund} currency={order.currency} />
-        ))}
-      </section>
-    )}
+    <OrderRefunds order={order} />
     {order.return_records.length > 0 && (
       <section aria-label={t('orders.return_records')} className="grid gap-2 border-t pt-3">
         <h3 className="font-strong">{t('orders.return_records')}</h3>
@@ -47,36 +41,6 @@ export const OrderRecords = ({ order }: { order: Order }) => (
 
 const alone = ({ tracking, shipments }: Order) =>
   tracking.filter((one) => shipments.every(({ tracking_number: number }) => number !== one));
-
-type RefundOf = Order['refunds'][number];
-/** A refund by amount alone is in the timeline. */
-const itemized = ({ refunds }: Order) => refunds.filter(({ lines, shipping }) => lines.length > 0 || Number(shipping) > 0);
-
-function Refund({ refund, currency }: { refund: RefundOf; currency: string }) {
-  const { lines, shipping, adjustment } = refund;
-  const money = (amount: string) => formatMoney(amount, currency);
-  return (
-    <div className="grid gap-1 text-sm">
-      <span className="flex items-center gap-2">
-        <b className="font-medium">{t('orders.refund_of', { amount: money(refund.amount) })}</b>
-        {refund.owed_again && <StatusDot tone="human">{t('orders.owed_again')}</StatusDot>}
-        <span className="ms-auto text-ink-3">{formatWhen(refund.at)}</span>
-      </span>
-      {lines.map((line) => (
-        <span key={line.line_id} className="text-ink-3">
-          {t('orders.refund_line', { name: line.name, count: line.quantity, amount: money(line.amount) })}
-          {line.restocked > 0 && ` · ${t('orders.refund_restocked', { count: line.restocked })}`}
-        </span>
-      ))}
-      {Number(shipping) > 0 && (
-        <span className="text-ink-3">{t('orders.refund_part', { name: t('orders.shipping'), amount: money(shipping) })}</span>
-      )}
-      {Number(adjustment) !== 0 && (
-        <span className="text-ink-3">{t('orders.refund_part', { name: t('orders.adjustment'), amount: money(adjustment) })}</span>
-      )}
-    </div>
-  );
-}
 
 function Shipment({ order, shipment }: { order: Order; shipment: Order['shipments'][number] }) {
   const [isEditing, setEditing] = useState(false);

@@ -288,6 +288,37 @@ test('N starts a manual order with customer, lines and payment terms, which open
   });
 });
 
+test('a product with a single variant is chosen with one click, and the customer’s address is offered', async () => {
+  const customer = { id: '0195b4f2-7c1e-7000-8000-00000000c001', name: 'Mei Silva', email: 'mei@mail.example' };
+  const address = { line1: 'Kade 1', city: 'Rotterdam', postcode: '3011', country: 'NL' };
+  const product = { product_id: ids.product, name: 'Tide notebook', price: '9.00', currency: 'EUR', sku: null };
+  const jacket = madeJacket();
+  const results = { conversations: [], customers: [customer], orders: [], products: [product] };
+  const made = madeFullOrder(madeOrder(9));
+  const { person, server } = open('/orders', {
+    [`GET /api/search/${shop}`]: { results },
+    [`GET /api/products/${shop}/${ids.product}`]: { ...jacket, name: 'Tide notebook', variants: [{ ...jacket.variants[0], options: {} }] },
+    [`GET /api/customers/${shop}/${customer.id}`]: { ...customer, addresses: [address] },
+    [`POST ${base}`]: made,
+    [`GET ${base}/${made.id}`]: made,
+  });
+  await person.click(await screen.findByRole('button', { name: /Create order/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create order' }));
+  await person.type(form.getByLabelText('Add product'), 'tide');
+  await person.click(await form.findByRole('button', { name: /Tide notebook · / }));
+  expect((await form.findByLabelText<HTMLInputElement>('Quantity of Tide notebook')).value).toBe('1');
+  await person.type(form.getByLabelText(/^Customer/), 'mei');
+  await person.click(await form.findByRole('button', { name: 'Mei Silva · mei@mail.example' }));
+  await person.click(await form.findByRole('button', { name: 'Ship to Kade 1, 3011 Rotterdam, NL' }));
+  await person.click(form.getByRole('button', { name: 'Create draft' }));
+  await waitFor(() =>
+    expect(server.calls(`POST ${base}`)[0]?.body).toMatchObject({
+      lines: [{ variant_id: ids.black, quantity: 1 }],
+      shipping_address: address,
+    }),
+  );
+});
+
 test('searches for the parts of a manual order until they are found', async () => {
   const product = { product_id: ids.product, name: 'Rain jacket', price: '80.00', currency: 'EUR', sku: null };
   const results = { conversations: [], customers: [], orders: [], products: [product] };

@@ -1,6 +1,6 @@
 import { requestRefund } from '@parley/contract/approvals';
 import type { Sent } from '@parley/contract/endpoint';
-import { parseAmount, toAmount } from '@parley/contract/money';
+import { parseAmount, toAmount, whyInvalid } from '@parley/contract/money';
 import { type Order, previewRefund, refundOrder } from '@parley/contract/orders';
 import { can } from '@parley/contract/permissions';
 import { type FormEvent, useState } from 'react';
@@ -11,6 +11,7 @@ import { useContractForm } from '../../../data/use-contract-form.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -24,24 +25,25 @@ import { chosenLines, detailOfLine, MethodField, NotifyBox, UnitFields } from '.
 import { t } from './messages.ts';
 
 type RefundFormProps = OrderFormProps & {
-  /** What to refund at first; everything that is left otherwise. */
+  /** What to refund at first; nothing otherwise. */
   amount?: string;
 };
 
 /** Refunds by amount, or items and shipping at what was paid for them; at most what was paid and not refunded yet. */
-export default function RefundForm({ order, onClose, amount: first = order.refundable }: RefundFormProps) {
+export default function RefundForm({ order, onClose, amount: first = '' }: RefundFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
   const [counts, setCounts] = useState<Record<string, number>>({});
   const [isRestocked, setRestocked] = useState(false);
   const [shipping, setShipping] = useState('');
+  const [isAll, setAll] = useState(false);
   const chosen = chosenLines(counts);
   const sum = useSum(order, chosen, shipping);
-  const suggested = sum.isAsked ? sum.amount : first;
+  const suggested = isAll ? order.refundable : sum.isAsked ? atMost(order, sum.amount) : first;
   const form = useContractForm(async () => refundOrder, {
     defaults: {
       ...{ merchant, id: order.id, method: null, reason: '', notify: false },
-      ...(suggested !== undefined && { amount: suggested }),
+      ...(suggested && { amount: suggested }),
       ...(chosen.length > 0 && { lines: chosen.map((line) => ({ ...line, restock: isRestocked })) }),
       ...(shipping !== '' && { shipping }),
     },
@@ -61,13 +63,35 @@ export default function RefundForm({ order, onClose, amount: first = order.refun
   const entered = form.values.amount ?? '';
   const isAdjusted = sum.differs(entered);
   const units = order.lines.filter((line) => line.refundable > 0);
+  const choose = (next: Record<string, number>, postage: string, all = false) => {
+    setCounts(next);
+    setShipping(postage);
+    setAll(all);
+  };
+  const chooseAll = () => {
+    const postage = Number(order.refundable_shipping) > 0 ? order.refundable_shipping : '';
+    choose(Object.fromEntries(units.map(({ id, refundable }) => [id, refundable])), postage, true);
+    form.follow('amount');
+  };
+  const wrong = wrongIn(order.refundable, entered, order.currency) ?? wrongIn(order.refundable_shipping, shipping, order.currency);
+  const isPayable = wrong === undefined && Number(entered) > 0;
+  const onSubmit: typeof form.submit = (event) => {
+    event.preventDefault();
+    if (wrong === undefined && (entered !== '' || sum.isFailed)) form.submit(event);
+  };
   return (
     <ActionDialog
       title={t('orders.refund_title', { number: order.order_number })}
       text={refundNote(order)}
-      does={isAbove ? t('orders.ask_do') : t('orders.refund_do', { amount: formatMoney(entered, order.currency) })}
+      does={
+        isAbove
+          ? t('orders.ask_do')
+          : isPayable
+            ? t('orders.refund_do', { amount: formatMoney(entered, order.currency) })
+            : t('orders.refund_do_none')
+      }
       size="small"
-      form={isAbove ? { ...form, ...asking } : { ...form, busy: form.busy || sum.isLoading }}
+      form={isAbove ? { ...form, ...asking } : { ...form, props: { ...form.props, onSubmit }, busy: form.busy || sum.isLoading }}
       onClose={onClose}
     >
       {units.length > 0 && (
@@ -76,11 +100,13 @@ export default function RefundForm({ order, onClose, amount: first = order.refun
           <UnitFields
             units={units.map((line) => ({ id: line.id, name: line.name, detail: leftOf(line, order.currency), most: line.refundable }))}
             counts={counts}
-            onChange={setCounts}
+            onChange={(next) => choose(next, shipping)}
             error={form.error('lines')}
+            autoFocus
           />
         </fieldset>
       )}
+      {endsWith(order, counts) && <p className="text-sm text-ink-2">{t('orders.refund_cancels')}</p>}
       {chosen.length > 0 && (
         <Checkbox
           label={t('orders.refund_restock')}
@@ -93,18 +119,21 @@ export default function RefundForm({ order, onClose, amount: first = order.refun
         <Field
           label={t('orders.refund_shipping')}
           hint={t('orders.at_most', { amount: formatMoney(order.refundable_shipping, order.currency) })}
-          error={form.error('shipping')}
+          error={wrongIn(order.refundable_shipping, shipping, order.currency) ?? form.error('shipping')}
           optional
         >
-          <AmountInput name="shipping" value={shipping} onChange={({ target }) => setShipping(target.value.trim())} />
+          <AmountInput name="shipping" value={shipping} onChange={({ target }) => choose(counts, target.value.trim())} />
         </Field>
       )}
+      <Button className="justify-self-start" onClick={chooseAll}>
+        {t('orders.refund_all')}
+      </Button>
       <Field
         label={t('orders.amount')}
         hint={sum.said(entered) ?? t('orders.at_most', { amount: formatMoney(order.refundable, order.currency) })}
-        error={form.error('amount') ?? tooMuch(order, entered)}
+        error={wrongIn(order.refundable, entered, order.currency) ?? form.error('amount')}
       >
-        <AmountInput {...form.field('amount')} autoFocus />
+        <AmountInput {...form.field('amount')} autoFocus={units.length === 0} />
       </Field>
       <p role="status" className="text-sm text-human empty:hidden">
         {text}
@@ -145,12 +174,24 @@ export default function RefundForm({ order, onClose, amount: first = order.refun
 const leftOf = (line: Order['lines'][number], currency: string) =>
   [detailOfLine(line), t('orders.refund_left', { amount: formatMoney(line.refundable_amount, currency) })].filter(Boolean).join(' · ');
 
-/** Shown while typing, before anything is sent. */
-function tooMuch({ refundable, currency }: Order, entered: string): string | undefined {
-  if (!(Number(entered) > Number(refundable))) return undefined;
-  if (Number(refundable) <= 0) return t('orders.refund_nothing_left');
-  return t('orders.refund_too_much', { amount: formatMoney(refundable, currency) });
+/** What is wrong with an amount, shown while typing, before anything is sent. */
+function wrongIn(most: string, entered: string, currency: string): string | undefined {
+  if (/^\d+\.\d+$/.test(entered) && parseAmount(entered, currency) === undefined) return whyInvalid(entered, currency);
+  if (!(Number(entered) > Number(most))) return undefined;
+  if (Number(most) <= 0) return t('orders.refund_nothing_left');
+  return t('orders.refund_too_much', { amount: formatMoney(most, currency) });
 }
+
+/** Items may have been worth more than is left to refund. */
+const atMost = ({ refundable }: Order, amount: string | undefined) =>
+  amount !== undefined && Number(amount) > Number(refundable) ? refundable : amount;
+
+const unshipped: readonly Order['status'][] = ['pending', 'confirmed', 'processing'];
+/** Whether these are all that an unshipped order has left, so that the refund cancels it. */
+const endsWith = ({ status, lines }: Order, counts: Readonly<Record<string, number>>) =>
+  unshipped.includes(status) &&
+  lines.some(({ id }) => (counts[id] ?? 0) > 0) &&
+  lines.every(({ id, shipped, to_ship: left }) => shipped === 0 && left <= (counts[id] ?? 0));
 
 /** What the chosen items and the shipping come to, as the server calculates it. Unless that is known, it is left to the server. */
 function useSum(order: Order, chosen: readonly { line_id: string; quantity: number }[], shipping: string) {
@@ -164,6 +205,7 @@ function useSum(order: Order, chosen: readonly { line_id: string; quantity: numb
   return {
     isAsked,
     amount,
+    isFailed: isAsked && isError,
     // Another sum is on its way: what the button says isn't what would be refunded.
     isLoading: isAsked && isFetching,
     /** Another amount than the sum is an adjustment, which needs a reason. */

@@ -63,12 +63,14 @@ type UnitsProps = {
   counts: Readonly<Record<string, number>>;
   onChange: (counts: Record<string, number>) => void;
   error?: string | undefined;
+  /** Focuses the first quantity. */
+  autoFocus?: boolean;
 };
 
 /** A quantity for each line. */
-export const UnitFields = ({ units, counts, onChange, error }: UnitsProps) => (
+export const UnitFields = ({ units, counts, onChange, error, autoFocus = false }: UnitsProps) => (
   <ul className="grid grid-cols-1 gap-2">
-    {units.map(({ id, name, detail, most }) => (
+    {units.map(({ id, name, detail, most }, place) => (
       <li key={id} className="flex items-center gap-3">
         <span className="grid min-w-0 flex-1 grid-cols-1">
           <span className="truncate font-medium">{name}</span>
@@ -79,6 +81,7 @@ export const UnitFields = ({ units, counts, onChange, error }: UnitsProps) => (
           type="number"
           inputMode="numeric"
           name="lines"
+          autoFocus={autoFocus && place === 0}
           min={0}
           max={most}
           aria-label={t('orders.pieces_of', { name, count: most })}
