@@ -32,15 +32,12 @@ type MethodProps = {
   label: string;
   value: string | null;
   error?: string | undefined;
-  /** It pays, so a method without a balance can't. */
-  pays?: boolean;
   onChange: (method: string | null) => void;
 };
 
 /** One of the customer's payment methods; none means the original one. */
-export function MethodField({ order, label, value, error, pays = false, onChange }: MethodProps) {
-  const all = order.customer?.payment_methods ?? [];
-  const methods = pays ? all.filter(({ balance }) => balance === null || Number(balance) > 0) : all;
+export function MethodField({ order, label, value, error, onChange }: MethodProps) {
+  const methods = order.customer?.payment_methods ?? [];
   if (methods.length === 0) return null;
   return (
     <Field label={label} error={error}>
