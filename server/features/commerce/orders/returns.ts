@@ -88,7 +88,7 @@ async function planReturn(ctx: WriteCtx, locked: LockedOrder, { lines, method }:
   const coming = chosen.map(({ line, quantity }) => ({ line, quantity, refunded: refundedAmong(line, quantity) }));
   const payable = coming.map(({ line, quantity, refunded }) => ({ line, quantity: quantity - refunded }));
   return {
-    label: method === null ? null : await refundLabel(ctx, locked, method),
+    label: method === null ? null : await refundLabel(ctx, locked, method, by),
     refund: worthsOf(locked, payable).reduce((all, cents) => all + cents, 0),
     difference: 0,
     lines: coming.map(({ line, quantity, refunded }): ReturnLine => ({ line_id: line.id, quantity, ...untouched, refunded, new: null })),
