@@ -33,7 +33,7 @@ export const words: Words = {
   privacy: 'Politique de confidentialité',
   begin: 'Démarrer le chat',
   leaveMessage: 'Laisser un message',
-  awayNow: 'Notre équipe n’est pas disponible pour le moment.',
+  awayNow: 'Notre équipe n’est pas disponible.',
   away: 'Laissez votre e-mail et nous vous répondrons ici et par e-mail.',
   backAt: 'Notre équipe revient : {when}.',
   rateTitle: 'Comment s’est passé votre échange ?',
@@ -79,6 +79,6 @@ export const words: Words = {
   checkout: 'Passer commande',
   download: 'Télécharger {name}',
   opensTab: 's’ouvre dans un nouvel onglet',
-  tryLater: 'Une erreur s’est produite. Réessayez.',
+  tryLater: 'Une erreur est survenue. Réessayez.',
   consentText: 'Nous utilisons ce que vous écrivez ici pour vous répondre.',
 };
