@@ -42,7 +42,7 @@ export const words: Words = {
   rate3: 'In Ordnung',
   rate4: 'Gut',
   rate5: 'Sehr gut',
-  remark: 'Möchten Sie noch etwas sagen? (optional)',
+  remark: 'Noch etwas? (optional)',
   sendRating: 'Bewertung senden',
   thanks: 'Danke für Ihre Bewertung!',
   rated: 'Ihre Bewertung: {score} von 5, {word}',

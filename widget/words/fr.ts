@@ -36,7 +36,7 @@ export const words: Words = {
   awayNow: 'Notre équipe n’est pas disponible.',
   away: 'Laissez votre e-mail et nous vous répondrons ici et par e-mail.',
   backAt: 'Notre équipe revient : {when}.',
-  rateTitle: 'Comment s’est passé votre échange ?',
+  rateTitle: 'Votre avis sur cet échange ?',
   rate1: 'Très mal',
   rate2: 'Mal',
   rate3: 'Correct',
