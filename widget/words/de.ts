@@ -29,7 +29,7 @@ export const words: Words = {
   nameLabel: 'Ihr Name',
   emailLabel: 'Ihre E-Mail',
   optional: 'optional',
-  agree: 'Ich bin einverstanden',
+  agree: 'Einverstanden',
   privacy: 'Datenschutzerklärung',
   begin: 'Chat starten',
   leaveMessage: 'Nachricht hinterlassen',
