@@ -82,7 +82,7 @@ export const importedOrder = z.object({
   tracking: z.array(tracking).max(20).default([]).describe('Tracking numbers, or http and https addresses of pages about the parcel.'),
   cancel_reason: text(200).nullable().default(null),
   payment_method: text(80).nullable().optional().describe('How the order was paid, such as Visa, for people to read.'),
-  tags: z.array(text(60)).max(20).optional(),
+  tags: z.array(text(60)).max(50).optional(),
   note: text(2000).optional().describe('A note for the team, in the timeline of a new order.'),
   shipping: money.default('0'),
   tax: money.default('0'),

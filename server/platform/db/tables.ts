@@ -744,6 +744,7 @@ export type Tables = {
     taxes: Generated<Json>;
     refunded: Generated<number>;
     refunded_gone: Generated<number>;
+    full_price: Generated<boolean>;
   };
   order_payments: {
     merchant_id: string;
@@ -1040,6 +1041,7 @@ export type Tables = {
     lines: Json;
     shipped_at: Instant;
     delivered_at: Instant | null;
+    shipping_address: Json | null;
   };
   shop_fact_sources: {
     merchant_id: string;

@@ -10,6 +10,7 @@ import { mustBeAmong } from './lines.ts';
 import { factsOf, type LockedOrder, lockOrder, refuseMove } from './lock.ts';
 import * as store from './order-store.ts';
 import { type By, byOf } from './person.ts';
+import { partOf } from './return-rules.ts';
 import { backForLess, canCancelLines, columnsOf, leftOf, refundedAmong, totalsWith } from './rules.ts';
 import { putBack } from './stock.ts';
 import { amountText, notifyCustomer } from './notify-customer.ts';
@@ -45,7 +46,7 @@ async function cancelSome(
   const counted = chosen.map((one) => ({ ...one, refunded: refundedAmong(one.line, one.quantity) }));
   const sums = totalsWith(
     order,
-    counted.map(({ line, quantity, refunded }) => ({ taxes: line.taxes, cents: -line.price_cents * (quantity - refunded) })),
+    counted.map(({ line, quantity, refunded }) => partOf(line, -line.price_cents * (quantity - refunded))),
   );
   const cents = input.refund ? backForLess(order, locked.ledger, order.total_cents - sums.total_cents, locked.waived) : 0;
   const editId = ctx.newId();

@@ -38,6 +38,7 @@ type Line = {
   refunded_gone: number;
   exchange_id: string | null;
   taxes: Tax[];
+  full_price: boolean;
 };
 type Entry = {
   id: string;
@@ -80,6 +81,7 @@ type Parcel = {
   carrier: string | null;
   tracking_number: string | null;
   tracking_url: string | null;
+  shipping_address: Address | null;
   lines: { line_id: string; quantity: number }[];
   shipped_at: string;
   delivered_at: string | null;
@@ -152,14 +154,14 @@ export async function readFullOrder(db: Reader, viewer: Pick<Looker, 'brands'>, 
       case when k.id is not null then jsonb_build_object('name', k.name, 'email', k.email, 'phone', k.phone, 'payment_methods', k.payment_methods) end as customer,
       coalesce((
         select json_agg(x order by x.position) from (
-          select l.id, l.position, l.variant_id, l.product_id, l.name, l.options, l.sku, p.image, l.price_cents, l.quantity, l.cancelled, l.shipped, l.returned, l.in_return, l.taken, l.refunded, l.refunded_gone, l.exchange_id, l.taxes
+          select l.id, l.position, l.variant_id, l.product_id, l.name, l.options, l.sku, p.image, l.price_cents, l.quantity, l.cancelled, l.shipped, l.returned, l.in_return, l.taken, l.refunded, l.refunded_gone, l.exchange_id, l.taxes, l.full_price
           from order_lines l left join products p on p.merchant_id = l.merchant_id and p.id = l.product_id
           where l.merchant_id = o.merchant_id and l.order_id = o.id and l.quantity > 0
         ) x
       ), '[]') as lines,
       ${ofOrder('order_payments', 't.id, t.kind, t.amount_cents, t.method, t.method_label, t.reason, t.at, t.edit_id, t.return_id, t.refund_id, t.reverses, t.provider_state, t.provider_error, t.position', 'x.position')} as ledger,
       ${ofOrder('payment_disputes', 't.id, t.state, t.reason, t.amount_cents, t.currency, t.due_at, t.opened_at', 'x.opened_at, x.id')} as disputes,
-      ${ofOrder('shipments', 't.id, t.number, t.state, t.carrier, t.tracking_number, t.tracking_url, t.lines, t.shipped_at, t.delivered_at', 'x.number')} as parcels,
+      ${ofOrder('shipments', 't.id, t.number, t.state, t.carrier, t.tracking_number, t.tracking_url, t.shipping_address, t.lines, t.shipped_at, t.delivered_at', 'x.number')} as parcels,
       ${ofOrder('order_returns', 't.id, t.number, t.kind, t.state, t.reason, t.note, t.method, t.method_label, t.refund_cents, t.difference_cents, t.refunded_cents, t.lines, t.created_at', 'x.number')} as return_rows,
       ${ofOrder('order_refunds', 't.id, t.amount_cents, t.lines, t.shipping_cents, t.adjustment_cents, t.gone_cents, t.owed_again, t.at', 'x.at, x.id')} as refund_rows,
       ${ofOrder('order_edits', 't.id, t.kind, t.difference_cents, t.method, t.before, t.after, t.actor, t.at', 'x.at, x.id')} as edit_rows,

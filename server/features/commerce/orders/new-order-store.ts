@@ -38,6 +38,7 @@ export type NewLine = {
   price_cents: number;
   quantity: number;
   taxes: readonly Tax[];
+  full_price?: boolean;
   exchange_id?: string;
 };
 export const insertLines = (db: Writer, merchant: string, lines: readonly NewLine[]) =>

@@ -10,9 +10,9 @@ import { readOrder } from './get.ts';
 import type { ReturnLine } from './get-store.ts';
 import { refund } from './ledger.ts';
 import { type LockedOrder, lockOrder } from './lock.ts';
-import { addToLines, changeOrder } from './order-store.ts';
+import { addToLines, changeOrder, type LineRow } from './order-store.ts';
 import type { By } from './person.ts';
-import { isComplete, payableOf, type ReturnAction, returnActions } from './return-rules.ts';
+import { isComplete, partOf, payableOf, type ReturnAction, returnActions } from './return-rules.ts';
 import * as store from './return-store.ts';
 import { backForLess, columnsOf, keptByMethod, paidFor, totalsWith } from './rules.ts';
 import { methodOf, settleDifference } from './settle.ts';
@@ -144,11 +144,11 @@ async function letGo(ctx: WriteCtx, locked: LockedOrder, record: store.ReturnRow
   await store.changeReturn(ctx.db, record.id, { lines: record.lines, refund_cents: record.refund_cents });
 }
 const goodsOf = (locked: LockedOrder, lines: readonly ReturnLine[]): TaxPart[] =>
-  lines.map((line) => ({
-    taxes: taxesIn(locked, line.line_id),
-    cents: payableOf(line) * (locked.lines.find(({ id }) => id === line.line_id)?.price_cents ?? 0),
-  }));
-const taxesIn = ({ lines }: LockedOrder, id: string) => lines.find((line) => line.id === id)?.taxes ?? [];
+  lines.map((line) => partIn(locked, line, (of) => payableOf(line) * of.price_cents));
+function partIn({ lines }: LockedOrder, { line_id: lineId }: ReturnLine, cents: (line: LineRow) => number): TaxPart {
+  const line = lines.find(({ id }) => id === lineId);
+  return line ? partOf(line, cents(line)) : { taxes: [], cents: 0 };
+}
 /** Of what arrived, the units that were refunded before. */
 const refundedOf = (line: ReturnLine) => line.received - payableOf(line);
 
@@ -192,11 +192,8 @@ async function refundMethod(ctx: WriteCtx, locked: LockedOrder, method: string |
 /** The reserved lines become units to ship, the total includes them, and the difference is settled. */
 async function settleExchange(ctx: WriteCtx, locked: LockedOrder, record: store.ReturnRow, { by }: How) {
   const { order } = locked;
-  const coming = record.lines.map(({ line_id: id, new: to, quantity }) => ({
-    taxes: taxesIn(locked, id),
-    cents: (to?.cents ?? 0) * quantity,
-  }));
-  const gone = goodsOf(locked, record.lines).map(({ taxes, cents }) => ({ taxes, cents: -cents }));
+  const coming = record.lines.map((line) => partIn(locked, line, () => (line.new?.cents ?? 0) * line.quantity));
+  const gone = goodsOf(locked, record.lines).map((part) => ({ ...part, cents: -part.cents }));
   const sums = totalsWith(order, [...coming, ...gone]);
   const difference = sums.total_cents - order.total_cents;
   const more = { method: record.method, reason: `Exchange ${record.number}`, returnId: record.id, by };

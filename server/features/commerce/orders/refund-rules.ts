@@ -1,4 +1,4 @@
-import { goodsBackOf, type PricedUnits } from './return-rules.ts';
+import { goodsBackOf, partOf, type PricedUnits } from './return-rules.ts';
 import { paidFor, type Refunded, shippingPaidOf, type Totals, unrefundedOf, type Units } from './rules.ts';
 
 type Line = PricedUnits & Units & Refunded;
@@ -21,7 +21,7 @@ export function worthsOf(facts: RefundFacts, units: readonly { line: Line; quant
   const before = goodsBackOf(facts);
   return units.map(({ line, quantity }) => {
     const paid = paidFor(facts.order, before);
-    before.push({ taxes: line.taxes, cents: line.price_cents * quantity });
+    before.push(partOf(line, line.price_cents * quantity));
     return paidFor(facts.order, before) - paid;
   });
 }

@@ -13,7 +13,14 @@ export function returnActions({ state, lines }: Judged): ReturnAction[] {
 }
 export const isComplete = (lines: readonly Counted[]) => lines.every(({ quantity, received }) => received === quantity);
 
-export type PricedUnits = { id: string; price_cents: number; taxes: readonly Tax[] };
+/** `full_price`: as `full` of a `TaxPart`. */
+export type PricedUnits = { id: string; price_cents: number; taxes: readonly Tax[]; full_price?: boolean };
+/** Goods of a line that are worth this much, as a part of the order's goods. */
+export const partOf = ({ taxes, full_price: full }: Pick<PricedUnits, 'taxes' | 'full_price'>, cents: number): TaxPart => ({
+  taxes,
+  cents,
+  ...(full && { full }),
+});
 type Back = {
   lines: readonly PricedUnits[];
   returns: readonly { kind: string; state: string; lines: readonly { line_id: string; quantity: number; refunded?: number }[] }[];
@@ -29,7 +36,7 @@ export function goodsBackOf({ lines, returns, refunds }: Back): TaxPart[] {
   ].flatMap((one) => one.lines);
   return back.flatMap(({ line_id: id, quantity, refunded = 0 }) => {
     const line = known.get(id);
-    return line ? [{ taxes: line.taxes, cents: line.price_cents * (quantity - refunded) }] : [];
+    return line ? [partOf(line, line.price_cents * (quantity - refunded))] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import { charge, refund } from './ledger.ts';
 import { factsOf, type LockedOrder, refuseMove, spoken } from './lock.ts';
 import { lockCustomerRow, type PaymentMethod, refundLimit } from './order-store.ts';
 import { type By, personOf } from './person.ts';
-import { actionsOf, canEdit, isPaidUp, keptByMethod, refundableOf } from './rules.ts';
+import { actionsOf, backForDecrease, canEdit, type Entry, isPaidUp, keptByMethod, type OrderFacts } from './rules.ts';
 
 /** Throws `order.move_refused` with a sentence when the actor, or the one they act for, can't do that now. */
 export async function mustBeAllowed(ctx: WriteCtx, locked: LockedOrder, action: OrderAction, sentence: string, by?: By) {
@@ -12,15 +12,17 @@ export async function mustBeAllowed(ctx: WriteCtx, locked: LockedOrder, action: 
   if (!actionsOf(factsOf(locked), person).includes(action)) refuseMove(locked, sentence);
 }
 
-function causeOf(facts: ReturnType<typeof factsOf>) {
-  if (facts.units.shipped > 0) return 'Part of this order has shipped';
+function causeOf(facts: OrderFacts) {
+  const { shipped, left } = facts.units;
+  if (shipped > 0 && left > 0) return 'Part of this order has shipped';
+  if (shipped > 0 && facts.status !== 'returned') return 'This order has shipped';
   if (canEdit(facts) && facts.items_edited_at !== null) return 'This order has already been changed once';
   return facts.status === 'draft' ? 'This order is a draft' : `This order is ${spoken(facts.status)}`;
 }
 
 /** Why an edit is refused, such as "Part of this order has shipped, so the address can’t be changed." */
-export function whyFixed(locked: LockedOrder, what: string): string {
-  return `${causeOf(factsOf(locked))}, so ${what} can’t be changed.`;
+export function whyFixed(facts: OrderFacts, what: string): string {
+  return `${causeOf(facts)}, so ${what} can’t be changed.`;
 }
 
 /** A stored method of the order's customer, or undefined. */
@@ -37,19 +39,23 @@ type Difference = { cents: number; method: string | null; reason: string; editId
  * overpayment is refunded. Call it before the order has its new total.
  */
 export async function settleDifference(ctx: WriteCtx, locked: LockedOrder, { cents, method, by, ...why }: Difference): Promise<void> {
-  const kept = refundableOf(locked.order);
   const isPaid = isPaidUp(locked.order, locked.ledger, locked.waived);
   if (cents > 0) {
     const payer = method ?? (isPaid ? await payerOf(ctx, locked) : null);
     if (payer !== null) await charge(ctx, locked, { ...why, cents, method: payer, ...(by && { by }) });
     return;
   }
-  const back = isPaid ? Math.min(-cents, kept) : Math.max(0, Math.min(-cents, kept - (locked.order.total_cents - locked.waived + cents)));
+  const back = backForDecrease(locked.order, locked.ledger, -cents, locked.waived);
   if (back === 0 && (method === null || !isPaid)) return;
   await refund(ctx, locked, { ...why, cents: back, method, anyMethod: true, settles: true, ...(by && { by }) });
 }
 
 async function payerOf(ctx: WriteCtx, locked: LockedOrder): Promise<string | null> {
-  const [latest] = keptByMethod(locked.ledger);
-  return (await methodOf(ctx, locked, latest?.method ?? null))?.external_id ?? null;
+  const customer = locked.order.customer_id === null ? undefined : await lockCustomerRow(ctx.db, locked.order.customer_id);
+  return payerAmong(locked.ledger, customer?.payment_methods ?? [])?.external_id ?? null;
 }
+/** The stored method that paid last, which an increase is charged to. */
+export const payerAmong = (ledger: readonly Entry[], methods: readonly PaymentMethod[]) => {
+  const [latest] = keptByMethod(ledger);
+  return methods.find(({ external_id: id }) => id === latest?.method);
+};

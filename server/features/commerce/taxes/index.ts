@@ -1,3 +1,3 @@
 // Public API of taxes for drafts, orders and checkout.
-export { split, type Tax, type TaxLine, taxLinesOf, type TaxPart, toRate, withGoods } from './rules.ts';
+export { discountedIn, split, type Tax, type TaxLine, taxLinesOf, type TaxPart, toRate, withGoods } from './rules.ts';
 export { type Taxing, taxingAt } from './taxing.ts';

@@ -2,8 +2,8 @@ import { parseDecimal, toDecimal } from '@parley/contract/money';
 
 /** A tax by name and rate, in parts per million: 21 % is 210,000. */
 export type Tax = { name: string; ppm: number };
-/** Goods with the same taxes: what they cost before discount, in minor units. */
-export type TaxPart = { taxes: readonly Tax[]; cents: number };
+/** Goods with the same taxes: what they cost before discount, in minor units. `full`: they bear no part of the order's discount. */
+export type TaxPart = { taxes: readonly Tax[]; cents: number; full?: boolean };
 /** One tax of an order: what it is charged on, without tax, and how much it is. */
 export type TaxLine = Tax & { base: number; cents: number };
 export type Taxed = {
@@ -36,14 +36,16 @@ export function split(cents: number, weights: readonly number[]): number[] {
   return floors;
 }
 
-const keyOf = (taxes: readonly Tax[]) => JSON.stringify(taxes.map(({ name, ppm }) => [name, ppm]));
+const keyOf = (taxes: readonly Tax[], full = false) => JSON.stringify([full, ...taxes.map(({ name, ppm }) => [name, ppm])]);
+/** What of the goods bears the order's discount, in minor units. */
+export const discountedIn = (parts: readonly TaxPart[]) => parts.reduce((all, { cents, full }) => (full ? all : all + cents), 0);
 
 /** Adds goods to the parts, or takes them away with a negative amount; what has nothing left goes. */
 export function withGoods(parts: readonly TaxPart[], goods: readonly TaxPart[]): TaxPart[] {
   const sums = new Map<string, TaxPart>();
-  for (const { taxes, cents } of [...parts, ...goods]) {
-    const key = keyOf(taxes);
-    sums.set(key, { taxes, cents: (sums.get(key)?.cents ?? 0) + cents });
+  for (const { taxes, cents, full } of [...parts, ...goods]) {
+    const key = keyOf(taxes, full);
+    sums.set(key, { taxes, cents: (sums.get(key)?.cents ?? 0) + cents, ...(full && { full }) });
   }
   return [...sums.values()].filter(({ cents }) => cents > 0);
 }
@@ -54,11 +56,8 @@ export function withGoods(parts: readonly TaxPart[], goods: readonly TaxPart[]):
  */
 export function taxLinesOf({ parts, discount, shipping, shippingTaxes, included }: Taxed): TaxLine[] {
   const off = split(
-    Math.min(
-      discount,
-      parts.reduce((all, { cents }) => all + cents, 0),
-    ),
-    parts.map(({ cents }) => cents),
+    Math.min(discount, discountedIn(parts)),
+    parts.map(({ cents, full }) => (full ? 0 : cents)),
   );
   const goods = parts.map(({ taxes, cents }, place) => ({ taxes, cents: cents - (off[place] ?? 0) }));
   const lines = new Map<string, TaxLine>();
