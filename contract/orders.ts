@@ -720,7 +720,10 @@ export const editItems = command('POST /api/orders/:merchant/:id/edits/items', {
     settle: settleNow,
     method: z.string().trim().max(120).nullable().default(null),
     notify,
-    version: z.int().optional().describe('Version of the order that the change was based on. If the order has changed since, it is refused.'),
+    version: z
+      .int()
+      .optional()
+      .describe('Version of the order that the change was based on. If the order has changed since, it is refused.'),
   }),
   result: order,
   problems: [
@@ -742,7 +745,10 @@ const pairs = (ids: 1 | 2, example: string) =>
   z
     .string()
     .max(20_000)
-    .regex(new RegExp(`^([0-9a-f-]{36}:){${ids}}[1-9]\\d{0,5}(,([0-9a-f-]{36}:){${ids}}[1-9]\\d{0,5})*$`, 'i'), `Name items as ${example}, comma-separated.`)
+    .regex(
+      new RegExp(`^([0-9a-f-]{36}:){${ids}}[1-9]\\d{0,5}(,([0-9a-f-]{36}:){${ids}}[1-9]\\d{0,5})*$`, 'i'),
+      `Name items as ${example}, comma-separated.`,
+    )
     .optional()
     .describe(`\`${example}\`, comma-separated.`);
 export const previewItems = query('GET /api/orders/:merchant/:id/edits/items/preview', {
@@ -759,7 +765,14 @@ export const previewItems = query('GET /api/orders/:merchant/:id/edits/items/pre
   }),
   result: z.object({
     added: z.array(
-      z.object({ variant_id: id, name: z.string(), options: z.record(z.string(), z.string()), price: money, quantity: z.int(), amount: money }),
+      z.object({
+        variant_id: id,
+        name: z.string(),
+        options: z.record(z.string(), z.string()),
+        price: money,
+        quantity: z.int(),
+        amount: money,
+      }),
     ),
     subtotal: money,
     discount: money,

@@ -49,12 +49,18 @@ test('a paid order gets another product, which is collected; an item is taken aw
   await showsValue('Balance due', '$15.00');
 
   await does('Record payment');
-  await page.getByRole('dialog', { name: /payment/i }).getByRole('button', { name: 'Record payment' }).click();
+  await page
+    .getByRole('dialog', { name: /payment/i })
+    .getByRole('button', { name: 'Record payment' })
+    .click();
   await expect.poll(async () => (await read()).payment_status, pollOptions).toBe('paid');
 
   await does('Edit items');
   await dialog.getByLabel('Quantity of Ash Bowl').fill('1');
-  await dialog.getByText('Refunded now').or(dialog.getByText(/^Refunded to/)).waitFor();
+  await dialog
+    .getByText('Refunded now')
+    .or(dialog.getByText(/^Refunded to/))
+    .waitFor();
   await dialog.getByRole('button', { name: 'Save and refund $20.00' }).click();
   await dialog.waitFor({ state: 'detached' });
   await showsValue('Refunded', '−$20.00');
@@ -79,7 +85,9 @@ test('on a phone, the dialog fits and its sums can be read', async () => {
   const { page: first } = await openPage(await contextOf(browser));
   await register(first, parley.url, person);
   const owner = await asTeammate(parley.url, person);
-  const order = await makeOrder(owner, [{ product: await makeProduct(owner, { name: 'Ash Bowl with a long name that has to be cut' }), quantity: 2 }]);
+  const order = await makeOrder(owner, [
+    { product: await makeProduct(owner, { name: 'Ash Bowl with a long name that has to be cut' }), quantity: 2 },
+  ]);
   const { page } = await openWindow(browser, parley.url, `/orders?order=${order.id}`, person);
   await page.setViewportSize({ width: 375, height: 700 });
   const { does } = drawerOf(page, order.number);

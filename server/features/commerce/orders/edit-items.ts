@@ -124,7 +124,9 @@ async function turn(ctx: WriteCtx, locked: LockedOrder, changes: readonly Change
     const id = ctx.newId();
     const { taxes, full_price } = line;
     await shrinkLine(ctx.db, line.id, quantity);
-    await insertLines(ctx.db, locked.order.merchant_id, [newLine(locked, { id, position: next, variant: to, quantity, taxes, full_price })]);
+    await insertLines(ctx.db, locked.order.merchant_id, [
+      newLine(locked, { id, position: next, variant: to, quantity, taxes, full_price }),
+    ]);
     line.quantity -= quantity;
     take.push({ lineId: id, variantId: to.id, quantity });
     next += 1;

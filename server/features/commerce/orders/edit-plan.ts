@@ -10,7 +10,9 @@ import { type Asking, mustBeSold } from './priced.ts';
 import { partOf, type PricedUnits } from './return-rules.ts';
 import { isTaxedByRate, leftOf, type Refunded, swappableOf, type Totals, totalsWith, type Units } from './rules.ts';
 
-type Line = PricedUnits & Units & Refunded & { name: string; options: Record<string, string>; product_id: string | null; variant_id: string | null };
+type Line = PricedUnits &
+  Units &
+  Refunded & { name: string; options: Record<string, string>; product_id: string | null; variant_id: string | null };
 type Facts<L> = {
   order: Totals & { total_cents: number; currency: string; payment_status: string; tax_exempt: boolean; shipping_address: unknown };
   lines: readonly L[];

@@ -34,7 +34,14 @@ const row = (name: string, more: Record<string, unknown>) => ({ name, ...more })
 const rows = [
   row('ada', { status: 'pending', payment_status: 'awaiting', channel: 'website', sold_by: 'ai', discount_code: 'SPRING' }),
   row('bob', { status: 'confirmed', payment_status: 'paid', total_cents: 20_000, items: 5, channel: 'shop' }),
-  row('cyd', { status: 'shipped', payment_status: 'paid', fulfillment_status: 'fulfilled', tracking: ['3SABC'], tags: ['Gift'], total_cents: 500 }),
+  row('cyd', {
+    status: 'shipped',
+    payment_status: 'paid',
+    fulfillment_status: 'fulfilled',
+    tracking: ['3SABC'],
+    tags: ['Gift'],
+    total_cents: 500,
+  }),
   row('dan', {
     status: 'delivered',
     payment_status: 'partially_refunded',

@@ -32,8 +32,7 @@ export async function previewItems(ctx: ReadCtx, input: Input) {
   const row = (await readFullOrder(ctx.db, { brands: brandsOf(ctx.actor) }, input.id)) ?? missing('order.missing');
   const facts = factsOfRow(judgedRow(row));
   const { person } = maskFor(ctx, row.refund_limit_cents);
-  if (!actionsOf(facts, person).includes('edit_items'))
-    throw new Problem('order.move_refused', { detail: whyFixed(facts, 'its items') });
+  if (!actionsOf(facts, person).includes('edit_items')) throw new Problem('order.move_refused', { detail: whyFixed(facts, 'its items') });
   const { added, sums, difference } = await planEdit(
     ctx,
     { order: { ...row, ...moneyOf(row) }, lines: linesOf(row) },

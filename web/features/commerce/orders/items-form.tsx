@@ -136,7 +136,11 @@ type LineProps = {
 
 function Line({ line, currency, count, onCount, variant, onVariant }: LineProps) {
   const changeable = changeableOf(line);
-  const detail = [detailOfLine(line), formatMoney(line.price, currency), changeable < line.quantity && t('orders.items_fixed', { count: line.quantity - changeable })];
+  const detail = [
+    detailOfLine(line),
+    formatMoney(line.price, currency),
+    changeable < line.quantity && t('orders.items_fixed', { count: line.quantity - changeable }),
+  ];
   return (
     <Row
       name={line.name}

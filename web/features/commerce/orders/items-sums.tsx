@@ -60,11 +60,13 @@ export function EditSums({ sums: { data, problem, isLoading }, order: { currency
     { label: t('orders.shipping'), amount: data.shipping },
     ...(data.tax_included || isNone(data.tax) ? [] : [{ label: t('orders.tax'), amount: data.tax }]),
     { label: t('orders.items_total'), amount: data.total, strong: true },
-    ...(data.tax_included && !isNone(data.tax)
-      ? [{ label: t('orders.tax_included', { tax: t('orders.tax') }), amount: data.tax }]
-      : []),
-    ...(isNone(data.charged) ? [] : [{ label: to ? t('orders.items_charged_to', { method: to }) : t('orders.items_charged'), amount: data.charged, strong: true }]),
-    ...(isNone(data.refunded) ? [] : [{ label: to ? t('orders.items_refunded_to', { method: to }) : t('orders.items_refunded'), amount: data.refunded, strong: true }]),
+    ...(data.tax_included && !isNone(data.tax) ? [{ label: t('orders.tax_included', { tax: t('orders.tax') }), amount: data.tax }] : []),
+    ...(isNone(data.charged)
+      ? []
+      : [{ label: to ? t('orders.items_charged_to', { method: to }) : t('orders.items_charged'), amount: data.charged, strong: true }]),
+    ...(isNone(data.refunded)
+      ? []
+      : [{ label: to ? t('orders.items_refunded_to', { method: to }) : t('orders.items_refunded'), amount: data.refunded, strong: true }]),
     ...(Number(data.balance) > 0 ? [{ label: t('orders.still_due'), amount: data.balance, strong: true }] : []),
     ...(Number(data.balance) < 0 ? [{ label: t('orders.overpaid'), amount: data.balance.replace('-', ''), strong: true }] : []),
   ];

@@ -278,10 +278,15 @@ const asked = (server: { calls: (line: string) => { url: URL }[] }) =>
 
 test('items are added, taken away and counted up; the server says what that comes to', async () => {
   const product = { product_id: ids.product, name: 'Rain jacket', price: '85.00', currency: 'EUR' };
-  const { person, form, sent, server } = await begin('edit_items', 'Edit items', {}, {
-    [`GET /api/search/${shop}`]: { results: { products: [product] } },
-    [previewLine]: preview(),
-  });
+  const { person, form, sent, server } = await begin(
+    'edit_items',
+    'Edit items',
+    {},
+    {
+      [`GET /api/search/${shop}`]: { results: { products: [product] } },
+      [previewLine]: preview(),
+    },
+  );
   const jackets = form.getByLabelText('Quantity of Rain jacket');
   await person.clear(jackets);
   await person.type(jackets, '2');
@@ -308,9 +313,14 @@ test('items are added, taken away and counted up; the server says what that come
 });
 
 test('more units of a line are added at today’s price, and the difference can be left as balance due', async () => {
-  const { person, form, sent, server } = await begin('edit_items', 'Edit items', { discount: '5.00' }, {
-    [previewLine]: preview(),
-  });
+  const { person, form, sent, server } = await begin(
+    'edit_items',
+    'Edit items',
+    { discount: '5.00' },
+    {
+      [previewLine]: preview(),
+    },
+  );
   const jackets = form.getByLabelText('Quantity of Rain jacket');
   await person.clear(jackets);
   await person.type(jackets, '5');
@@ -324,9 +334,14 @@ test('more units of a line are added at today’s price, and the difference can 
 
 test('why an edit isn’t possible is said before it is sent', async () => {
   const detail = 'An order needs at least one item. Cancel the order instead.';
-  const { person, form } = await begin('edit_items', 'Edit items', {}, {
-    [previewLine]: problem(422, { code: 'input.invalid', detail }),
-  });
+  const { person, form } = await begin(
+    'edit_items',
+    'Edit items',
+    {},
+    {
+      [previewLine]: problem(422, { code: 'input.invalid', detail }),
+    },
+  );
   const jackets = form.getByLabelText('Quantity of Rain jacket');
   await person.clear(jackets);
   await person.type(jackets, '0');

@@ -96,7 +96,9 @@ function Shipment({ order, shipment }: { order: Order; shipment: Order['shipment
       <span className="text-ink-3">
         {shipment.lines.map(({ name, quantity }) => t('orders.return_line', { name, count: quantity })).join(' · ')}
       </span>
-      {isElsewhere(order, shipment) && <span className="text-ink-3">{t('orders.shipped_to', { place: placeOf(shipment.shipping_address) })}</span>}
+      {isElsewhere(order, shipment) && (
+        <span className="text-ink-3">{t('orders.shipped_to', { place: placeOf(shipment.shipping_address) })}</span>
+      )}
       {label !== '' &&
         (address ? (
           <a href={address} target="_blank" rel="noreferrer" className="truncate underline underline-offset-2">

@@ -207,7 +207,16 @@ test('imported tracking stands where shipments do, addresses as links', async ()
 
 test('tracking that a shipment shows isn’t repeated', async () => {
   const shipment = {
-    ...{ id: ids.gift, number: 1, state: 'shipped' as const, carrier: null, tracking_number: 'T1', tracking_url: null, shipping_address: null, lines: [] },
+    ...{
+      id: ids.gift,
+      number: 1,
+      state: 'shipped' as const,
+      carrier: null,
+      tracking_number: 'T1',
+      tracking_url: null,
+      shipping_address: null,
+      lines: [],
+    },
     ...{ shipped_at: '2026-11-20T09:00:00.000Z', delivered_at: null },
   };
   const { drawer } = await openOne({ tracking: ['T1', 'T2'], shipments: [shipment] });

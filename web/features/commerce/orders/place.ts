@@ -4,6 +4,13 @@ import type { Address } from '@parley/contract/addresses';
 export const placeOf = (address: Address | null): string =>
   address === null
     ? ''
-    : [address.name, address.line1, address.line2, [address.postcode, address.city].filter(Boolean).join(' '), address.region, address.country]
+    : [
+        address.name,
+        address.line1,
+        address.line2,
+        [address.postcode, address.city].filter(Boolean).join(' '),
+        address.region,
+        address.country,
+      ]
         .filter(Boolean)
         .join(', ');
