@@ -741,16 +741,16 @@ export const editItems = command('POST /api/orders/:merchant/:id/edits/items', {
   ],
 });
 /** `id:quantity` or `id:id:quantity`, comma-separated. */
-const pairs = (ids: 1 | 2, example: string) =>
-  z
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const pairs = (ids: 1 | 2, example: string) => {
+  const pair = `(?:${uuid}:){${ids}}[1-9]\\d{0,4}`;
+  return z
     .string()
     .max(20_000)
-    .regex(
-      new RegExp(`^([0-9a-f-]{36}:){${ids}}[1-9]\\d{0,5}(,([0-9a-f-]{36}:){${ids}}[1-9]\\d{0,5})*$`, 'i'),
-      `Name items as ${example}, comma-separated.`,
-    )
+    .regex(new RegExp(`^${pair}(?:,${pair})*$`, 'i'), `Name items as ${example}, comma-separated.`)
     .optional()
     .describe(`\`${example}\`, comma-separated.`);
+};
 export const previewItems = query('GET /api/orders/:merchant/:id/edits/items/preview', {
   summary: 'Calculate what an order comes to with items added, taken away or changed, and what is charged or refunded, without changing it',
   access: 'orders:write',

@@ -75,7 +75,19 @@ function callsOf(order: Order, by: Chance, { amount, cents }: Money, { id }: Sho
       ],
       [contract.refundOrder, { shipping: some(order.refundable_shipping) }],
     ],
-    edit_items: [[contract.editItems, { changes: [{ ...lineOf(order, by), variant_id: variant }], method: by.one(['card-1', 'gift-1']) }]],
+    edit_items: [
+      [contract.editItems, { changes: [{ ...lineOf(order, by), variant_id: variant }], method: by.one(['card-1', 'gift-1']) }],
+      [
+        contract.editItems,
+        {
+          add: by.often(0.6) ? [{ variant_id: variant, quantity: 1 + by.below(2) }] : [],
+          remove: by.often(0.6) ? [lineOf(order, by)] : [],
+          apply_discount: by.often(0.5),
+          settle: by.one(['now', 'later']),
+          method: by.one([null, 'card-1', 'gift-1']),
+        },
+      ],
+    ],
     return: [[contract.requestReturn, { kind: 'return', lines: [lineOf(order, by)], method: by.one([null, 'gift-1']) }]],
     exchange: [
       [contract.requestReturn, { kind: 'exchange', lines: [{ ...lineOf(order, by), new_variant_id: variant }], method: 'card-1' }],

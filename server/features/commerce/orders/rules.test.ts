@@ -351,10 +351,21 @@ describe('goods outside the discount', () => {
     expect(paidFor(grown, [{ taxes: vat, cents: 10_000 }, added]) + (included ? 500 : 600)).toBe(grown.total_cents);
   });
   test('an order whose tax is only a sum keeps them apart, too', () => {
-    const imported = { subtotal_cents: 10_000, discount_cents: 1_000, shipping_cents: 0, tax_cents: 1_800, ...untaxed, tax_included: false };
+    const imported = {
+      subtotal_cents: 10_000,
+      discount_cents: 1_000,
+      shipping_cents: 0,
+      tax_cents: 1_800,
+      ...untaxed,
+      tax_included: false,
+    };
     const grown = totalsWith(imported, [{ taxes: [], cents: 5_000, full: true }]);
     expect(grown).toMatchObject({ discount_cents: 1_000, tax_cents: 2_700, total_cents: 16_700 });
-    expect(totalsWith(grown, [{ taxes: [], cents: -5_000, full: true }])).toMatchObject({ discount_cents: 1_000, tax_cents: 1_800, total_cents: 10_800 });
+    expect(totalsWith(grown, [{ taxes: [], cents: -5_000, full: true }])).toMatchObject({
+      discount_cents: 1_000,
+      tax_cents: 1_800,
+      total_cents: 10_800,
+    });
   });
   test('an untaxed order is taxed only for what is added', () => {
     const before = { subtotal_cents: 10_000, discount_cents: 0, shipping_cents: 0, tax_cents: 0, ...untaxed, tax_included: false };

@@ -89,7 +89,10 @@ export function SettleField({ sums: { data }, value, onChange }: SettleProps) {
   if (!data || isNone(data.difference)) return null;
   const isMore = Number(data.difference) > 0;
   return (
-    <Field label={t('orders.items_settle')}>
+    <Field
+      label={t('orders.items_settle')}
+      hint={isMore && value === 'now' && isNone(data.charged) ? t('orders.items_no_method') : undefined}
+    >
       <Select name="settle" value={value} onChange={({ target }) => onChange(target.value === 'later' ? 'later' : 'now')}>
         <option value="now">{isMore ? t('orders.items_charge') : t('orders.items_refund')}</option>
         <option value="later">{isMore ? t('orders.items_leave_due') : t('orders.items_leave_overpaid')}</option>

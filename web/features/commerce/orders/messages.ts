@@ -254,6 +254,7 @@ export const orders = {
   items_settle: 'Difference',
   items_charge: 'Charge now',
   items_refund: 'Refund now',
+  items_no_method: 'No stored payment method can be charged, so this becomes balance due.',
   items_leave_due: 'Leave as balance due',
   items_leave_overpaid: 'Leave as overpaid',
   items_keep: 'Keep this variant',

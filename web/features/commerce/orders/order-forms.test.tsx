@@ -326,7 +326,7 @@ test('more units of a line are added at today’s price, and the difference can 
   await person.type(jackets, '5');
   await person.selectOptions(await form.findByLabelText('Difference'), 'Leave as balance due');
   await waitFor(() => expect(asked(server)).toMatchObject({ add: `${ids.black}:2`, settle: 'later' }));
-  await person.click(await form.findByRole('button', { name: /^Save/ }));
+  await person.click(await form.findByRole('button', { name: 'Save and charge €15.00' }));
   await waitFor(() =>
     expect(sent(`POST ${one}/edits/items`)).toMatchObject({ add: [{ variant_id: ids.black, quantity: 2 }], remove: [], settle: 'later' }),
   );
@@ -363,7 +363,7 @@ test('units that have shipped or were refunded stay in the order', async () => {
   expect(jackets).toHaveProperty('value', '3');
   await person.clear(jackets);
   await person.type(jackets, '2');
-  await person.click(await form.findByRole('button', { name: /^Save/ }));
+  await person.click(await form.findByRole('button', { name: 'Save and charge €15.00' }));
   await waitFor(() => expect(sent(`POST ${one}/edits/items`)).toMatchObject({ remove: [{ line_id: ids.first, quantity: 1 }] }));
 });
 
@@ -378,7 +378,7 @@ test('swaps units for another variant of the same product, and marks those out o
     ).toEqual(['Keep this variant', 'L, Green · €85.00 · out of stock']),
   );
   await person.selectOptions(choice, ids.green);
-  await person.click(await form.findByRole('button', { name: /^Save/ }));
+  await person.click(await form.findByRole('button', { name: 'Save and charge €15.00' }));
   await waitFor(() =>
     expect(sent(`POST ${one}/edits/items`)).toMatchObject({
       changes: [{ line_id: ids.first, variant_id: ids.green, quantity: 3 }],
