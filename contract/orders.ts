@@ -740,8 +740,8 @@ export const editItems = command('POST /api/orders/:merchant/:id/edits/items', {
     'refund.disputed',
   ],
 });
-/** `id:quantity` or `id:id:quantity`, comma-separated. */
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** `id:quantity` or `id:id:quantity`, comma-separated. */
 const pairs = (ids: 1 | 2, example: string) => {
   const pair = `(?:${uuid}:){${ids}}[1-9]\\d{0,4}`;
   return z
