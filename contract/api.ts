@@ -30,6 +30,7 @@ import * as inbox from './inbox.ts';
 import * as invites from './invites.ts';
 import * as knowledge from './knowledge.ts';
 import * as live from './live.ts';
+import * as locations from './locations.ts';
 import * as merchants from './merchants.ts';
 import * as metafields from './metafields.ts';
 import * as metrics from './metrics.ts';
@@ -73,6 +74,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     productSynonyms,
     collections,
     metafields,
+    locations,
     customers,
     brands,
     checkout,

@@ -317,6 +317,9 @@ export const order = orderSummary.extend({
     .nullable(),
   actions: z.array(z.enum(orderActions)).describe('What you can do with the order now.'),
   lines: z.array(orderLine),
+  stock_from: z
+    .array(z.object({ variant_id: id, location_id: id, location: z.string(), quantity: z.int() }))
+    .describe('Where the units come from that the order took from stock, by location. Empty if the shop has one location.'),
   subtotal: money,
   discount: money,
   discount_code: z.string().nullable(),

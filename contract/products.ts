@@ -56,6 +56,9 @@ export const variant = z.object({
   options: z.record(z.string(), z.string()),
   barcode: z.string().nullable(),
   position: z.int(),
+  locations: z
+    .array(z.object({ location_id: id, stock: z.int() }))
+    .describe('Stock by location, in the order in which orders take it. Empty if the shop has one location, or stock isn’t tracked.'),
 });
 export type Variant = z.output<typeof variant>;
 export const productImage = z.object({

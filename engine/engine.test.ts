@@ -39,6 +39,19 @@ describe('order status', () => {
     expect(answer.text).toMatch(/H2493/);
   });
 
+  test('an order that anybody could have placed leads to a code, and the question stays', async () => {
+    const shop = makeShop();
+    const dialogue = makeConversation({
+      verification: 'order_and_email',
+      shop: { ...shop, customers: shop.customers.map((customer) => ({ ...customer, typed: ['H2493'] })) },
+    });
+    const asked = await dialogue.say('Hi, where is order H2493? My e-mail is yusuf@mail.example');
+    expect(asked.text).toMatch(/code/);
+    expect(asked.text).not.toMatch(/3SABC/);
+    expect((await dialogue.say('I have no code')).text).not.toMatch(/3SABC/);
+    expect((await dialogue.say(theCode)).text).toMatch(/H2493/);
+  });
+
   test('asks for name and postcode one after the other', async () => {
     const dialogue = makeConversation({ verification: 'name_and_postcode' });
     expect((await dialogue.say("I'm Mei Silva, has my parcel left?")).text).toMatch(/postal code/);

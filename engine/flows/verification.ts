@@ -33,7 +33,8 @@ export type VerificationResult = { verified: true; firstName: string } | { verif
 export async function verify(dialogue: DialogueContext, detected: DetectedIntent, slots: Slots): Promise<VerificationResult> {
   if (dialogue.verified) return { verified: true, firstName: '' };
   const { verification } = dialogue.briefing.shop;
-  if (verification === 'email_code') return verifyByCode(dialogue, detected, slots);
+  // An order and its email lead to a code as well where anybody could have placed that order.
+  if (verification === 'email_code' || dialogue.memory.awaiting === 'code') return verifyByCode(dialogue, detected, slots);
   return verification === 'order_and_email' ? verifyByOrder(dialogue, detected, slots) : verifyByPostcode(dialogue, detected, slots);
 }
 
@@ -49,6 +50,7 @@ async function verifyByCode(dialogue: DialogueContext, detected: DetectedIntent,
   const newEmail = emailsIn(nlu.text).length > 0 || resends.test(normalizeText(nlu.text));
   if (memory.awaiting === 'code' && !newEmail)
     return { verified: false, outcome: askFor(dialogue, detected, slots, 'code', say.codeAwaited) };
+  if (dialogue.briefing.shop.verification === 'order_and_email') return verifyByOrder(dialogue, detected, slots);
   if (!slots.email) return { verified: false, outcome: askFor(dialogue, detected, slots, 'email', say.askEmail) };
   return finishVerification(
     dialogue,

@@ -21,7 +21,16 @@ import { isSmallWord } from '../stop-words.ts';
 import { stem, tokenize } from '../words.ts';
 import { type Desk, makeActions } from './make-actions.ts';
 
-type Customer = { id: string; name: string; email: string; postcode: string; orders: Order[]; profile?: Profile };
+/** Orders in `typed` were placed at checkout by whoever typed this email. */
+type Customer = {
+  typed?: readonly string[];
+  id: string;
+  name: string;
+  email: string;
+  postcode: string;
+  orders: Order[];
+  profile?: Profile;
+};
 export type Shop = {
   products: Product[];
   articles: { title: string; body: string; language?: string }[];
@@ -213,6 +222,10 @@ export function makeToolbox(shop: Shop, method: Verification = 'email_code', des
                 postcode === credentials.postcode,
             )
           : undefined;
+      if (byOrder?.typed?.includes(credentials.order_number ?? '')) {
+        state.queryWords = byOrder;
+        return { verified: false, state: 'code_sent' };
+      }
       state.customer = credentials.step === 'match' ? (byOrder ?? byPostcode) : byCode;
       if (!state.customer) return { verified: false, state: credentials.step === 'match' ? 'no_match' : 'wrong' };
       return { verified: true, state: 'verified', first_name: state.customer.name.split(' ')[0] ?? '' };

@@ -630,6 +630,20 @@ export type Tables = {
     merchant_id: string;
     seq: Generated<number>;
   };
+  location_stock: {
+    merchant_id: string;
+    variant_id: string;
+    location_id: string;
+    stock: number;
+  };
+  locations: {
+    merchant_id: string;
+    id: string;
+    name: string;
+    is_main: boolean;
+    position: number;
+    created_at: Instant;
+  };
   messages: {
     merchant_id: string;
     conversation_id: string;
@@ -1114,6 +1128,7 @@ export type Tables = {
     quantity: number;
     actor: string | null;
     at: Instant;
+    location_id: string | null;
   };
   tags: {
     merchant_id: string;

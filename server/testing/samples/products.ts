@@ -1,4 +1,5 @@
 import { createCollection } from '@parley/contract/collections';
+import { createLocation } from '@parley/contract/locations';
 import { createMetafield } from '@parley/contract/metafields';
 import { createProductSynonym } from '@parley/contract/product-synonyms';
 import { createProduct } from '@parley/contract/products';
@@ -22,6 +23,15 @@ export const products: SampledNoun = {
     createCollection: ({ owner, ids }) => ({ merchant: owner.merchant, name: 'Desk lamps', products: [ids['product']] }),
     updateCollection: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['collection'], name: 'Lamps' }),
     deleteCollection: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['spareCollection'] }),
+    listLocations: ({ owner }) => ({ merchant: owner.merchant }),
+    createLocation: ({ owner }) => ({ merchant: owner.merchant, name: newId() }),
+    updateLocation: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['location'], place: 0 }),
+    deleteLocation: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['spareLocation'] }),
+    updateStock: ({ owner, ids }) => ({
+      merchant: owner.merchant,
+      id: ids['product'],
+      levels: [{ variant_id: ids['variant'], location_id: ids['location'], stock: 4 }],
+    }),
     listMetafields: ({ owner }) => ({ merchant: owner.merchant }),
     createMetafield: ({ owner }) => ({ merchant: owner.merchant, key: `k${newId().replaceAll('-', '_')}`, name: 'Care', type: 'text' }),
     updateMetafield: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['metafield'], name: 'Net weight' }),
@@ -52,10 +62,21 @@ export const products: SampledNoun = {
     const collect = async (name: string) =>
       (await app.send(createCollection, { merchant: owner.merchant, name }, { token: owner.token })).body.id;
     const collections = { collection: await collect('Walked'), spareCollection: await collect('Spare') };
+    const open = async (name: string) =>
+      (await app.send(createLocation, { merchant: owner.merchant, name }, { token: owner.token })).body.id;
+    const locations = { location: await open('Walked shelf'), spareLocation: await open('Spare shelf') };
     const define = async (key: string) =>
       (await app.send(createMetafield, { merchant: owner.merchant, key, name: key, type: 'text' }, { token: owner.token })).body.id;
     const metafields = { metafield: await define('weight'), spareMetafield: await define('spare') };
     const variants = { variant: first?.id ?? '', otherVariant: second?.id ?? '' };
-    return { product: product.product_id, ...variants, ...collections, ...metafields, spareProduct: spare.product_id, synonym: synonym.id };
+    return {
+      product: product.product_id,
+      ...variants,
+      ...collections,
+      ...locations,
+      ...metafields,
+      spareProduct: spare.product_id,
+      synonym: synonym.id,
+    };
   },
 };

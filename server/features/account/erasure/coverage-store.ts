@@ -541,6 +541,8 @@ export const coverage: Record<keyof Tables, Covered> = {
   product_words: { shop: 'word letters stems' },
   collections: { plain: 'status kind rule', shop: 'name slug description' },
   collection_products: {},
+  locations: { plain: 'is_main', shop: 'name' },
+  location_stock: {},
   metafields: { plain: 'key type unit', shop: 'name choices' },
   product_metafields: { shop: 'value' },
   product_synonyms: { shop: 'words' },

@@ -137,6 +137,7 @@ export type FullOrder = Omit<OrderRow, 'shipping_address' | 'billing_address'> &
   refund_rows: Refund[];
   edit_rows: Edit[];
   events: Event[];
+  stock_from: { variant_id: string; location_id: string; location: string; quantity: number }[];
   begun: boolean;
 };
 
@@ -166,6 +167,14 @@ export async function readFullOrder(db: Reader, viewer: Pick<Looker, 'brands'>, 
       ${ofOrder('order_refunds', 't.id, t.amount_cents, t.lines, t.shipping_cents, t.adjustment_cents, t.gone_cents, t.owed_again, t.at', 'x.at, x.id')} as refund_rows,
       ${ofOrder('order_edits', 't.id, t.kind, t.difference_cents, t.method, t.before, t.after, t.actor, t.at', 'x.at, x.id')} as edit_rows,
       ${ofOrder('order_events', 't.id, t.kind, t.actor_kind, t.actor, t.from_value, t.to_value, t.note, t.amount_cents, t.at', 'x.id', 'order by t.id desc limit 200')} as events,
+      case when (select count(*) from locations) < 2 then '[]' else coalesce((
+        select json_agg(x order by x.variant_id, x.position) from (
+          select m.variant_id, w.id as location_id, w.name as location, w.position, -sum(m.quantity)::int as quantity
+          from stock_moves m join locations w on w.merchant_id = m.merchant_id and w.id = coalesce(
+            (select d.id from locations d where d.merchant_id = m.merchant_id and d.id = m.location_id), (select d.id from locations d where d.merchant_id = m.merchant_id and d.is_main))
+          where m.merchant_id = o.merchant_id and m.order_id = o.id group by m.variant_id, w.id, w.name, w.position having sum(m.quantity) < 0
+        ) x
+      ), '[]') end as stock_from,
       exists (select 1 from order_events e where e.merchant_id = o.merchant_id and e.order_id = o.id and e.kind in ('placed', 'created', 'imported')) as begun
     from orders o join shop_settings s on s.merchant_id = o.merchant_id
       left join customers k on k.merchant_id = o.merchant_id and k.id = o.customer_id

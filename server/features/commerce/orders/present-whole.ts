@@ -38,6 +38,7 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
     actions: actionsOf(factsOfRow(judgedRow(row)), mask.person),
     customer: customerOf(row, mask),
     lines: lines.map((line) => presentLine(line, facts, row.currency)),
+    stock_from: row.stock_from.map(({ variant_id, location_id, location, quantity }) => ({ variant_id, location_id, location, quantity })),
     subtotal: toAmount(row.subtotal_cents, row.currency),
     discount: toAmount(row.discount_cents, row.currency),
     discount_code: row.discount_code,

@@ -33,8 +33,8 @@ export async function moveStock(db: Writer, moves: readonly Selectable<Tables['s
   const products = [...new Set(changed.map(({ product_id }) => product_id))];
   if (changed[0]) await sql`select figure_products(${changed[0].merchant_id}::uuid, ${products}::uuid[])`.execute(db);
   await sql`
-    insert into stock_moves (merchant_id, id, variant_id, order_id, kind, quantity, actor, at)
-    select r.* from jsonb_to_recordset(${rows}::jsonb) as r (merchant_id uuid, id uuid, variant_id uuid, order_id uuid, kind text, quantity int, actor text, at timestamptz)`.execute(
+    insert into stock_moves (merchant_id, id, variant_id, order_id, location_id, kind, quantity, actor, at)
+    select r.* from jsonb_to_recordset(${rows}::jsonb) as r (merchant_id uuid, id uuid, variant_id uuid, order_id uuid, location_id uuid, kind text, quantity int, actor text, at timestamptz)`.execute(
     db,
   );
 }

@@ -1,6 +1,7 @@
 import { productStockChanged } from '@parley/contract/events';
 import type { WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
+import { addToLevels, placesOf } from '../products/index.ts';
 import { type By, byOf } from './person.ts';
 import * as store from './stock-store.ts';
 
@@ -35,10 +36,19 @@ export async function moveStock(ctx: WriteCtx, { orderId, kind, take = [], back 
   const changes = [...returning, ...leaving.map((line) => ({ ...line, quantity: -line.quantity }))].filter(
     ({ quantity }) => quantity !== 0,
   );
+  const stocks = new Map([...variants.values()].flatMap(({ id, stock }) => (stock === null ? [] : [[id, stock] as const])));
+  const placed = await placesOf(ctx, { orderId, changes, stocks });
+  await addToLevels(ctx.db, ctx.actor.merchant, placed);
   const more = { merchant_id: ctx.actor.merchant, order_id: orderId, kind, actor: byOf(ctx, by).name, at: ctx.now() };
   await store.moveStock(
     ctx.db,
-    changes.map(({ variantId, quantity }) => ({ ...more, id: ctx.newId(), variant_id: variantId, quantity })),
+    placed.map(({ variantId, locationId, quantity }) => ({
+      ...more,
+      id: ctx.newId(),
+      variant_id: variantId,
+      location_id: locationId,
+      quantity,
+    })),
   );
   await store.addTaken(
     ctx.db,

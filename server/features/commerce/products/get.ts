@@ -5,7 +5,9 @@ import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../con
 import { missing } from '../../../platform/http/problem.ts';
 import { maySeeBrand } from '../../account/visibility/index.ts';
 import { collectionsWith } from './collections/members-store.ts';
-import { readRow } from './list-store.ts';
+import { levelsOf } from './locations/levels.ts';
+import { readLocations, readProductLevels } from './locations/store.ts';
+import { type ReadProduct, readRow } from './list-store.ts';
 import { presentProduct } from './present.ts';
 import { lockProduct, type ProductRow } from './store.ts';
 import { lockProducts, type VariantRow, variantsOf } from './variant-store.ts';
@@ -15,7 +17,23 @@ const month = 30 * 86_400_000;
 /** A product with its variants, if this teammate may see it. Throws `product.missing`. */
 export async function readProduct(ctx: ReadCtx<ReadingActor> | WriteCtx<WritingActor>, id: string): Promise<Product> {
   const row = (await readRow(ctx.db, ctx.actor, id, new Date(ctx.now().getTime() - month))) ?? missing('product.missing');
-  return presentProduct({ ...row, collections: await collectionsWith(ctx.db, id, ctx.now()) }, ctx.actor);
+  const collections = await collectionsWith(ctx.db, id, ctx.now());
+  return presentProduct({ ...row, collections, variants: await located(ctx, row) }, ctx.actor);
+}
+
+/** The variants with their stock by location. */
+async function located({ db }: Pick<ReadCtx, 'db'>, { id, variants }: ReadProduct) {
+  const places = await readLocations(db);
+  const levels = places.length < 2 ? [] : await readProductLevels(db, id);
+  const of = (variant: string, stock: number | null) =>
+    places.length < 2 || stock === null
+      ? []
+      : levelsOf(
+          places,
+          stock,
+          levels.filter((level) => level.variant_id === variant),
+        );
+  return variants.map((variant) => ({ ...variant, locations: of(variant.id, variant.stock) }));
 }
 
 export const get = (ctx: ReadCtx<ReadingActor>, { id }: Received<typeof contract.getProduct>) => readProduct(ctx, id);

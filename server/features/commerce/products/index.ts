@@ -5,6 +5,8 @@ export { productBulk } from './bulk.ts';
 export { update as updateProduct } from './change.ts';
 export { productExport } from './export.ts';
 export { editVariants } from './grid.ts';
+export { addToLevels } from './locations/store.ts';
+export { placesOf } from './locations/stock.ts';
 export { sentenceOf } from './metafields/rules.ts';
 export { askedAsTyped } from './search/as-typed.ts';
 export { findProducts, type FoundProduct } from './search/find.ts';

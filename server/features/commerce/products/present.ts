@@ -1,5 +1,5 @@
 import { type Principal, mayDo } from '@parley/contract/permissions';
-import { type GridRow, type Product, type ProductSummary, productTexts } from '@parley/contract/products';
+import { type GridRow, type Product, type ProductSummary, productTexts, type Variant } from '@parley/contract/products';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { pick } from '../../../platform/lib/pick.ts';
 import type { GridStoreRow } from './grid-store.ts';
@@ -27,12 +27,13 @@ export function presentSummary(row: ListedProduct, requester: Principal): Produc
   };
 }
 
-export const presentProduct = (row: ReadProduct & Pick<Product, 'collections'>, requester: Principal): Product => ({
+type Located = Omit<ReadProduct, 'variants'> & { variants: (ReadProduct['variants'][number] & Pick<Variant, 'locations'>)[] };
+export const presentProduct = (row: Located & Pick<Product, 'collections'>, requester: Principal): Product => ({
   ...presentSummary(row, requester),
   description: row.description,
   options: optionsOf(row.variants),
-  variants: row.variants.map(({ id, sku, price_cents, compare_at_cents, stock, available, options, barcode, position }) => ({
-    ...{ id, sku, stock, available, options, barcode, position },
+  variants: row.variants.map(({ id, sku, price_cents, compare_at_cents, stock, available, options, barcode, position, locations }) => ({
+    ...{ id, sku, stock, available, options, barcode, position, locations },
     price: toAmount(price_cents, row.currency),
     compare_at_price: amountOrNull(compare_at_cents, row.currency),
   })),

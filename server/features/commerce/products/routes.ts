@@ -1,4 +1,5 @@
 import * as collections from '@parley/contract/collections';
+import * as locations from '@parley/contract/locations';
 import * as metafields from '@parley/contract/metafields';
 import * as synonyms from '@parley/contract/product-synonyms';
 import * as products from '@parley/contract/products';
@@ -10,6 +11,8 @@ import { diagnose } from './diagnose.ts';
 import { get } from './get.ts';
 import { editVariants, listVariants } from './grid.ts';
 import { count, list } from './list.ts';
+import { createLocation, deleteLocation, listLocations, updateLocation } from './locations/locations.ts';
+import { updateStock } from './locations/stock.ts';
 import { createMetafield, deleteMetafield, listMetafields, updateMetafield } from './metafields/metafields.ts';
 import { createSynonym, deleteSynonym, dismissMiss, listSynonyms, updateSynonym } from './search/synonyms.ts';
 import { uploadImage } from './write.ts';
@@ -37,6 +40,11 @@ export function productsRoutes(route: Routes) {
   route(metafields.createMetafield, (ctx, input) => createMetafield(ctx, input));
   route(metafields.updateMetafield, (ctx, input) => updateMetafield(ctx, input));
   route(metafields.deleteMetafield, (ctx, input) => deleteMetafield(ctx, input));
+  route(locations.listLocations, (ctx) => listLocations(ctx));
+  route(locations.createLocation, (ctx, input) => createLocation(ctx, input));
+  route(locations.updateLocation, (ctx, input) => updateLocation(ctx, input));
+  route(locations.deleteLocation, (ctx, input) => deleteLocation(ctx, input));
+  route(locations.updateStock, (ctx, input) => updateStock(ctx, input));
   route(synonyms.listProductSynonyms, (ctx) => listSynonyms(ctx));
   route(synonyms.createProductSynonym, (ctx, input) => createSynonym(ctx, input));
   route(synonyms.updateProductSynonym, (ctx, input) => updateSynonym(ctx, input));

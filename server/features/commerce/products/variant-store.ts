@@ -89,12 +89,13 @@ export async function saveVariants(
   await sql`select figure_products(${merchant}::uuid, array[${productId}::uuid])`.execute(db);
 }
 
-export type StockMove = { id: string; variant_id: string; quantity: number };
+/** Without `location_id` it is the main location that changes. */
+export type StockMove = { id: string; variant_id: string; location_id?: string | null; quantity: number };
 /** Logs manual changes of tracked stock. */
 export async function noteMoves(db: Writer, merchant: string, moves: readonly StockMove[], actor: string, now: Date) {
   if (moves.length === 0) return;
   await sql`
-    insert into stock_moves (merchant_id, id, variant_id, kind, quantity, actor, at)
-    select ${merchant}::uuid, r.id, r.variant_id, 'adjustment', r.quantity, ${actor}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as r (id uuid, variant_id uuid, quantity int)`.execute(db);
+    insert into stock_moves (merchant_id, id, variant_id, location_id, kind, quantity, actor, at)
+    select ${merchant}::uuid, r.id, r.variant_id, r.location_id, 'adjustment', r.quantity, ${actor}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as r (id uuid, variant_id uuid, location_id uuid, quantity int)`.execute(db);
 }

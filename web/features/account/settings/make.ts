@@ -56,6 +56,9 @@ export const lines = {
   payments: `GET /api/payments/${merchant}/account`,
   connectPayments: `PUT /api/payments/${merchant}/account`,
   disconnectPayments: `DELETE /api/payments/${merchant}/account`,
+  locations: `GET /api/locations/${merchant}`,
+  createLocation: `POST /api/locations/${merchant}`,
+  moveLocation: `PUT /api/locations/${merchant}/${discountId}`,
   discounts: `GET /api/discounts/${merchant}`,
   makeDiscount: `POST /api/discounts/${merchant}`,
   editDiscount: `PUT /api/discounts/${merchant}/${discountId}`,
@@ -157,6 +160,7 @@ export const stubSettings = (answers: Answers = {}) =>
     [lines.teams]: { items: [madeTeam] },
     [lines.payments]: madePaymentAccount,
     [lines.taxes]: madeTaxes,
+    [lines.locations]: { items: [] },
     [lines.discounts]: { items: [madeDiscount], next_cursor: null },
     ...answers,
   });

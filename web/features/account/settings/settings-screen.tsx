@@ -4,6 +4,7 @@ import { SettingsPage } from '../../../ui/settings-page.tsx';
 import { useFocusAnchor } from '../../../ui/use-focus-anchor.ts';
 import { CheckoutCard } from './checkout-card.tsx';
 import { DiscountsCard } from './discounts-card.tsx';
+import { LocationsCard } from './locations-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { ShopCard } from './shop-card.tsx';
 import { TaxesCard } from './taxes-card.tsx';
@@ -11,7 +12,7 @@ import { TeamCard } from './team-card.tsx';
 import { TeamsCard } from './teams-card.tsx';
 import { t } from './messages.ts';
 
-/** /settings: the shop, its checkout, card payments, taxes, discount codes, teammates and teams. */
+/** /settings: the shop, its checkout, card payments, taxes, stock locations, discount codes, teammates and teams. */
 export function SettingsScreen() {
   const mayChange = useMay('settings:write');
   useFocusAnchor();
@@ -22,6 +23,7 @@ export function SettingsScreen() {
       <CheckoutCard />
       <PaymentsCard />
       <TaxesCard />
+      <LocationsCard />
       <DiscountsCard />
       <TeamCard />
       <TeamsCard />

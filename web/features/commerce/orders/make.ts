@@ -74,6 +74,7 @@ export const madeFullOrder = (summary: OrderSummary, part: Partial<Order> = {}):
   tax: '0.00',
   tax_included: true,
   tax_exempt: false,
+  stock_from: [],
   tax_lines: [],
   captured: '260.21',
   refunded: '0.00',

@@ -369,6 +369,8 @@ export const orders = {
   line_cancelled: '{count} canceled',
   line_returned: '{count} returned',
   line_refunded: '{count} refunded',
+  // Where the units came from.
+  line_from: { one: '{count} from {location}', other: '{count} from {location}' },
   line_shipped: '{shipped} of {quantity} shipped',
   terms_prepaid: 'Prepaid',
   terms_on_delivery: 'Pay on delivery',

@@ -20,6 +20,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
             </span>
           </span>
           <span className="truncate text-sm text-ink-3">{detailOf(line, unitsOf(order, line))}</span>
+          {sourcesOf(order, line) !== '' && <span className="truncate text-sm text-ink-3">{sourcesOf(order, line)}</span>}
           {marksOf(line) !== '' && <span className="text-sm text-ink-2">{marksOf(line)}</span>}
         </span>
       </li>
@@ -64,6 +65,15 @@ const marksOf = ({ shipped, to_ship: toShip, cancelled, returned, refunded, quan
   ]
     .filter(Boolean)
     .join(' · ');
+
+/** Where the units of the line's variant come from, once per variant; nothing in a shop with one location. */
+const sourcesOf = ({ lines, stock_from: from }: Order, line: OrderLine) =>
+  lines.find(({ variant_id: id }) => id === line.variant_id)?.id === line.id
+    ? from
+        .filter(({ variant_id: id }) => id === line.variant_id)
+        .map(({ location, quantity }) => t('orders.line_from', { location, count: quantity }))
+        .join(' · ')
+    : '';
 
 const isNone = (amount: string) => Number(amount) === 0;
 

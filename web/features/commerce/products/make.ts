@@ -40,6 +40,7 @@ export const madeVariant = (number: number, part: Partial<Product['variants'][nu
   options: {},
   barcode: null,
   position: number,
+  locations: [],
   ...part,
 });
 export const madeDetail = (part: Partial<Product> = {}): Product => ({

@@ -49,6 +49,12 @@ export const products = {
   field_has_description: 'Has a description',
   field_on_sale: 'On sale',
   field_collection: 'Collection',
+  do_levels: 'Stock by location',
+  levels_title: 'Stock of {name} by location',
+  levels_text: 'To move units, take them off one location and add them to another.',
+  levels_save: 'Save stock',
+  levels_saved: 'Stock saved.',
+  level_of: 'Stock of {variant} at {location}',
   collections: 'Collections',
 
   status_draft: 'Draft',

@@ -11,15 +11,17 @@ import { useDelete, useSetStatus } from './data.ts';
 import { t } from './messages.ts';
 
 const EditProduct = lazy(() => import('./edit-product.tsx'));
+const StockDialog = lazy(() => import('./stock-dialog.tsx'));
 type ActionsProps = { product: Product; onClose: () => void };
 
 /** The actions that the server allows for this product now. */
 export function ProductActions({ product, onClose }: ActionsProps) {
-  const [form, open] = useState<'edit' | 'delete' | null>(null);
+  const [form, open] = useState<'edit' | 'stock' | 'delete' | null>(null);
   const status = useSetStatus(product);
   const may = (action: Product['actions'][number]) => product.actions.includes(action);
   useHotkey('e', () => open('edit'), { when: may('edit') });
   const close = () => open(null);
+  const hasLevels = product.variants.some(({ locations }) => locations.length > 0);
   return (
     <>
       {may('edit') && (
@@ -32,6 +34,7 @@ export function ProductActions({ product, onClose }: ActionsProps) {
           {t('products.do_activate')}
         </Button>
       )}
+      {may('edit') && hasLevels && <Button onClick={() => open('stock')}>{t('products.do_levels')}</Button>}
       {(may('archive') || may('delete')) && (
         <Menu align="end" trigger={<IconButton variant="default" label={t('products.more')} icon={<Ellipsis />} />}>
           {may('archive') && <MenuItem onSelect={() => status.to('archived')}>{t('products.do_archive')}</MenuItem>}
@@ -45,6 +48,11 @@ export function ProductActions({ product, onClose }: ActionsProps) {
       {form === 'edit' && (
         <Suspense>
           <EditProduct product={product} onClose={close} />
+        </Suspense>
+      )}
+      {form === 'stock' && (
+        <Suspense>
+          <StockDialog product={product} onClose={close} />
         </Suspense>
       )}
       {form === 'delete' && <DeleteProduct product={product} onClose={close} onDeleted={onClose} />}

@@ -13,6 +13,7 @@ import { useProduct } from './data.ts';
 import { priceWords, Stock } from './product-columns.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductDoctor } from './product-doctor.tsx';
+import { variantName } from './variant-name.ts';
 import { statusTone } from './tones.ts';
 import { t } from './messages.ts';
 
@@ -121,8 +122,6 @@ function ProductFacts({ product }: { product: Product }) {
   ];
   return <KeyValue items={items.filter((item) => item !== null && item !== false && item !== '')} />;
 }
-
-const variantName = ({ options }: Pick<Variant, 'options'>) => Object.values(options).join(' / ') || t('products.only_variant');
 
 /** Price and stock of each variant. */
 function VariantTable({ product: { variants, currency } }: { product: Product }) {

@@ -24,7 +24,8 @@ const sales: Record<AiAgent['sales'], string> = {
 const verification: Record<Briefing['shop']['verification'], string> = {
   email_code:
     'call verify_customer with step "request_code" and the email address they ordered with, which sends them a 6-digit code. Once they type the code, call it with step "check_code".',
-  order_and_email: 'call verify_customer with step "match", the order number and the email address they ordered with.',
+  order_and_email:
+    'call verify_customer with step "match", the order number and the email address they ordered with. If its state is "code_sent", they get a 6-digit code by email; once they type it, call verify_customer with step "check_code".',
   name_and_postcode: 'call verify_customer with step "match", their full name or email address, and the postal code of their address.',
 };
 const languageNames = { en: 'English', es: 'Spanish', fr: 'French', de: 'German', pt: 'Portuguese', nl: 'Dutch', it: 'Italian' };

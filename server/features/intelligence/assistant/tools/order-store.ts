@@ -66,12 +66,16 @@ export const ordersOf = (db: Reader, customerId: string, { most, key }: { most: 
 
 export type OrderRow = Awaited<ReturnType<typeof ordersOf>>[number];
 
-/** The customer of the order with this number and email. */
+/**
+ * The customer of an order and one of their emails. `typed`: whoever placed the order at checkout typed that email and was shown the number,
+ * so they may be anybody.
+ */
 export const customerByOrderAndEmail = (db: Reader, key: string, email: string) =>
   db
     .selectFrom('customers as c')
     .innerJoin('orders as o', (join) => join.onRef('o.merchant_id', '=', 'c.merchant_id').onRef('o.customer_id', '=', 'c.id'))
-    .select(['c.id', 'c.first_name'])
+    .select(['c.id'])
+    .select(sql<boolean>`exists (select from checkouts k where k.merchant_id = o.merchant_id and k.order_id = o.id)`.as('typed'))
     .where(sql<boolean>`${email} = any (c.emails)`)
     .where(named('o.number_key', key))
     .limit(1)

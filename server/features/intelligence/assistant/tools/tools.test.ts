@@ -230,6 +230,24 @@ describe('order number and email', () => {
     expect(await again('Y.Rossi@work.example')).toMatchObject({ state: 'verified' });
     expect(await again('mei@mail.example')).toMatchObject({ state: 'other_customer' });
   });
+  test('of an order placed at checkout, where anybody can type an email, prove nothing: a code goes to that email', async () => {
+    await app.write(owner.merchant, ({ db }) =>
+      sql`
+        insert into checkouts (merchant_id, id, state, customer_id, sold_by, lines, currency, order_id, expires_at, created_at)
+        select o.merchant_id, gen_random_uuid(), 'completed', o.customer_id, 'teammate', '[]', o.currency, o.id, now(), now()
+        from orders o where o.order_number = 'W2000'`.execute(db),
+    );
+    const { tools, id, toolContext } = await open('order_and_email');
+    const given = { step: 'match' as const, order_number: 'W2000', email: 'mei@mail.example' };
+    expect(await tools.call('verify_customer', given)).toEqual({ verified: false, state: 'code_sent' });
+    expect([toolContext.customerId, (await conversationRow(id)).verified_customer_id]).toEqual([null, null]);
+    expect(await tools.call('list_orders', {})).toEqual({ needs_verification: 'order_and_email' });
+    await setCode(id, '135790');
+    expect(await tools.call('verify_customer', { step: 'check_code', code: '135790' })).toMatchObject({
+      verified: true,
+      first_name: 'Mei',
+    });
+  });
   test('refunds have amount and date', async () => {
     const { tools } = await open('order_and_email');
     await verifyByOrder(tools);

@@ -23,7 +23,7 @@ import { type Done, onlyReads, privateTool, publicTool, type ToolContext } from 
 /**
  * How customers verify themselves, per shop:
  * - `email_code`: a code emailed to the address on file, the only one of the three that somebody with the customer's papers can't pass.
- * - `order_and_email`: an order number and the email it was placed with.
+ * - `order_and_email`: an order number and the email it was placed with; for an order placed at checkout a code is sent to that email.
  * - `name_and_postcode`: the full name *or* the email, and the postcode of an address on file.
  * The email alone, which some shops accept, isn't enough, because it is on every letter a person writes. Every attempt counts, including
  * requests for a code, so that nobody's mailbox can be flooded; too many lead to a handoff.
@@ -56,8 +56,8 @@ export const verify_customer = publicTool({
   async run(toolContext, given): Promise<Answer> {
     if (toolContext.customerId !== null) return verifiedAlready(toolContext, toolContext.customerId, given);
     if (toolContext.draft) return say('unavailable', onlyReads);
-    if (toolContext.method !== 'email_code') return match(toolContext, given);
-    return given.step === 'check_code' ? checkCode(toolContext, given) : requestCode(toolContext, given);
+    if (given.step === 'check_code') return checkCode(toolContext, given);
+    return toolContext.method === 'email_code' ? requestCode(toolContext, given) : match(toolContext, given);
   },
 });
 
@@ -121,9 +121,10 @@ async function match(toolContext: ToolContext, given: Input): Promise<Answer> {
       'incomplete',
       byOrder ? 'The order number and email address are required.' : 'A postal code and a name or email address are required.',
     );
-  const customer = byOrder
+  const customer: { id: string; typed?: boolean } | undefined = byOrder
     ? await customerByOrderAndEmail(toolContext.ctx.db, orderKey(given.order_number ?? ''), given.email ?? '')
     : await customerByPostcode(toolContext, given);
+  if (customer?.typed) return requestCode(toolContext, given);
   const answer = await toolContext.ctx.write(async (w): Promise<Answer & { customerId?: string }> => {
     if (await tooMany(w, toolContext)) return refuseTooMany;
     if (!customer) return say('no_match', 'No customer matches these details.');

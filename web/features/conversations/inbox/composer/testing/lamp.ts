@@ -10,6 +10,7 @@ const variant = (id: string, colour: string, price: string, stock: number | null
   options: { Colour: colour },
   barcode: null,
   position,
+  locations: [],
 });
 
 /** A lamp in blue, sold out, and red, two left. */
