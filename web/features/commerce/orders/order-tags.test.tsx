@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetAll, madeUser, signIn, stubServer } from '../../../data/make.ts';
+import { forgetAll, signIn, stubServer } from '../../../data/make.ts';
 import { madeOrder } from '../../lists/lists/make.tsx';
 import { base, madeFullOrder } from './make.ts';
 import { OrderTags } from './order-tags.tsx';
@@ -24,7 +24,7 @@ test('a tag is added with Enter and removed with its button; only what changes i
 });
 
 test('whoever only reads orders sees the tags', () => {
-  signIn({ user: { ...madeUser, team_role: 'analyst' } });
+  signIn({ team_role: 'analyst' });
   stubServer();
   render(<OrderTags order={madeFullOrder(summary)} />);
   expect(screen.getByText('gift')).toBeTruthy();
