@@ -56,7 +56,7 @@ test.each([{ dark: false }, { dark: true }])('a long name without spaces pushes 
   expect(errors).toEqual([]);
 
   const { page: checkout } = await openPage(await contextOf(browser, { ...look, phone: true }));
-  await checkout.goto(link.url);
+  await checkout.goto(link.url ?? '');
   await checkout.getByText('31.07').first().waitFor();
   await fits(checkout);
 });

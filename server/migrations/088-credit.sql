@@ -25,7 +25,10 @@ create table credits (
   primary key (merchant_id, id),
   foreign key (merchant_id, customer_id) references customers,
   check ((kind = 'gift_card') = (code_hash is not null)),
-  check (kind = 'gift_card' or customer_id is not null)
+  check (
+    kind = 'gift_card'
+    or customer_id is not null
+  )
 );
 
 create unique index credits_code on credits (merchant_id, code_hash)

@@ -2,7 +2,8 @@
 set row_security = off;
 
 alter table discounts
-alter column code drop not null,
+alter column code
+drop not null,
 add column name text,
 add column product_ids uuid[] not null default '{}',
 add column collection_ids uuid[] not null default '{}',

@@ -54,3 +54,9 @@ export class Refusal extends Error {
     this.problem = problem;
   }
 }
+
+/** The problem of a file that could not be stored; on a full disk it says so. */
+export const notKept = (cause: unknown) =>
+  new Problem('file.not_kept', { cause, retryAfter: 30, ...(isFull(cause) && { detail: noRoom }) });
+const isFull = (cause: unknown) => cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT');
+const noRoom = 'The server’s disk is full. Free up space, or ask whoever runs the server, then upload the file again.';

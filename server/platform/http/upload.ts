@@ -1,6 +1,6 @@
 import { type ReceivedFile, writeReceived } from '../lib/received-file.ts';
 import type { Http } from './http.ts';
-import { Problem } from './problem.ts';
+import { notKept, Problem } from './problem.ts';
 
 /** The size of multipart framing around a file, in bytes. */
 const around = 64 * 1024;
@@ -39,9 +39,3 @@ function brokenOff(cause: unknown): never {
   // File system errors have a syscall. An incomplete form has no status of its own but is the client's error.
   throw cause instanceof Error && 'syscall' in cause ? notKept(cause) : new Problem('input.unreadable', { cause });
 }
-
-/** The problem of a file that could not be stored; on a full disk it says so. */
-export const notKept = (cause: unknown) =>
-  new Problem('file.not_kept', { cause, retryAfter: 30, ...(isFull(cause) && { detail: noRoom }) });
-const isFull = (cause: unknown) => cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT');
-const noRoom = 'The server’s disk is full. Free up space, or ask whoever runs the server, then upload the file again.';

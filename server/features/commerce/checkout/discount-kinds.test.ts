@@ -136,8 +136,8 @@ test('of twenty orders of one customer at once, one gets the discount that each 
 test('a typed email gives nobody a discount for chosen customers; their own conversation does', async () => {
   await (await visit(app, merchant)).say('A lamp, please');
   const conversation = await latestConversation(app, owner);
-  const { body: friend } = await app.send(createCustomer, { merchant, name: 'Fay', email: 'fay@mail.example' }, as());
-  const ids = [friend.id, conversation.customer_id ?? ''];
+  const { body: friend } = await app.send(createCustomer, { merchant, first_name: 'Fay', emails: ['fay@mail.example'] }, as());
+  const ids = [friend.id, conversation.customer?.id ?? ''];
   const { id } = await discount({ name: 'Friends', kind: 'fixed', value: '2', customers: 'chosen', customer_ids: ids });
   expect((await buy(pathOf(await link()), 'fay@mail.example')).shown).not.toContain('Friends');
   const known = await link({ conversation_id: conversation.id });

@@ -69,7 +69,12 @@ async function show(visit: PageVisit, parts: Parts): Promise<string> {
 }
 
 /** `notice` is said where nothing is short. */
-type More = Partial<Pick<Form, 'issues' | 'sentence' | 'quantities'>> & { typed: Form['typed']; code?: string; card?: string; notice?: string };
+type More = Partial<Pick<Form, 'issues' | 'sentence' | 'quantities'>> & {
+  typed: Form['typed'];
+  code?: string;
+  card?: string;
+  notice?: string;
+};
 /** The current page of a link: the form, the order it led to, or why it is closed. */
 async function stood(
   { link, row, look, methods }: Found,

@@ -314,11 +314,11 @@ test.each([
 test('a draft has no packing slip and no label, and says why', async () => {
   const [draft, placed] = [await made({ number: '#800' }, { status: 'draft' }), await made({ number: '#801' })];
   const paths = [`${draft}/packing-slip`, `${draft}/label`, `packing-slips?ids=${placed},${draft}`];
-  const told = async (path: string) => {
+  const said = async (path: string) => {
     const { status, response } = await get(path);
     return [status, ((await response.json()) as { detail: string }).detail];
   };
-  expect(await Promise.all(paths.map(told))).toEqual([
+  expect(await Promise.all(paths.map(said))).toEqual([
     [409, 'Drafts have no packing slip. Place the order first.'],
     [409, 'Drafts have no label. Place the order first.'],
     [409, '#800 is a draft and has no packing slip. Place the order first.'],

@@ -263,15 +263,14 @@ test('a country is taxed in each way to write it, and one that nobody knows is r
   const orders = await Promise.all(written.map((country) => shop.draft({ lines: goods, shipping_address: shop.to(country) })));
   expect(orders.map(({ tax, shipping_address: to }) => [to?.country, tax])).toEqual(written.map((country) => [country, '21.00']));
 
-  const { id, version } = orders[0] ?? expect.unreachable();
+  const { id = '', version } = orders[0] ?? {};
   const moved = (country: string) => ({ id, version, shipping_address: shop.to(country) });
-  const narnia = [
-    await shop.send(createOrder, { lines: goods, shipping_address: shop.to('Narnia') }),
-    await shop.send(updateDraft, moved('Narnia')),
-  ];
+  const said = (answer: { status: number; body: unknown }) => [answer.status, pathsOf(answer)];
+  const refused = [422, ['shipping_address.country']];
+  expect(said(await shop.send(createOrder, { lines: goods, shipping_address: shop.to('Narnia') }))).toEqual(refused);
+  expect(said(await shop.send(updateDraft, moved('Narnia')))).toEqual(refused);
   await shop.send(updateOrderStatus, { id, status: 'pending' });
-  narnia.push(await shop.send(editAddress, moved('Narnia')));
-  expect(narnia.map((answer) => [answer.status, pathsOf(answer)])).toEqual(narnia.map(() => [422, ['shipping_address.country']]));
-  expect((await shop.send(editAddress, moved('Nederland'))).body.shipping_address?.country).toBe('Nederland');
+  expect(said(await shop.send(editAddress, { id, shipping_address: shop.to('Narnia') }))).toEqual(refused);
+  expect((await shop.send(editAddress, { id, shipping_address: shop.to('Nederland') })).body.shipping_address?.country).toBe('Nederland');
   expect((await shop.send(getOrder, { id })).body.tax).toBe('21.00');
 });

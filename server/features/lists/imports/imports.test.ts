@@ -192,9 +192,9 @@ test('an order or a product in another currency than the shop’s is refused', a
   const person = await app.register();
   const product = { external_id: 'p', name: 'Lamp', variants: [{ external_id: 'v', price: '5000' }] };
   const order = {
-    ...{ external_id: 'o', order_number: '1', status: 'delivered', payment_status: 'paid', fulfillment_status: 'fulfilled' },
+    ...({ external_id: 'o', order_number: '1', status: 'delivered', payment_status: 'paid', fulfillment_status: 'fulfilled' } as const),
     ...{ placed_at: '2026-01-02T10:00:00Z', lines: [{ external_id: 'l', name: 'Lamp', price: '500000', quantity: 1 }] },
-  } as const;
+  };
   const send = (currency: string) =>
     app.send(
       importRecords,

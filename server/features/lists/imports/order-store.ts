@@ -1,6 +1,6 @@
 import type { Address } from '@parley/contract/addresses';
 import { sql } from 'kysely';
-import { type Columns, namesOf, unnested } from '../../../platform/db/columns.ts';
+import { type Columns, namesOf, unnested } from '../../../platform/lib/columns.ts';
 import { rows, type Writer } from '../../../platform/db/tenant.ts';
 import { idsAmong, idsOf, type Saved } from './product-store.ts';
 

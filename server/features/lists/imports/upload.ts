@@ -1,8 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { ImportKind, ImportRun } from '@parley/contract/import-runs';
 import type { CallCtx, WritingActor } from '../../../context.ts';
-import { missing, Problem } from '../../../platform/http/problem.ts';
-import { notKept } from '../../../platform/http/upload.ts';
+import { missing, notKept, Problem } from '../../../platform/http/problem.ts';
 import { personId } from '../../../platform/lib/actors.ts';
 import type { ReceivedFile } from '../../../platform/lib/received-file.ts';
 import { streamOf } from '../../../platform/lib/stream-of.ts';

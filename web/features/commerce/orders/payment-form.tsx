@@ -73,8 +73,7 @@ export default function PaymentForm({ order, onClose }: OrderFormProps) {
 }
 
 /** A balance that is used up pays nothing. */
-const payable = ({ customer }: Order) =>
-  (customer?.payment_methods ?? []).filter(({ balance }) => balance === null || Number(balance) > 0);
+const payable = ({ customer }: Order) => (customer?.payment_methods ?? []).filter(({ balance }) => balance === null || Number(balance) > 0);
 
 const kinds = ['cash', 'bank_transfer', 'card', 'other'] as const;
 

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isUtf8 } from '../../../../platform/lib/utf8.ts';
 import { type Legacy, legacyOf } from './legacy.ts';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | Legacy;
