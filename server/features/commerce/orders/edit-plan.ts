@@ -9,7 +9,17 @@ import { type Chosen, mustBeAmong } from './lines.ts';
 import { type Asking, mustBeSold } from './priced.ts';
 import { type Given, type Goods, withShares } from './first-shares.ts';
 import type { PricedUnits } from './return-rules.ts';
-import { isTaxedByRate, leftOf, type MovedShare, type Refunded, sharesMoved, swappableOf, type Totals, totalsWith, type Units } from './rules.ts';
+import {
+  isTaxedByRate,
+  leftOf,
+  type MovedShare,
+  type Refunded,
+  sharesMoved,
+  swappableOf,
+  type Totals,
+  totalsWith,
+  type Units,
+} from './rules.ts';
 
 type Line = PricedUnits &
   Units &
@@ -123,7 +133,11 @@ async function swapsOf<L extends Line>(ctx: Asking, lines: readonly L[], wanted:
 }
 
 /** Each variant once, at the taxes of today for the order's address. */
-async function addedOf(ctx: Asking, { order, lines }: Pick<Facts<Line>, 'order' | 'lines'>, { add, apply_discount: isDiscounted }: WantedEdit): Promise<Added[]> {
+async function addedOf(
+  ctx: Asking,
+  { order, lines }: Pick<Facts<Line>, 'order' | 'lines'>,
+  { add, apply_discount: isDiscounted }: WantedEdit,
+): Promise<Added[]> {
   if (add.length === 0) return [];
   const units = new Map<string, number>();
   for (const { variant_id: id, quantity } of add) units.set(id, (units.get(id) ?? 0) + quantity);

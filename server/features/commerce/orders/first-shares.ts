@@ -1,4 +1,4 @@
-import { hasShares, keyOf, split, type TaxPart } from '../taxes/rules.ts';
+import { hasShares, keyOf, split, type TaxPart } from '../taxes/index.ts';
 import { payableOf, type PricedUnits } from './return-rules.ts';
 import type { Refunded, Totals, Units } from './rules.ts';
 
@@ -6,7 +6,11 @@ type Line = PricedUnits & Units & Refunded;
 export type Goods<O, L> = {
   order: O;
   lines: readonly L[];
-  returns: readonly { kind: string; state: string; lines: readonly { line_id: string; quantity: number; refunded?: number; received?: number }[] }[];
+  returns: readonly {
+    kind: string;
+    state: string;
+    lines: readonly { line_id: string; quantity: number; refunded?: number; received?: number }[];
+  }[];
 };
 /** A line's share of the discount and the units that have it. */
 export type Given = { id: string; cents: number; units: number };
@@ -15,13 +19,22 @@ export type Given = { id: string; cents: number; units: number };
  * An order whose discount was shared by price, as those from before and imports, with a share for each line: its sums stay as they are, and what
  * is added or taken away from here on leaves the discount of the rest alone. `given`: the shares to store.
  */
-export function withShares<O extends Totals, L extends Line>({ order, lines, returns }: Goods<O, L>): { order: O; lines: L[]; given: Given[] } {
-  if (order.discount_cents === 0 || order.subtotal_cents === 0 || hasShares(order.tax_parts)) return { order, lines: [...lines], given: [] };
+export function withShares<O extends Totals, L extends Line>({
+  order,
+  lines,
+  returns,
+}: Goods<O, L>): { order: O; lines: L[]; given: Given[] } {
+  if (order.discount_cents === 0 || order.subtotal_cents === 0 || hasShares(order.tax_parts))
+    return { order, lines: [...lines], given: [] };
   const tax_parts = partsOf(order);
   const units = lines.map((line) => unitsIn(line, returns));
   const shares = new Map(tax_parts.flatMap((part) => sharesIn(part, lines, units)));
   const given = lines.map(({ id }, place) => ({ id, cents: shares.get(id) ?? 0, units: units[place] ?? 0 }));
-  const shared = lines.map((line, place) => ({ ...line, discount_cents: given[place]?.cents ?? 0, discount_units: given[place]?.units ?? 0 }));
+  const shared = lines.map((line, place) => ({
+    ...line,
+    discount_cents: given[place]?.cents ?? 0,
+    discount_units: given[place]?.units ?? 0,
+  }));
   return { order: { ...order, tax_parts }, lines: shared, given };
 }
 

@@ -125,6 +125,52 @@ test('added items are outside the discount: taking them away again leaves what w
   expect([refunded.body.refundable, refunded.body.payment_status]).toEqual(['0.00', 'refunded']);
 });
 
+test('a discount from before shares is shared at the first edit that adds or takes items, and the sums stay', async () => {
+  const lines = [
+    { variant_id: shop.id('black'), quantity: 2 },
+    { variant_id: shop.id('endless'), quantity: 1 },
+  ];
+  const order = await shop.paid({ lines, discount: '10.01', shipping: '4.95' });
+  await app.write(shop.merchant, async ({ db }) => {
+    const { tax_parts } = await db.selectFrom('orders').select('tax_parts').where('id', '=', order.id).executeTakeFirstOrThrow();
+    const parts = (tax_parts as { taxes: unknown[]; cents: number }[]).map(({ taxes, cents }) => ({ taxes, cents }));
+    await db
+      .updateTable('orders')
+      .set({ tax_parts: JSON.stringify(parts) })
+      .where('id', '=', order.id)
+      .execute();
+    await db.updateTable('order_lines').set({ discount_cents: null, discount_units: null }).where('order_id', '=', order.id).execute();
+  });
+  const before = await read(order);
+  const shares = () =>
+    app.write(shop.merchant, ({ db }) =>
+      db
+        .selectFrom('order_lines')
+        .select(['discount_cents', 'discount_units'])
+        .where('order_id', '=', order.id)
+        .orderBy('position')
+        .execute()
+        .then((rows) => rows.map((row) => [row.discount_cents, row.discount_units])),
+    );
+  const grown = (await edit(order, { add: endless(3) })).body;
+  expect(sums(grown)).toEqual(['119.80', '10.01', '4.95', '0.00', '114.74', '0.00']);
+  // 10.01 of 104.80: 9.53 on 99.80, 0.48 on 5.00.
+  expect(await shares()).toEqual([
+    [953, 2],
+    [48, 1],
+    [0, 3],
+  ]);
+  const shrunk = (await edit(order, { remove: [{ line_id: lineOf(grown, 2), quantity: 3 }] })).body;
+  expect(sums(shrunk)).toEqual(sums(before));
+  const less = (await edit(order, { remove: [{ line_id: lineOf(grown), quantity: 1 }] })).body;
+  expect([less.subtotal, less.discount]).toEqual(['54.90', '5.24']);
+  expect(await shares()).toEqual([
+    [476, 1],
+    [48, 1],
+    [0, 0],
+  ]);
+});
+
 test('added items get the discount in proportion where that is chosen', async () => {
   const order = await shop.paid({ lines: [{ variant_id: shop.id('black'), quantity: 2 }], discount: '9.98' });
   const { body } = await edit(order, { add: [{ variant_id: shop.id('black'), quantity: 2 }], apply_discount: true });

@@ -33,6 +33,7 @@ export function planItems<L extends Item>(facts: Named<L>, currency: string, { l
   return { lines: chosen.map((one, place) => ({ ...one, cents: worths[place] ?? 0, restock: restocked(one.line.id) })), shipping };
 }
 
+const notBoth = 'Send an amount or an adjustment, not both.';
 /** An amount that differs from the sum of items and shipping is stored with the difference as its adjustment. */
 export function planRefund<L extends Item>(facts: Named<L>, currency: string, input: RefundInput): RefundPlan<L> {
   const { lines, shipping } = planItems(facts, currency, input);
@@ -44,10 +45,7 @@ export function planRefund<L extends Item>(facts: Named<L>, currency: string, in
   if (wanted && !input.reason) refuse('reason', 'Enter a reason for the adjustment.');
   const adjustment = wanted ?? (amount ?? sum) - sum;
   const cents = sum + adjustment;
-  if (amount !== undefined && amount !== cents) {
-    const all = `${toAmount(cents, currency)} ${currency}`;
-    refuse('amount', `The items, shipping and adjustment add up to ${all}. Enter that amount, or leave out the amount or the adjustment.`);
-  }
+  if (amount !== undefined && amount !== cents) refuse('adjustment', notBoth);
   if (cents <= 0) refuse('amount', 'Enter an amount above 0.');
   return { lines, shipping, adjustment, cents };
 }
@@ -57,7 +55,7 @@ export function planRefund<L extends Item>(facts: Named<L>, currency: string, in
  * differ from. Not asked of a request that was approved: its amount stays, whatever the items come to by then.
  */
 export function refuseUnexplained({ amount, adjustment, lines, shipping, reason }: RefundInput, plan: RefundPlan, currency: string): void {
-  if (amount !== undefined && adjustment !== undefined) refuse('adjustment', 'Send an amount or an adjustment, not both.');
+  if (amount !== undefined && adjustment !== undefined) refuse('adjustment', notBoth);
   if (plan.adjustment === 0 || reason || (lines.length === 0 && shipping === undefined)) return;
   const sum = `${toAmount(plan.cents - plan.adjustment, currency)} ${currency}`;
   refuse('reason', `The items and shipping come to ${sum}. Enter a reason for the difference.`);

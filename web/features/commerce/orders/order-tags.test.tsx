@@ -1,3 +1,4 @@
+import { permissionsOf } from '@parley/contract/permissions';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ test('a tag is added with Enter and removed with its button; only what changes i
 });
 
 test('whoever only reads orders sees the tags', () => {
-  signIn({ team_role: 'analyst' });
+  signIn({ team_role: 'analyst', permissions: [...permissionsOf('analyst')] });
   stubServer();
   render(<OrderTags order={madeFullOrder(summary)} />);
   expect(screen.getByText('gift')).toBeTruthy();
