@@ -109,6 +109,29 @@ async function fill({ userId }: Person, order: string) {
       .insertInto('order_edits')
       .values({ merchant_id: merchant, id: newId(), order_id: order, kind: 'items', before: '{}', after: '{}', actor: name, at })
       .execute();
+    const credit = newId();
+    await db
+      .insertInto('credits')
+      .values({
+        ...{ merchant_id: merchant, id: credit, kind: 'gift_card', currency: 'EUR', code_hash: credit, last_four: '2345' },
+        ...{ issued_cents: 500, balance_cents: 500, created_at: at, updated_at: at, actor: name },
+      })
+      .execute();
+    await db
+      .insertInto('credit_entries')
+      .values({
+        ...{
+          merchant_id: merchant,
+          id: newId(),
+          credit_id: credit,
+          kind: 'issued',
+          amount_cents: 500,
+          balance_cents: 500,
+          at,
+          actor: name,
+        },
+      })
+      .execute();
     await db
       .insertInto('notification_preferences')
       .values({ merchant_id: merchant, user_id: userId, preferences: JSON.stringify({ note: name }) })

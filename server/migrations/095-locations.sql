@@ -38,12 +38,6 @@ add column location_id uuid;
 
 comment on column stock_moves.location_id is 'Null, or a location that was deleted since: the main location.';
 
-select
-  protect_table ('locations');
-
-select
-  protect_table ('location_stock');
-
 -- A total that somebody sets changes the main location first. Where it is less than what the other locations have, they are reduced,
 -- last position first.
 create function fit_locations (shop uuid, changed uuid[]) returns void language sql
@@ -180,3 +174,10 @@ $$;
 
 grant
 execute on function fit_locations to parley_app;
+
+-- Last, since an owner that policies bind can't make a function that reads these tables any more.
+select
+  protect_table ('locations');
+
+select
+  protect_table ('location_stock');

@@ -37,7 +37,11 @@ const run = newId();
 const answer = `insert into ai_runs (merchant_id, id, conversation_id, trigger_seq, engine, model, config_version, decision, total_ms, started_at, sources)
   values ('${shop}', '${run}', gen_random_uuid(), 1, 'builtin', 'builtin', 1, 'answer', 1, now(), '[{"kind": "article", "id": "${article}"}]')`;
 
-const [figures, words, keys, shared, ofOrders, ofConversations, uses] = Object.keys(derived);
+const crowded = `${variant}; update variants set stock = 1 where merchant_id = '${shop}'; select figure_products('${shop}', '{${product}}');
+  insert into locations (merchant_id, id, name, is_main, position, created_at) values ('${shop}', '${other}', 'Counter', false, 1, now());
+  insert into location_stock (merchant_id, variant_id, location_id, stock) select merchant_id, id, '${other}', 2 from variants where merchant_id = '${shop}'`;
+
+const [figures, words, keys, shared, ofOrders, ofConversations, uses, places] = Object.keys(derived);
 test.each([
   ['a variant that was added', variant, figures],
   ['a product’s new word', `update products set words = to_tsvector('simple', 'zeppelin') where id = '${product}'`, words],
@@ -48,6 +52,7 @@ test.each([
   ['an order of somebody who was merged away', `${merged}; ${order}`, ofOrders],
   ['a conversation of somebody who was merged away', `${merged}; ${conversation}`, ofConversations],
   ['an answer that rests on an article', answer, uses],
+  ['units at a location that the variant doesn’t have', crowded, places],
 ])('detects %s without the derived update', async (_what, change, rule) => {
   await owner.query(`begin; ${change}`);
   const found = await differencesIn(owner);
@@ -93,6 +98,7 @@ const writers: Record<string, Record<string, string>> = {
   variants: {
     'server/features/commerce/orders/stock-store.ts': 'figure_products',
     'server/features/commerce/products/grid-store.ts': 'figure_products',
+    'server/features/commerce/products/locations/store.ts': 'figure_products',
     'server/features/commerce/products/variant-store.ts': 'figure_products',
     'server/features/lists/imports/product-store.ts': 'figure_products',
     'server/seed-bulk.ts': 'figure_products',

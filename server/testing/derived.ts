@@ -51,6 +51,12 @@ export const derived: Record<string, { keptBy: string; differences: string }> = 
       where r.merchant_id = $1 and r.decision = 'answer' and s ->> 'kind' = 'article'
         and not exists (select from article_uses u where u.merchant_id = r.merchant_id and u.article_id = a.id and u.at = r.started_at and u.run_id = r.id)`,
   },
+  'location_stock: no more than the variant has': {
+    keptBy: 'fit_locations',
+    differences: `
+      select v.id from variants v join location_stock s on s.merchant_id = v.merchant_id and s.variant_id = v.id
+      where v.merchant_id = $1 group by v.id, v.stock having sum(s.stock) > greatest(coalesce(v.stock, 0), 0)`,
+  },
 };
 
 /** The inconsistencies in this database's shops, by rule, with one example row. Leaves the shop setting unchanged. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from './ids.ts';
 import { unnested } from './columns.ts';
-import { openPool, type Pool } from './pool.ts';
-import { reading } from './tenant.ts';
+import { openPool, type Pool } from '../db/pool.ts';
+import { reading } from '../db/tenant.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let pool: Pool;

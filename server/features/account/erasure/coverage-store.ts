@@ -569,7 +569,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   product_words: { shop: 'word letters stems' },
   collections: { plain: 'status kind rule', shop: 'name slug description' },
   collection_products: {},
-  locations: { plain: 'is_main', shop: 'name' },
+  locations: { shop: 'name' },
   location_stock: {},
   metafields: { plain: 'key type unit', shop: 'name choices' },
   product_metafields: { shop: 'value' },

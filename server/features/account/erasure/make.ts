@@ -382,6 +382,30 @@ async function fill(
       })
       .execute();
     await db.updateTable('customer_merges').set({ email }).execute();
+    const credit = newId();
+    await db
+      .insertInto('credits')
+      .values({
+        ...{ merchant_id: merchant, id: credit, kind: 'gift_card', currency: 'EUR', code_hash: credit, last_four: '2345' },
+        ...{ issued_cents: 500, balance_cents: 500, created_at: at, updated_at: at, customer_id: id, recipient: email, note: 'For Zephyr' },
+      })
+      .execute();
+    await db
+      .insertInto('credit_entries')
+      .values({
+        ...{
+          merchant_id: merchant,
+          id: newId(),
+          credit_id: credit,
+          kind: 'issued',
+          amount_cents: 500,
+          balance_cents: 500,
+          at,
+          customer_id: id,
+          reason: 'Zephyr asked',
+        },
+      })
+      .execute();
     const run = newId();
     await db
       .insertInto('bulk_runs')

@@ -96,7 +96,8 @@ test('a change is audited with its previous values and signaled', async () => {
 
 test('saving unchanged settings changes nothing', async () => {
   const before = await settings();
-  expect((await change({ ...before, version: 1 })).body).toEqual(before);
+  const { merchant_id: _, ...body } = before;
+  expect((await change({ ...body, version: 1 })).body).toEqual(before);
   expect(await db().selectFrom('live').select('seq').execute()).toEqual([]);
 });
 

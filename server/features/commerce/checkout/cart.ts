@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { discountBasket, type Discounted, type Priced, type Refusal } from '../discounts/index.ts';
 import { variantsFor } from '../products/index.ts';
-import { discountDraftFor, isDiscountedAgain, taxedTotals, taxesOf, totalOf, totalsDiscounted } from '../orders/index.ts';
+import { discountDraftFor, draftTaxedAt, isDiscountedAgain, taxedTotals, taxesOf, totalOf, totalsDiscounted } from '../orders/index.ts';
 import { type TaxLine, taxingAt, withGoods } from '../taxes/index.ts';
 import { linesOf } from './lines.ts';
 import { canSell, gathered, leftOf, type Line, subtotalOf } from './rules.ts';
@@ -74,12 +74,13 @@ const namesOf = (discounts: Discounted | null) => ({
 });
 
 /**
- * A draft is sold as it stands, because the shop may change it until it is placed. Its discounts are evaluated again, as placing it will do,
- * without a code that has become invalid: the customer can't remove it themselves.
+ * A draft is sold as it stands, because the shop may change it until it is placed. Its taxes are those of the place that is typed, and its
+ * discounts are evaluated again, as placing it will do, without a code that has become invalid: the customer can't remove it themselves.
  */
 async function draftCart(db: Reader, draftId: string, place: Asked['place'], now: Date): Promise<Cart> {
-  const draft = await store.readDraft(db, draftId);
-  const rows = draft ? await store.readDraftLines(db, draftId) : [];
+  const found = await store.readDraft(db, draftId);
+  const kept = found && { order: found, lines: await store.readDraftLines(db, draftId) };
+  const { order: draft, lines: rows = [] } = (kept && place?.country && (await draftTaxedAt(db, kept, place))) || kept || {};
   const lines = rows.map(draftLine);
   const isAgain = draft !== undefined && isDiscountedAgain(draft);
   const discounts = isAgain ? await discountDraftFor(db, { order: draft, lines: rows }, place?.country || null, now) : null;

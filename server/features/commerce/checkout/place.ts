@@ -2,7 +2,7 @@ import type { Address } from '@parley/contract/addresses';
 import type { WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { addActivity, announceConversation, type ConversationRow, lockConversation, stateFor } from '../../conversations/inbox/index.ts';
-import { addEvent, lockOrder, type NewOrder, placeDraft, placeNew } from '../orders/index.ts';
+import { addEvent, lockOrder, type NewOrder, placeDraft, placeNew, taxDraftAt } from '../orders/index.ts';
 import { type Cart, cartOf } from './cart.ts';
 import { type Buyer, buyerOf, named } from './customer.ts';
 import type { Details } from './form.ts';
@@ -76,6 +76,7 @@ type Placing = {
 async function placed(ctx: WriteCtx, { row, cart, conversation, buyer, address, terms }: Placing) {
   if (row.draft_id) {
     await store.setDraftDetails(ctx.db, row.draft_id, { customer_id: buyer.id, payment_terms: terms, address });
+    await taxDraftAt(ctx, row.draft_id, { country: address.country, ...(address.region && { region: address.region }) });
     return placeDraft(ctx, row.draft_id, byOf(buyer), cart.discounts ?? undefined);
   }
   return placeNew(ctx, {

@@ -108,17 +108,20 @@ export type PayableOrder = NonNullable<Awaited<ReturnType<typeof readPayable>>>;
 type Draft = Totals &
   Pick<
     Selectable<Tables['orders']>,
-    'status' | 'discount_id' | 'discount_code' | 'channel' | 'customer_id' | 'shipping_address' | 'total_cents'
+    'status' | 'discount_id' | 'discount_code' | 'channel' | 'customer_id' | 'shipping_address' | 'tax_exempt' | 'total_cents'
   > & { discounts: KeptDiscount[] };
 /** A draft as a link shows it. */
 export const readDraft = (db: Reader, id: string) =>
   db
     .selectFrom('orders')
     .select(['status', 'subtotal_cents', 'discount_id', 'discount_code', 'discount_cents', 'shipping_cents', 'tax_cents', 'total_cents'])
-    .select(['tax_included', 'tax_parts', 'shipping_taxes', 'discounts', 'channel', 'customer_id', 'shipping_address'])
+    .select(['tax_included', 'tax_parts', 'shipping_taxes', 'tax_exempt', 'discounts', 'channel', 'customer_id', 'shipping_address'])
     .where('id', '=', id)
     .executeTakeFirst() as Promise<Draft | undefined>;
-type DraftLine = Pick<Selectable<Tables['order_lines']>, 'variant_id' | 'product_id' | 'name' | 'options' | 'quantity' | 'price_cents'> & {
+type DraftLine = Pick<
+  Selectable<Tables['order_lines']>,
+  'variant_id' | 'product_id' | 'name' | 'options' | 'quantity' | 'price_cents' | 'discount_cents' | 'discount_units'
+> & {
   taxes: Tax[];
   image: string | null;
 };
@@ -127,6 +130,7 @@ export const readDraftLines = (db: Reader, id: string) =>
     .selectFrom('order_lines as l')
     .leftJoin('products as p', (on) => on.onRef('p.merchant_id', '=', 'l.merchant_id').onRef('p.id', '=', 'l.product_id'))
     .select(['l.variant_id', 'l.product_id', 'l.name', 'l.options', 'l.quantity', 'l.price_cents', 'l.taxes', 'p.image'])
+    .select(['l.discount_cents', 'l.discount_units'])
     .where('l.order_id', '=', id)
     .orderBy('l.position')
     .execute() as Promise<DraftLine[]>;

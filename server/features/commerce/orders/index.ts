@@ -1,5 +1,6 @@
 // Public API of orders. Its actions take whom they act for (`by`) as their last parameter.
 export { discountDraftFor, isDiscountedAgain, totalsDiscounted } from './discounting.ts';
+export { draftTaxedAt, taxDraftAt } from './draft-taxes.ts';
 export { placeDraft, placeNew } from './drafts.ts';
 export type { NewOrder } from './place.ts';
 export { editAddress, editItems, editPayment, takeAddress } from './edits.ts';

@@ -15,6 +15,8 @@ export type RefundPlan<L extends Item = Item & { taken: number; variant_id: stri
   cents: number;
 };
 
+const bothSent = 'Send an amount or an adjustment, not both.';
+
 /** The chosen items with their worth, and the shipping. Throws `order.line_refused` and `input.invalid`. */
 export function planItems<L extends Item>(facts: Named<L>, currency: string, { lines, shipping: wanted }: Items): Planned<L> {
   const chosen = mustBeAmong(facts.lines, lines, refundableUnitsOf);
@@ -33,7 +35,6 @@ export function planItems<L extends Item>(facts: Named<L>, currency: string, { l
   return { lines: chosen.map((one, place) => ({ ...one, cents: worths[place] ?? 0, restock: restocked(one.line.id) })), shipping };
 }
 
-const notBoth = 'Send an amount or an adjustment, not both.';
 /** An amount that differs from the sum of items and shipping is stored with the difference as its adjustment. */
 export function planRefund<L extends Item>(facts: Named<L>, currency: string, input: RefundInput): RefundPlan<L> {
   const { lines, shipping } = planItems(facts, currency, input);
@@ -45,7 +46,7 @@ export function planRefund<L extends Item>(facts: Named<L>, currency: string, in
   if (wanted && !input.reason) refuse('reason', 'Enter a reason for the adjustment.');
   const adjustment = wanted ?? (amount ?? sum) - sum;
   const cents = sum + adjustment;
-  if (amount !== undefined && amount !== cents) refuse('adjustment', notBoth);
+  if (amount !== undefined && amount !== cents) refuse('adjustment', bothSent);
   if (cents <= 0) refuse('amount', 'Enter an amount above 0.');
   return { lines, shipping, adjustment, cents };
 }
@@ -55,7 +56,7 @@ export function planRefund<L extends Item>(facts: Named<L>, currency: string, in
  * differ from. Not asked of a request that was approved: its amount stays, whatever the items come to by then.
  */
 export function refuseUnexplained({ amount, adjustment, lines, shipping, reason }: RefundInput, plan: RefundPlan, currency: string): void {
-  if (amount !== undefined && adjustment !== undefined) refuse('adjustment', notBoth);
+  if (amount !== undefined && adjustment !== undefined) refuse('adjustment', bothSent);
   if (plan.adjustment === 0 || reason || (lines.length === 0 && shipping === undefined)) return;
   const sum = `${toAmount(plan.cents - plan.adjustment, currency)} ${currency}`;
   refuse('reason', `The items and shipping come to ${sum}. Enter a reason for the difference.`);

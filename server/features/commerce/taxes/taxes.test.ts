@@ -235,6 +235,38 @@ test('the checkout page shows the taxes of the place, and the order has them', a
   expect(rows).toEqual([{ total_cents: 10_343, tax_cents: 843 }]);
 });
 
+test.each([
+  // Of the discount of 5.00, 4.17 is the lamp's and 0.83 the books': (95.83 + 7.00) × 8.875 % = 9.126, and 19.17 × 2 % = 0.383.
+  ['added, so the customer reads the total first', false, '131.51', '9.51', 409],
+  // 102.83 × 8.875 / 108.875 = 8.382, and 19.17 × 2 / 102 = 0.376.
+  ['included', true, '122.00', '8.76', 303],
+])(
+  'a draft without an address is taxed at the place that is typed at its checkout link: %s',
+  async (_what, isIncluded, total, tax, first) => {
+    const shop = await makeTaxedShop('USD', { lamp: '100.00', book: '10.00' });
+    await shop.send(updateTaxes, { prices_include_tax: isIncluded });
+    await shop.rate('Sales tax', '8.875', 'US', { regions: ['NY', 'New York'] });
+    await shop.rate('Book tax', '2', 'US', { tax_class: 'reduced' });
+    const draft = await shop.draft({ shipping: '7.00', discount: '5.00' });
+    expect([draft.tax, draft.total_amount]).toEqual(['0.00', '122.00']);
+    const { body: link } = await shop.send(createOrderCheckout, { id: draft.id });
+    const path = new URL(link.url ?? '').pathname;
+    const form = {
+      ...{ name: 'Ada Martin', email: 'ada@mail.example', phone: '', line1: 'Street 1', line2: '', postcode: '10001', city: 'New York' },
+      ...{ region: 'NY', country: 'US', method: 'invoice', code: '', do: 'place' },
+    };
+    const post = (seen: string) =>
+      fetch(`${app.url}${path}`, { method: 'POST', body: new URLSearchParams({ ...form, seen }), redirect: 'manual' });
+    const seenIn = (html: string) => /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const shown = await post(seenIn(await (await fetch(`${app.url}${path}`)).text()));
+    const again = await post(seenIn(await shown.text()));
+    expect([shown.status, again.status]).toEqual([first, 303]);
+    const { body: order } = await shop.send(getOrder, { id: draft.id });
+    expect([order.status, order.tax, order.total_amount, order.tax_included]).toEqual(['pending', tax, total, isIncluded]);
+    expect(order.lines.map(({ taxes }) => taxes[0]?.rate)).toEqual(['8.875', '2']);
+  },
+);
+
 test('rates are listed with the classes, changed by those who may, and the same one isn’t made twice', async () => {
   const shop = await makeTaxedShop('EUR', { lamp: '10.00', book: '5.00' });
   const vat = await shop.rate('VAT', '21', 'NL', { regions: ['Groningen'] });
