@@ -51,7 +51,7 @@ export const words: Words = {
   fileWaits: 'En attente de connexion…',
   fileRefused: 'Échec de l’envoi.',
   tooLarge: '{name} dépasse {size}. Choisissez un autre fichier.',
-  wrongKind: 'Ce type de fichier n’est pas accepté : {name}. Choisissez un autre fichier.',
+  wrongKind: 'Format non accepté : {name}. Choisissez un autre fichier.',
   tooMany: 'Vous pouvez envoyer jusqu’à {count} fichiers à la fois.',
   cancelFile: 'Retirer {name}',
   dropHere: 'Déposez les fichiers ici',

@@ -21,7 +21,7 @@ afterEach(cleanup);
 
 test.each([
   ['/fulfillment', ['Orders', 'Fulfillment']],
-  ['/products', ['Products', 'Collections', 'Brands']],
+  ['/products', ['Products', 'Collections', 'Gift cards', 'Brands']],
   ['/customers', ['Customers', 'Engagement', 'Live shopping']],
   ['/monitoring', ['Analytics', 'Monitoring']],
   ['/agent-config', ['Automation', 'Rules', 'Workflows', 'Offers', 'AI agent']],

@@ -111,7 +111,11 @@ test('a read-only role sees everything and can change nothing', async () => {
   expect(await screen.findByText('You can view these settings. Owners and managers can change them.')).toBeTruthy();
   expect(await screen.findByText('Returns', { selector: 'p span' })).toBeTruthy();
   expect(screen.getByText('theo@harbour.example · Returns')).toBeTruthy();
-  expect(screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Copy AUTUMN']);
+  // Codes can be read, copied and exported.
+  expect(screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+    'Export CSV',
+    'Copy AUTUMN',
+  ]);
 });
 
 test.each([
