@@ -83,7 +83,7 @@ export const importedOrder = z.object({
   tracking: z.array(tracking).max(20).default([]).describe('Tracking numbers, or http and https addresses of pages about the parcel.'),
   cancel_reason: text(200).nullable().default(null),
   payment_method: text(80).nullable().optional().describe('How the order was paid, such as Visa, for people to read.'),
-  tags: z.array(text(60)).max(20).optional(),
+  tags: z.array(text(60)).max(50).optional(),
   note: text(2000).optional().describe('A note for the team, in the timeline of a new order.'),
   currency: currency.optional().describe('Currency of the order’s amounts. If it isn’t the shop’s, the order is rejected.'),
   shipping: money.default('0'),

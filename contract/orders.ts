@@ -74,6 +74,7 @@ export const orderFields = {
   seller: { type: 'choice' },
   sku: { type: 'text' },
   tracking: { type: 'text' },
+  tag: { type: 'text' },
   country: { type: 'text' },
   discount_code: { type: 'text' },
   total: { type: 'number' },
@@ -107,6 +108,7 @@ export const orderSummary = z.object({
   hold_reason: z.string().nullable(),
   overpaid: z.boolean().describe('Whether more was paid and not refunded than the order’s total.'),
   tracking: z.array(z.string()),
+  tags: z.array(z.string()),
   placed_at: instant,
   updated_at: instant,
   version: z.int(),
@@ -202,6 +204,7 @@ export const shipment = z.object({
   tracking_number: z.string().nullable(),
   tracking_url: z.string().nullable(),
   lines: z.array(z.object({ line_id: id, name: z.string(), quantity: z.int() })),
+  shipping_address: address.nullable().describe('Address it was shipped to. The order’s own address can have changed since.'),
   shipped_at: instant,
   delivered_at: instant.nullable(),
 });
@@ -244,7 +247,9 @@ export type OrderReturn = z.output<typeof orderReturn>;
 export const orderEdit = z.object({
   id,
   kind: z.enum(['items', 'address', 'payment', 'cancel_lines']),
-  difference: money.describe('Price difference of the change. If positive, it was charged; if negative, refunded.'),
+  difference: money.describe(
+    'What the change adds to the total, or takes from it if negative. The `ledger` says what of it was charged or refunded.',
+  ),
   method: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
@@ -361,7 +366,6 @@ export const order = orderSummary.extend({
   shipping_address: address.nullable(),
   billing_address: address.nullable(),
   cancel_reason: z.string().nullable(),
-  tags: z.array(z.string()).describe('Tags from the imported file.'),
   incomplete: z
     .string()
     .nullable()
@@ -725,10 +729,19 @@ export const updateShipment = command('PUT /api/orders/:merchant/:id/shipments/:
   problems: ['order.missing', 'shipment.missing', 'order.move_refused'],
 });
 
+const settleNow = z
+  .enum(['now', 'later'])
+  .default('now')
+  .describe(
+    '`now` charges or refunds the difference. `later` leaves it: an increase as balance due, a decrease as overpaid. An unpaid order only gets a new total, unless a method is named.',
+  );
+/** What an order counts at most. */
+export const mostLines = 200;
+export const mostUnits = 10_000;
 /** Edits before shipping. Each is recorded with its payment or refund, and in the timeline. */
 export const editItems = command('POST /api/orders/:merchant/:id/edits/items', {
   summary:
-    'Change items to another variant of the same product; the difference is charged or refunded to one of the customer’s payment methods',
+    'Add items to a placed order, take unshipped ones away, or change them to another variant of the same product; the difference is charged or refunded to one of the customer’s payment methods, or left',
   access: 'orders:write',
   topics: ['orders', 'products', 'customers'],
   keyed: true,
@@ -737,30 +750,99 @@ export const editItems = command('POST /api/orders/:merchant/:id/edits/items', {
       .array(
         z.object({
           line_id: id,
-          quantity: z.int().min(1).max(10_000).optional().describe('Number of units to change. Defaults to all units of the line.'),
+          quantity: z.int().min(1).max(mostUnits).optional().describe('Number of units to change. Defaults to all units of the line.'),
           variant_id: id,
         }),
       )
-      .min(1, 'Choose at least one item to change.')
-      .max(200),
+      .max(mostLines)
+      .default([]),
+    add: z
+      .array(z.object({ variant_id: id, quantity: z.int().min(1).max(mostUnits) }))
+      .max(mostLines)
+      .default([])
+      .describe('Items to add, at today’s price and taxes.'),
+    remove: z
+      .array(z.object({ line_id: id, quantity: z.int().min(1).max(100_000) }))
+      .max(mostLines)
+      .default([])
+      .describe('Units to take away: not shipped, refunded or in a return. They go back into stock.'),
+    apply_discount: z
+      .boolean()
+      .default(false)
+      .describe('Whether added items get the order’s discount too, in the same proportion. Otherwise they are sold at full price.'),
+    settle: settleNow,
     method: z.string().trim().max(120).nullable().default(null),
     notify,
+    version: z
+      .int()
+      .optional()
+      .describe('Version of the order that the change was based on. If the order has changed since, it is refused.'),
   }),
   result: order,
   problems: [
     'order.missing',
     'order.move_refused',
+    'order.changed',
     'order.line_refused',
     'order.other_product',
     'order.out_of_stock',
+    'product.missing',
     'payment.method_refused',
     'payment.balance_low',
     'refund.above_limit',
     'refund.disputed',
   ],
 });
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** `id:quantity` or `id:id:quantity`, comma-separated. */
+const pairs = (ids: 1 | 2, example: string) => {
+  const pair = `(?:${uuid}:){${ids}}[1-9]\\d{0,4}`;
+  return z
+    .string()
+    .max(20_000)
+    .regex(new RegExp(`^${pair}(?:,${pair})*$`, 'i'), `Name items as ${example}, comma-separated.`)
+    .optional()
+    .describe(`\`${example}\`, comma-separated.`);
+};
+export const previewItems = query('GET /api/orders/:merchant/:id/edits/items/preview', {
+  summary: 'Calculate what an order comes to with items added, taken away or changed, and what is charged or refunded, without changing it',
+  access: 'orders:write',
+  topics: ['orders', 'products'],
+  input: one.extend({
+    changes: pairs(2, 'line_id:variant_id:quantity'),
+    add: pairs(1, 'variant_id:quantity'),
+    remove: pairs(1, 'line_id:quantity'),
+    apply_discount: z.stringbool().default(false),
+    settle: settleNow,
+    method: z.string().trim().max(120).optional(),
+  }),
+  result: z.object({
+    added: z.array(
+      z.object({
+        variant_id: id,
+        name: z.string(),
+        options: z.record(z.string(), z.string()),
+        price: money,
+        quantity: z.int(),
+        amount: money,
+      }),
+    ),
+    subtotal: money,
+    discount: money,
+    shipping: money,
+    tax: money,
+    tax_included: z.boolean(),
+    total: money,
+    difference: money.describe('What the total increases by, or decreases by if negative.'),
+    charged: money.describe('What the change charges now.'),
+    refunded: money.describe('What the change refunds now.'),
+    balance: money.describe('Balance due afterwards. Negative if the order is then overpaid.'),
+    method_label: z.string().nullable().describe('Payment method that is charged or refunded. Null if none or several are.'),
+  }),
+  problems: ['order.missing', 'order.move_refused', 'order.line_refused', 'order.other_product', 'product.missing'],
+});
 export const editAddress = command('POST /api/orders/:merchant/:id/edits/address', {
-  summary: 'Replace the shipping address',
+  summary: 'Replace the shipping address of what hasn’t shipped yet; the tax stays as it is',
   access: 'orders:write',
   topics: ['orders'],
   input: one.extend({ shipping_address: address }),
@@ -858,6 +940,19 @@ export const addOrderNote = command('POST /api/orders/:merchant/:id/notes', {
   problems: ['order.missing'],
 });
 
+/** As long and as many as products' tags. */
+export const orderTag = z.string().trim().min(1, 'Enter a tag.').max(60, 'Use at most 60 characters.');
+export const mostTags = 50;
+const someTags = z.array(orderTag).max(20, 'Use at most 20 tags at a time.');
+export const tagOrder = command('POST /api/orders/:merchant/:id/tags', {
+  summary: 'Add and remove an order’s tags, at most 50 in all; upper and lower case are the same tag',
+  access: 'orders:write',
+  topics: ['orders'],
+  input: one.extend({ add: someTags.default([]), remove: someTags.default([]) }),
+  result: order,
+  problems: ['order.missing'],
+});
+
 /** The pick list of the given orders, or of all that can ship. */
 export const getPickList = query('GET /api/orders/:merchant/pick-list', {
   summary: 'Retrieve a pick list, grouped by product and variant, for up to 200 orders',
@@ -901,6 +996,8 @@ export const orderBulkChange = z
     release: z.boolean().optional(),
     record_payment: z.boolean().optional(),
     brand_id: id.nullable().optional(),
+    add_tags: someTags.optional(),
+    remove_tags: someTags.optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Choose at least one field to change.');
 export const startOrderBulk = command('POST /api/orders/:merchant/bulk', {
@@ -946,9 +1043,9 @@ export const downloadPackingSlip = download('GET /api/orders/:merchant/:id/packi
 export const downloadLabel = download('GET /api/orders/:merchant/:id/label', {
   summary: 'Download an order’s address label as PDF, with the order number as a Code 128 barcode. It isn’t a carrier’s label.',
   access: 'orders:read',
-  input: one.extend({ size: labelSize }),
+  input: one.extend({ size: labelSize, shipment: shipmentId }),
   result: z.string(),
-  problems: ['order.missing', 'order.move_refused'],
+  problems: ['order.missing', 'order.move_refused', 'shipment.missing'],
 });
 export const downloadPackingSlips = download('GET /api/orders/:merchant/packing-slips', {
   summary: 'Download the packing slips of up to 100 orders as one PDF, each beginning on its own page',

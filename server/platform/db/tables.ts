@@ -1104,6 +1104,7 @@ export type Tables = {
     lines: Json;
     shipped_at: Instant;
     delivered_at: Instant | null;
+    shipping_address: Json | null;
   };
   shop_fact_sources: {
     merchant_id: string;

@@ -50,6 +50,8 @@ export const orders: SampledNoun = {
       id: ids['order'],
       changes: [{ line_id: ids['line'], quantity: 1, variant_id: ids['otherVariant'] }],
     }),
+    previewItems: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['order'], add: `${ids['variant']}:1` }),
+    tagOrder: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['order'], add: ['gift'] }),
     editAddress: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['order'], shipping_address: shippingAddress }),
     editPayment: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['order'], method: 'card' }),
     requestReturn: ({ owner, ids }) => ({

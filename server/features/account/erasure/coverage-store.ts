@@ -364,9 +364,9 @@ export const coverage: Record<keyof Tables, Covered> = {
   shipments: {
     plain: 'state carrier lines',
     customer: {
-      columns: 'tracking_number tracking_url',
-      does: 'Tracking details are removed, because they can reveal the address.',
-      run: (of) => sql`update shipments set tracking_number = null, tracking_url = null where ${ofOrders(of)}`,
+      columns: 'tracking_number tracking_url shipping_address',
+      does: 'Addresses are removed, and tracking details, because they can reveal one.',
+      run: (of) => sql`update shipments set tracking_number = null, tracking_url = null, shipping_address = null where ${ofOrders(of)}`,
     },
   },
   order_returns: {

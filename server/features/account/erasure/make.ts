@@ -109,6 +109,8 @@ cust-78,Quillon,Zephyrsson,zephyr@@broken,,not a date
   await send(holdOrder, { id: order.id, reason: 'Zephyr is away' });
   await send(releaseOrder, { id: order.id });
   await send(addOrderNote, { id: order.id, text: 'Leave it with Zephyrsson’s neighbor' });
+  await send(shipOrder, { id: order.id, lines: [{ line_id: order.lines[0]?.id ?? '', quantity: 1 }] });
+  await send(editAddress, { id: order.id, shipping_address: { ...address, line1: 'Zephyrgasse 79' } });
   const { body: shipped } = await send(shipOrder, {
     id: order.id,
     tracking_number: 'ZEPHYR123',

@@ -21,6 +21,7 @@ const orderColumns = [
   ] as const),
   ...(['conversation_id', 'brand_id', 'returns', 'hold_reason', 'tracking', 'placed_at', 'updated_at', 'version'] as const),
   'overpaid_cents' as const,
+  'tags' as const,
 ] as const;
 /** Times come as text. */
 type Timed<Row, Times extends keyof Row> = Omit<Row, Times> & Record<Times, string>;

@@ -145,6 +145,7 @@ const presentOrder = (order: OrderOfCustomer, customer: ListedCustomer, mask: Ma
   returns: order.returns,
   hold_reason: order.hold_reason,
   overpaid: order.overpaid_cents > 0,
+  tags: order.tags,
   tracking: order.tracking,
   placed_at: iso(order.placed_at),
   updated_at: iso(order.updated_at),

@@ -26,7 +26,6 @@ export function idsIn(text: string): string[] {
 /** One PDF of packing slips, each beginning on a page of its own; its bytes come as pages are finished. */
 export async function printSlips(ctx: Ctx, parts: { files: FilesPort }, ids: readonly string[], shipment?: string) {
   const orders = await ordersFor(ctx, ids, 'packing slip', shipment);
-  if (shipment !== undefined && orders[0]?.shipment !== shipment) throw new Problem('shipment.missing');
   const { language, name } = aboutAll(orders, 'slip');
   const paper = openSlips({ language, title: name, now: ctx.now() });
   const pictures = pictureReader(ctx.db, parts.files, ctx.actor.merchant);
@@ -35,21 +34,22 @@ export async function printSlips(ctx: Ctx, parts: { files: FilesPort }, ids: rea
 }
 
 /** One PDF of address labels, one a page. */
-export async function printLabels(ctx: Ctx, ids: readonly string[], size: Size) {
-  const orders = await ordersFor(ctx, ids, 'label');
+export async function printLabels(ctx: Ctx, ids: readonly string[], size: Size, shipment?: string) {
+  const orders = await ordersFor(ctx, ids, 'label', shipment);
   const { language, name } = aboutAll(orders, 'label');
   const paper = openLabels({ language, title: name, now: ctx.now(), size });
   return { name: `${name}.pdf`, bytes: printed(paper.doc, orders, async (order) => drawLabel(paper, order)) };
 }
 
 /**
- * In the order asked for. Throws `order.missing` if one isn't there and `order.move_refused` for a draft, so that nothing is left out of a
- * stack of slips unnoticed.
+ * In the order asked for. Throws `shipment.missing`, `order.missing` if one isn't there, and `order.move_refused` for a draft, so that nothing
+ * is left out of a stack unnoticed.
  */
 async function ordersFor(ctx: Ctx, ids: readonly string[], what: 'packing slip' | 'label', shipment?: string): Promise<DocumentOrder[]> {
   if (!mayDo(ctx.actor, 'personal_data:read'))
     throw new Problem('permission.denied', { detail: 'Packing slips and labels show names and addresses, which your role can’t see.' });
   const found = await readDocuments(ctx.db, { merchant: ctx.actor.merchant, viewer: ctx.actor, ids, shipment });
+  if (shipment !== undefined && found[0] && found[0].shipment !== shipment) throw new Problem('shipment.missing');
   const byId = new Map(found.map((order) => [order.id, order]));
   const orders = ids.map((id) => byId.get(id) ?? missing('order.missing'));
   const draft = orders.find(({ status }) => status === 'draft');

@@ -11,8 +11,8 @@ export const documentRoutes = (parts: { files: FilesPort }) => (route: Routes) =
     const { name, bytes } = await printSlips(ctx, parts, [id], shipment);
     return sendFile(http, { name, type: pdf, bytes });
   });
-  route(contract.downloadLabel, async (ctx, { id, size }, http) => {
-    const { name, bytes } = await printLabels(ctx, [id], size);
+  route(contract.downloadLabel, async (ctx, { id, size, shipment }, http) => {
+    const { name, bytes } = await printLabels(ctx, [id], size, shipment);
     return sendFile(http, { name, type: pdf, bytes });
   });
   route(contract.downloadPackingSlips, async (ctx, { ids }, http) => {

@@ -37,7 +37,7 @@ export async function readDocuments(
   const shop = sql`${merchant}::uuid`;
   const asked = shipment ?? null;
   return rows<DocumentOrder>(db)`
-    select o.id, o.order_number, o.status, o.placed_at, o.shipping_address as address, coalesce(c.language, k.language) as language, s.locale, s.time_zone, b.name as brand, b.logo, b.returns_address,
+    select o.id, o.order_number, o.status, o.placed_at, case when h.shipping_address is null then o.shipping_address else h.shipping_address end as address, coalesce(c.language, k.language) as language, s.locale, s.time_zone, b.name as brand, b.logo, b.returns_address,
       h.id as shipment,
       coalesce((
         select jsonb_agg(jsonb_build_object('name', l.name, 'options', l.options, 'sku', l.sku, 'image', p.image, 'quantity', l.units) order by l.position)
@@ -54,7 +54,7 @@ export async function readDocuments(
       left join customers k on k.merchant_id = o.merchant_id and k.id = o.customer_id
       left join conversations c on c.merchant_id = o.merchant_id and c.id = o.conversation_id
       left join lateral (
-        select h.id, h.lines from shipments h
+        select h.id, h.lines, h.shipping_address from shipments h
         where h.merchant_id = o.merchant_id and h.order_id = o.id and h.state <> 'cancelled' and case when ${asked}::uuid is not null then h.id = ${asked}::uuid
           else not exists (select from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id and l.quantity - l.cancelled - l.shipped > 0) end
         order by h.number desc limit 1

@@ -50,6 +50,14 @@ const refundOf = (order: Order, by: Chance) =>
         ...(by.often(0.3) && { adjustment: by.one(['-2.00', '1.00']), reason: 'Sorry' }),
       };
 
+/** Swaps, adds and takes away, each now and then, mostly one of them. */
+const editOf = (order: Order, by: Chance) => ({
+  changes: by.often(0.4) ? [{ ...lineOf(order, by), variant_id: variantOf(by) }] : [],
+  add: by.often(0.5) ? [{ variant_id: variantOf(by), quantity: 1 + by.below(2) }] : [],
+  remove: by.often(0.5) ? [lineOf(order, by)] : [],
+  apply_discount: by.often(0.3),
+});
+
 const to = (status: OrderStatus, more: object = {}): Call => [contract.updateOrderStatus, { status, ...more }];
 type Ask = (order: Order, by: Chance) => Call | undefined;
 /** The order's available actions, mostly with valid input. */
@@ -76,7 +84,7 @@ const offered: Partial<Record<OrderAction, Ask>> = {
   ],
   edit_items: (order, by) => [
     contract.editItems,
-    { changes: [{ ...lineOf(order, by), variant_id: variantOf(by) }], method: by.one(methods), notify: by.often(0.3) },
+    { ...editOf(order, by), method: by.one(methods), settle: by.one(['now', 'now', 'later']), notify: by.often(0.3) },
   ],
   edit_address: (_, by) =>
     by.often(0.2)

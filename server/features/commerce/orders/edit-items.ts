@@ -1,96 +1,58 @@
 import type { Received } from '@parley/contract/endpoint';
 import type { editItems as contract } from '@parley/contract/orders';
 import type { WriteCtx } from '../../../context.ts';
-import { Problem } from '../../../platform/http/problem.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import type { SoldVariant } from '../products/index.ts';
-import type { TaxPart } from '../taxes/index.ts';
+import { type Added, type Change, type EditPlan, planEdit } from './edit-plan.ts';
 import { nextPosition, shrinkLine, turnLine } from './edit-store.ts';
 import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
 import { mustHaveMethod } from './ledger.ts';
-import { mustBeAmong } from './lines.ts';
-import { type LockedOrder, lockOrder } from './lock.ts';
-import { insertLines } from './new-order-store.ts';
-import { changeOrder, insertEdit, type LineRow } from './order-store.ts';
+import { factsOf, type LockedOrder, lockOrder, mustBeVersion } from './lock.ts';
+import { insertLines, type NewLine } from './new-order-store.ts';
+import { addToLines, changeOrder, insertEdit, type LineRow } from './order-store.ts';
 import { type By, byOf } from './person.ts';
-import { mustBeSold } from './priced.ts';
-import { columnsOf, leftOf, type MovedShare, sharesMoved, swappableOf, totalsWith } from './rules.ts';
+import { columnsOf } from './rules.ts';
 import { mustBeAllowed, settleDifference, whyFixed } from './settle.ts';
-import { addShares, type ShareChange, shareColumns } from './share-store.ts';
+import { addShares, setShares, type ShareChange, shareColumns } from './share-store.ts';
 import { moveStock, type StockLine } from './stock.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { addEvent } from './timeline.ts';
 
 type Input = Received<typeof contract>;
-export type Change = { line: LineRow; quantity: number; to: SoldVariant; share: MovedShare | null };
+type Plan = Omit<EditPlan<LineRow>, 'added'> & { added: (Added & { line_id: string })[] };
 
-/** Swaps units of an unshipped order for other variants of the same products and settles the difference at once. */
+/** Adds items to an order, takes unshipped units away or swaps them for other variants, and settles the difference unless it is left. */
 export async function editItems(ctx: WriteCtx, input: Input, by?: By) {
   const locked = await lockOrder(ctx, input.id);
-  await mustBeAllowed(ctx, locked, 'edit_items', whyFixed(locked, 'its items'), by);
+  mustBeVersion(locked, input.version);
+  await mustBeAllowed(ctx, locked, 'edit_items', whyFixed(factsOf(locked), 'its items'), by);
   const { order } = locked;
-  const wanted = input.changes.map((change) => ({ ...change, quantity: change.quantity ?? leftOfLine(locked.lines, change.line_id) }));
-  mustBeAmong(locked.lines, wanted, changeableOf);
-  const changes = await changesOf(ctx, locked.lines, wanted);
+  const { added, ...planned } = await planEdit(ctx, locked, input);
+  const plan = { ...planned, added: added.map((one) => ({ ...one, line_id: ctx.newId() })) };
+  const { sums, difference } = plan;
   if (input.method !== null) await mustHaveMethod(ctx, order, input.method, by);
-  const sums = totalsWith(order, goodsDifference(changes));
-  const difference = sums.total_cents - order.total_cents;
-  const editId = await record(ctx, locked, changes, { difference, method: input.method, by });
-  await settleDifference(ctx, locked, { cents: difference, method: input.method, reason: 'Items changed', editId, by });
+  const editId = await record(ctx, locked, plan, input, by);
+  if (input.settle === 'now')
+    await settleDifference(ctx, locked, { cents: difference, method: input.method, reason: 'Items changed', editId, by });
   await changeOrder(ctx.db, order.id, { ...columnsOf(sums), items_edited_at: ctx.now() });
-  const { take, back } = await turn(ctx, locked, changes);
+  const { take, back } = await apply(ctx, locked, plan);
   await moveStock(ctx, { orderId: order.id, kind: 'edit', take, back, ...(by && { by }) });
   await finish(ctx, order.id, { by });
   if (input.notify) await notifyCustomer(ctx, order.id, { kind: 'items_edited' }, by);
   return readOrder(ctx, order.id);
 }
 
-const changeableOf = (line: LineRow) => swappableOf(line, leftOf);
-const leftOfLine = (lines: readonly LineRow[], id: string) => {
-  const line = lines.find((one) => one.id === id);
-  return line ? changeableOf(line) : 1;
-};
-/** Variants of one product have the same taxes, and the order keeps the rates it was placed at. */
-export const goodsDifference = (changes: readonly Change[]): TaxPart[] =>
-  changes.map(({ line, quantity, to, share }) => ({
-    ...{ taxes: line.taxes, cents: quantity * (to.price_cents - line.price_cents) },
-    ...(share && { off: share.coming - share.leaving }),
-  }));
-
-/** Each unit with its replacement. Throws `order.line_refused` and `order.other_product`. */
-export async function changesOf(
-  ctx: WriteCtx,
-  lines: readonly LineRow[],
-  wanted: readonly { line_id: string; quantity: number; variant_id: string }[],
-): Promise<Change[]> {
-  const variantOf = await mustBeSold(
-    ctx,
-    wanted.map(({ variant_id: id }) => id),
-  ).catch((error: unknown) => {
-    throw error instanceof Problem && error.code === 'product.missing'
-      ? new Problem('order.other_product', { detail: 'This variant doesn’t exist. Choose another variant of the same product.' })
-      : error;
-  });
-  const changes = wanted.map(({ line_id: lineId, quantity, variant_id: variantId }) => {
-    const line = lines.find(({ id }) => id === lineId);
-    if (!line || quantity < 1) throw new Problem('order.line_refused');
-    const to = variantOf(variantId);
-    if (line.product_id === null || to.product_id !== line.product_id) throw new Problem('order.other_product');
-    return { line, quantity, to };
-  });
-  const shares = sharesMoved(changes.map(({ line, quantity, to }) => ({ line, quantity, price: to.price_cents })));
-  return changes.map((change, place) => ({ ...change, share: shares[place] ?? null }));
-}
-
+/** Stores the edit with the units before and after it; what is only on one side was taken away or added. */
 async function record(
   ctx: WriteCtx,
   { order }: LockedOrder,
-  changes: readonly Change[],
-  { difference, method, by }: { difference: number; method: string | null; by?: By | undefined },
+  { changes, taken, added, difference }: Plan,
+  { method, settle }: Input,
+  by?: By,
 ): Promise<string> {
   const id = ctx.newId();
-  const said = changes.map(({ line, quantity, to }) => `${quantity} × ${nameOf(line)} → ${nameOf(to)}`).join('; ');
+  const said = saidOf({ changes, taken, added });
   const unit = ({ name, options, price_cents }: LineRow | SoldVariant) => ({ name, options, price: toAmount(price_cents, order.currency) });
   await insertEdit(ctx.db, {
     merchant_id: order.merchant_id,
@@ -98,26 +60,68 @@ async function record(
     order_id: order.id,
     kind: 'items',
     difference_cents: difference,
-    method,
-    before: changes.map(({ line, quantity }) => ({ line_id: line.id, variant_id: line.variant_id, quantity, ...unit(line) })),
-    after: changes.map(({ line, quantity, to }) => ({ line_id: line.id, variant_id: to.id, quantity, ...unit(to) })),
+    method: settle === 'now' ? method : null,
+    before: [
+      ...changes.map(({ line, quantity }) => ({ line_id: line.id, variant_id: line.variant_id, quantity, ...unit(line) })),
+      ...taken.map(({ line, quantity }) => ({ line_id: line.id, variant_id: line.variant_id, quantity, ...unit(line), removed: true })),
+    ],
+    after: [
+      ...changes.map(({ line, quantity, to }) => ({ line_id: line.id, variant_id: to.id, quantity, ...unit(to) })),
+      ...added.map(({ line_id, variant, quantity }) => ({ line_id, variant_id: variant.id, quantity, ...unit(variant), added: true })),
+    ],
     actor: byOf(ctx, by).name,
     at: ctx.now(),
   });
   await addEvent(ctx, order.id, { kind: 'items_edited', note: said, cents: difference, ...(by && { actor: by }) });
-  const detail = { changes: said, difference: toAmount(difference, order.currency), method };
+  const detail = { changes: said, difference: toAmount(difference, order.currency), method, settle };
   ctx.audit({ action: 'order.items_edited', object: ['order', order.id], detail });
   return id;
 }
+const saidOf = ({ changes, taken, added }: Pick<Plan, 'changes' | 'taken' | 'added'>) =>
+  [
+    ...changes.map(({ line, quantity, to }) => `${quantity} × ${nameOf(line)} → ${nameOf(to)}`),
+    ...added.map(({ variant, quantity }) => `+ ${quantity} × ${nameOf(variant)}`),
+    ...taken.map(({ line, quantity }) => `− ${quantity} × ${nameOf(line)}`),
+  ].join('; ');
 export const nameOf = ({ name, options }: { name: string; options: Record<string, string> }) =>
   [name, ...Object.values(options)].join(', ');
 
+/** Writes the lines; returns what leaves stock and what returns to it. */
+async function apply(ctx: WriteCtx, locked: LockedOrder, { given, changes, taken, added }: Plan) {
+  if (given.length > 0) await setShares(ctx.db, locked.order.id, given);
+  const first = await nextPosition(ctx.db, locked.order.id);
+  const turned = await turn(ctx, locked, changes, first);
+  await addToLines(
+    ctx.db,
+    locked.order.id,
+    taken.map(({ line, quantity }) => ({ id: line.id, cancelled: quantity })),
+  );
+  const gone = taken.flatMap(({ line, quantity, off }) => (off === null ? [] : { id: line.id, cents: -off, units: -quantity }));
+  await addShares(ctx.db, locked.order.id, [...turned.shares, ...gone]);
+  const rows = added.map(({ line_id: id, variant, quantity, taxes, off }, place) =>
+    newLine(locked, {
+      ...{ id, position: turned.next + place, variant, quantity, taxes },
+      ...shareColumns(off === null ? null : { coming: off }, quantity),
+    }),
+  );
+  if (rows.length > 0) await insertLines(ctx.db, locked.order.merchant_id, rows);
+  const took = added.map(({ line_id: lineId, variant, quantity }) => ({ lineId, variantId: variant.id, quantity }));
+  const gave = taken.flatMap(({ line, quantity }) => (line.variant_id ? { lineId: line.id, variantId: line.variant_id, quantity } : []));
+  return { take: [...turned.take, ...took], back: [...turned.back, ...gave] };
+}
+
+type Placed = Pick<NewLine, 'id' | 'position' | 'quantity' | 'taxes' | 'discount_cents' | 'discount_units'> & { variant: SoldVariant };
+const newLine = ({ order }: LockedOrder, { variant, ...row }: Placed): NewLine => {
+  const { id: variant_id, product_id, name, options, sku, price_cents } = variant;
+  return { ...row, order_id: order.id, variant_id, product_id, name, options, sku, price_cents };
+};
+
 /** A line that changes completely becomes the other variant; a partial change splits off a new line. */
-async function turn(ctx: WriteCtx, { order }: LockedOrder, changes: readonly Change[]) {
+async function turn(ctx: WriteCtx, locked: LockedOrder, changes: readonly Change<LineRow>[], first: number) {
   const take: StockLine[] = [];
   const back: StockLine[] = [];
-  let position = await nextPosition(ctx.db, order.id);
   const shares: ShareChange[] = [];
+  let next = first;
   for (const { line, quantity, to, share } of changes) {
     if (line.variant_id) back.push({ lineId: line.id, variantId: line.variant_id, quantity });
     if (quantity === line.quantity) {
@@ -127,28 +131,14 @@ async function turn(ctx: WriteCtx, { order }: LockedOrder, changes: readonly Cha
       continue;
     }
     const id = ctx.newId();
-    const { product_id, name, options, sku, price_cents } = to;
-    const added = {
-      id,
-      order_id: order.id,
-      position,
-      variant_id: to.id,
-      product_id,
-      name,
-      options,
-      sku,
-      price_cents,
-      quantity,
-      taxes: line.taxes,
-      ...shareColumns(share, quantity),
-    };
     if (share) shares.push({ id: line.id, cents: -share.leaving, units: -quantity });
     await shrinkLine(ctx.db, line.id, quantity);
-    await insertLines(ctx.db, order.merchant_id, [added]);
+    await insertLines(ctx.db, locked.order.merchant_id, [
+      newLine(locked, { id, position: next, variant: to, quantity, taxes: line.taxes, ...shareColumns(share, quantity) }),
+    ]);
     line.quantity -= quantity;
     take.push({ lineId: id, variantId: to.id, quantity });
-    position += 1;
+    next += 1;
   }
-  await addShares(ctx.db, order.id, shares);
-  return { take, back };
+  return { take, back, next, shares };
 }

@@ -7,16 +7,20 @@ import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
 import { charge, refund } from './ledger.ts';
 import { factsOf, type LockedOrder, lockOrder, refuseMove } from './lock.ts';
-import { changeOrder, insertEdit } from './order-store.ts';
+import { changeOrder, insertEdit, keepAddress } from './order-store.ts';
 import { type By, byOf } from './person.ts';
 import { canEdit } from './rules.ts';
 import { methodOf, mustBeAllowed, whyFixed } from './settle.ts';
 import { addEvent } from './timeline.ts';
 
 export { editItems } from './edit-items.ts';
+export { previewItems } from './preview-items.ts';
 
 type AddressEdit = Received<typeof contract.editAddress>;
-/** Replaces the shipping address until something has shipped. Throws `input.invalid` for a country that nobody knows. */
+/**
+ * Replaces the shipping address of what hasn't shipped; shipments keep the one they went to. The tax stays. Throws `input.invalid` for a
+ * country that nobody knows.
+ */
 export function editAddress(ctx: WriteCtx, edit: AddressEdit, by?: By) {
   mustHaveKnownCountry(edit.shipping_address);
   return takeAddress(ctx, edit, by);
@@ -25,7 +29,7 @@ export function editAddress(ctx: WriteCtx, edit: AddressEdit, by?: By) {
 /** The same for the address of an imported file, whose country is kept as it is written. */
 export async function takeAddress(ctx: WriteCtx, { id, shipping_address: address }: AddressEdit, by?: By) {
   const locked = await lockOrder(ctx, id);
-  await mustBeAllowed(ctx, locked, 'edit_address', whyFixed(locked, 'the address'), by);
+  await mustBeAllowed(ctx, locked, 'edit_address', whyFixed(factsOf(locked), 'the address'), by);
   await insertEdit(ctx.db, {
     ...editOf(ctx, locked, by),
     kind: 'address',
@@ -34,6 +38,7 @@ export async function takeAddress(ctx: WriteCtx, { id, shipping_address: address
     before: locked.order.shipping_address,
     after: address,
   });
+  if (locked.order.shipping_address) await keepAddress(ctx.db, id, locked.order.shipping_address);
   await changeOrder(ctx.db, id, { shipping_address: JSON.stringify(address) });
   await addEvent(ctx, id, { kind: 'address_edited', ...(by && { actor: by }) });
   ctx.audit({ action: 'order.address_edited', object: ['order', id] });
@@ -53,7 +58,7 @@ export async function editPayment(ctx: WriteCtx, { id, method }: Received<typeof
     'edit_payment',
     canEdit(factsOf(locked))
       ? 'You can only change the payment method of an order with a known customer and a single payment.'
-      : whyFixed(locked, 'the payment method'),
+      : whyFixed(factsOf(locked), 'the payment method'),
     by,
   );
   const [payment] = locked.ledger;

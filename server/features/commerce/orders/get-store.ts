@@ -84,6 +84,7 @@ type Parcel = {
   carrier: string | null;
   tracking_number: string | null;
   tracking_url: string | null;
+  shipping_address: Address | null;
   lines: { line_id: string; quantity: number }[];
   shipped_at: string;
   delivered_at: string | null;
@@ -169,7 +170,7 @@ export async function readFullOrder(db: Reader, viewer: Pick<Looker, 'brands'>, 
       ), '[]') as lines,
       ${ofOrder('order_payments', 't.id, t.kind, t.amount_cents, t.method, t.method_label, t.reason, t.actor, t.at, t.edit_id, t.return_id, t.refund_id, t.reverses, t.provider_state, t.provider_error, t.position', 'x.position')} as ledger,
       ${ofOrder('payment_disputes', 't.id, t.state, t.reason, t.amount_cents, t.currency, t.due_at, t.opened_at', 'x.opened_at, x.id')} as disputes,
-      ${ofOrder('shipments', 't.id, t.number, t.state, t.carrier, t.tracking_number, t.tracking_url, t.lines, t.shipped_at, t.delivered_at', 'x.number')} as parcels,
+      ${ofOrder('shipments', 't.id, t.number, t.state, t.carrier, t.tracking_number, t.tracking_url, t.shipping_address, t.lines, t.shipped_at, t.delivered_at', 'x.number')} as parcels,
       ${ofOrder('order_returns', 't.id, t.number, t.kind, t.state, t.reason, t.note, t.method, t.method_label, t.refund_cents, t.difference_cents, t.refunded_cents, t.lines, t.created_at', 'x.number')} as return_rows,
       ${ofOrder('order_refunds', 't.id, t.amount_cents, t.lines, t.shipping_cents, t.adjustment_cents, t.gone_cents, t.owed_again, t.at', 'x.at, x.id')} as refund_rows,
       ${ofOrder('order_edits', 't.id, t.kind, t.difference_cents, t.method, t.before, t.after, t.actor, t.at', 'x.at, x.id')} as edit_rows,

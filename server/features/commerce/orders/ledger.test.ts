@@ -86,6 +86,16 @@ function callsOf(order: Order, by: Chance, { amount, cents }: Money, shop: Shop)
         contract.editItems,
         { changes: [{ ...lineOf(order, by), variant_id: variant }], method: by.one(['card-1', 'gift-1', 'store_credit']) },
       ],
+      [
+        contract.editItems,
+        {
+          add: by.often(0.6) ? [{ variant_id: variant, quantity: 1 + by.below(2) }] : [],
+          remove: by.often(0.6) ? [lineOf(order, by)] : [],
+          apply_discount: by.often(0.5),
+          settle: by.one(['now', 'later']),
+          method: by.one([null, 'card-1', 'gift-1', 'store_credit']),
+        },
+      ],
     ],
     return: [
       [contract.requestReturn, { kind: 'return', lines: [lineOf(order, by)], method: by.one([null, 'gift-1', 'store_credit', shop.own]) }],

@@ -99,6 +99,10 @@ export const orderFieldsFor = ({ viewerId }: { viewerId: string }): Record<keyof
     if (condition.op === 'is') return sql<boolean>`o.id in (select orders_with_tracking(${String(condition.value)}::text))`;
     return sql<boolean>`exists (select 1 from unnest(o.tracking) t (number) where ${text(column('t.number'))(condition, now)})`;
   }),
+  tag: many((condition, now) => {
+    if (condition.op === 'is') return sql<boolean>`o.id in (select orders_with_tag(${String(condition.value)}::text))`;
+    return sql<boolean>`exists (select 1 from unnest(o.tags) t (tag) where ${text(column('t.tag'))(condition, now)})`;
+  }),
   country: keyed(column('o.country_key')),
   discount_code: keyed(column('o.discount_key')),
   total: amount(column('o.total_cents')),

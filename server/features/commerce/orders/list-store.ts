@@ -13,7 +13,18 @@ import { type Units, unitNames } from './rules.ts';
 
 const shown = [
   ...(['id', 'order_number', 'status', 'payment_status', 'fulfillment_status', 'customer_id', 'items', 'total_cents', 'currency'] as const),
-  ...(['channel', 'sold_by', 'conversation_id', 'brand_id', 'returns', 'hold_reason', 'tracking', 'placed_at', 'updated_at'] as const),
+  ...([
+    'channel',
+    'sold_by',
+    'conversation_id',
+    'brand_id',
+    'returns',
+    'hold_reason',
+    'tracking',
+    'tags',
+    'placed_at',
+    'updated_at',
+  ] as const),
   ...(['version', 'overpaid_cents'] as const),
 ] as const;
 const shownColumns = sql.raw([...shown, 'number_sort'].map((name) => `o.${name}`).join(', '));

@@ -34,7 +34,14 @@ const row = (name: string, more: Record<string, unknown>) => ({ name, ...more })
 const rows = [
   row('ada', { status: 'pending', payment_status: 'awaiting', channel: 'website', sold_by: 'ai', discount_code: 'SPRING' }),
   row('bob', { status: 'confirmed', payment_status: 'paid', total_cents: 20_000, items: 5, channel: 'shop' }),
-  row('cyd', { status: 'shipped', payment_status: 'paid', fulfillment_status: 'fulfilled', tracking: ['3SABC'], total_cents: 500 }),
+  row('cyd', {
+    status: 'shipped',
+    payment_status: 'paid',
+    fulfillment_status: 'fulfilled',
+    tracking: ['3SABC'],
+    tags: ['Gift'],
+    total_cents: 500,
+  }),
   row('dan', {
     status: 'delivered',
     payment_status: 'partially_refunded',
@@ -142,6 +149,9 @@ const cases: [Condition, string[]][] = [
   [{ field: 'tracking', op: 'is', value: '3SABC' }, ['cyd']],
   [{ field: 'tracking', op: 'contains', value: 'sab' }, ['cyd']],
   [{ field: 'tracking', op: 'is_not_set' }, but('cyd')],
+  [{ field: 'tag', op: 'is', value: 'GIFT' }, ['cyd']],
+  [{ field: 'tag', op: 'contains', value: 'gi' }, ['cyd']],
+  [{ field: 'tag', op: 'is_not_set' }, but('cyd')],
   [{ field: 'country', op: 'is', value: 'de' }, ['eve']],
   [{ field: 'discount_code', op: 'is', value: 'spring' }, ['ada']],
   [{ field: 'total', op: 'greater', value: 60 }, ['bob']],

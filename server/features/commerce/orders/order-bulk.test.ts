@@ -51,6 +51,16 @@ test('cancelling paid orders needs both choices for each', async () => {
   expect((await read(two)).payment_status).toBe('refunded');
 });
 
+test('tags are added to and removed from many orders, and that can be undone', async () => {
+  const [one, two] = [await shop.placed(), await shop.placed()];
+  await run([one], { add_tags: ['Rush'] });
+  const made = await run([one, two], { add_tags: ['gift', 'RUSH'] });
+  expect([made.done, (await read(one)).tags, (await read(two)).tags]).toEqual([2, ['Rush', 'gift'], ['gift', 'RUSH']]);
+  await shop.send(undoBulk, { id: made.id });
+  await over(made.id);
+  expect([(await read(one)).tags, (await read(two)).tags]).toEqual([['Rush'], []]);
+});
+
 test('hold and brand can be undone unless changed since', async () => {
   const { body: brand } = await shop.send(createBrand, { name: 'Quay' });
   const [one, two] = [await shop.placed(), await shop.placed()];

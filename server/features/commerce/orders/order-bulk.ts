@@ -13,6 +13,7 @@ import { lockOrder } from './lock.ts';
 import { changeOrder, type OrderRow, readOrderRow } from './order-store.ts';
 import { payFor } from './payments.ts';
 import { ship } from './ship.ts';
+import { retag } from './tags.ts';
 import { move } from './status.ts';
 import { addEvent } from './timeline.ts';
 
@@ -20,7 +21,7 @@ type Ctx = WriteCtx<WritingActor>;
 type Change = z.output<typeof orderBulkChange>;
 
 /**
- * Changes many orders, each under the same rules as a single change. Brand and hold can be undone; transitions and payments can't. Each
+ * Changes many orders, each under the same rules as a single change. Brand, hold and tags can be undone; transitions and payments can't. Each
  * order needs its own transaction, because it locks its customer and variants.
  */
 export const orderBulk: BulkList<Change> = { chosen, check, change, undo, labels: numbersOf };
@@ -39,6 +40,7 @@ async function change(ctx: Ctx, id: string, wanted: Change): Promise<{ before: B
   if (wanted.brand_id !== undefined) await setBrand(ctx, id, wanted.brand_id);
   if (wanted.release) await release(ctx, await lockOrder(ctx, id));
   if (wanted.hold !== undefined) await hold(ctx, await lockOrder(ctx, id), wanted.hold);
+  if (wanted.add_tags || wanted.remove_tags) await retag(ctx, id, wanted.add_tags, wanted.remove_tags);
   const isUndoable = await moveOn(ctx, id, wanted);
   // A changed brand may have hidden the order from this teammate, so read it without that limit.
   const after = standOf((await readOrderRow(ctx.db, id)) ?? first);
@@ -54,17 +56,20 @@ async function moveOn(ctx: Ctx, id: string, { record_payment: pays, status, ship
   return false;
 }
 
-type Stand = { brand_id: string | null; hold: string | null };
-const standOf = ({ brand_id, hold_reason, fulfillment_status }: OrderRow): Stand => ({
+type Stand = { brand_id: string | null; hold: string | null; tags: string[] };
+const standOf = ({ brand_id, hold_reason, fulfillment_status, tags }: OrderRow): Stand => ({
   brand_id,
+  tags,
   hold: fulfillment_status === 'on_hold' ? (hold_reason ?? '') : null,
 });
 /** Stores only changed fields for undo. */
 function touched(before: Stand, after: Stand): { before: BulkStand; after: BulkStand } | null {
-  const names = (['brand_id', 'hold'] as const).filter((name) => before[name] !== after[name]);
+  const names = (['brand_id', 'hold', 'tags'] as const).filter((name) => !isSame(before[name], after[name]));
   const some = (stand: Stand) => Object.fromEntries(names.map((name) => [name, stand[name]]));
   return names.length === 0 ? null : { before: some(before), after: some(after) };
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 async function setBrand(ctx: Ctx, id: string, wanted: string | null) {
   const { order } = await lockOrder(ctx, id);
@@ -78,9 +83,10 @@ async function setBrand(ctx: Ctx, id: string, wanted: string | null) {
 
 async function undo(ctx: Ctx, id: string, { before, after }: { before: BulkStand; after: BulkStand }) {
   const now: BulkStand = standOf((await lockOrder(ctx, id)).order);
-  if (Object.entries(after).some(([name, value]) => now[name] !== value))
+  if (Object.entries(after).some(([name, value]) => !isSame(now[name], value)))
     throw new Problem('bulk.not_undoable', { detail: 'This row has changed since the bulk update, so it wasn’t undone.' });
-  const { brand_id: brand, hold: reason } = before;
+  const { brand_id: brand, hold: reason, tags } = before;
+  if (Array.isArray(tags)) await retag(ctx, id, tags.map(String), now['tags'] as string[]);
   if (reason === null) await release(ctx, await lockOrder(ctx, id));
   if (typeof reason === 'string') {
     const locked = await lockOrder(ctx, id);

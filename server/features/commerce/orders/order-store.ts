@@ -208,10 +208,18 @@ export const readForNotification = (db: Writer, id: string) =>
 export const readShipments = (db: Writer, orderId: string): Promise<ShipmentRow[]> =>
   db.selectFrom('shipments').selectAll().where('order_id', '=', orderId).orderBy('number').execute() as Promise<ShipmentRow[]>;
 
-export const insertShipment = (db: Writer, { lines, ...row }: ShipmentRow) =>
+export const insertShipment = (db: Writer, { lines, ...row }: Omit<ShipmentRow, 'shipping_address'>) =>
   db
     .insertInto('shipments')
     .values({ ...row, lines: JSON.stringify(lines) })
+    .execute();
+/** Shipments so far went to this address, unless an earlier change of it said otherwise. */
+export const keepAddress = (db: Writer, orderId: string, address: unknown) =>
+  db
+    .updateTable('shipments')
+    .set({ shipping_address: JSON.stringify(address) })
+    .where('order_id', '=', orderId)
+    .where('shipping_address', 'is', null)
     .execute();
 
 export const changeShipment = (

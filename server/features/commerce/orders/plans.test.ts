@@ -18,11 +18,11 @@ beforeAll(async () => {
   await client.connect();
   await client.query('set row_security = off');
   await client.query(
-    `insert into orders (merchant_id, id, order_number, number_key, status, payment_status, fulfillment_status, currency, subtotal_cents, total_cents, items, placed_at, updated_at, returns, sold_by, shipping_address, discount_code)
+    `insert into orders (merchant_id, id, order_number, number_key, status, payment_status, fulfillment_status, currency, subtotal_cents, total_cents, items, placed_at, updated_at, returns, sold_by, shipping_address, discount_code, tags)
      select $1, gen_random_uuid(), '#' || n, n::text, case when n % 50 = 0 then 'pending' else 'delivered' end, case when n % 100 = 0 then 'awaiting' else 'paid' end,
        case when n % 200 = 0 then 'on_hold' else 'fulfilled' end, 'EUR', n % 1000, n % 1000, case when n % 5000 = 0 then 7 else 1 end, now() - n * interval '1 minute', now() - n * interval '1 minute',
        case when n % 400 = 0 then 'requested' end, case when n % 30 = 0 then 'ai' end,
-       jsonb_build_object('country', case when n % 5000 = 0 then 'NO' else 'DE' end), case when n % 5000 = 0 then 'SPRING' end
+       jsonb_build_object('country', case when n % 5000 = 0 then 'NO' else 'DE' end), case when n % 5000 = 0 then 'SPRING' end, case when n = 4242 then '{Gift}'::text[] else '{}' end
      from generate_series(1, 50000) n`,
     [owner.merchant],
   );
@@ -98,6 +98,13 @@ test.each<[string, Partial<ListQuery>, string]>([
 
 test('a SKU search does not read all orders', async () => {
   const query = asked(where({ field: 'sku', op: 'is', value: 's4242' }));
+  expect((await listRows(app.installation.readingOf(owner.merchant), query)).map(({ order_number: number }) => number)).toEqual(['#4242']);
+  const read = await reads(query);
+  expect([read.whole, read.most <= 150]).toEqual([0, true]);
+});
+
+test('a tag does not read all orders', async () => {
+  const query = asked(where({ field: 'tag', op: 'is', value: 'gift' }));
   expect((await listRows(app.installation.readingOf(owner.merchant), query)).map(({ order_number: number }) => number)).toEqual(['#4242']);
   const read = await reads(query);
   expect([read.whole, read.most <= 150]).toEqual([0, true]);

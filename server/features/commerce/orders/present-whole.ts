@@ -67,7 +67,6 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
     shipping_address: mask.address(row.shipping_address),
     billing_address: mask.address(row.billing_address),
     cancel_reason: mask.words(row.cancel_reason),
-    tags: row.tags,
     incomplete: row.incomplete,
     seller_name: row.seller_name,
     ledger: row.ledger.map((entry) => ({
@@ -86,7 +85,7 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
     refunds: refundsOf(row),
     disputes: row.disputes.map(presentDispute),
     pay_until: isUnpaid(money) ? (row.pay_until?.toISOString() ?? null) : null,
-    shipments: shipmentsOf(row),
+    shipments: shipmentsOf(row, mask),
     edits: editsOf(row, mask),
     timeline: timelineOf(row, mask),
     return_records: row.return_rows.map((record) => presentReturn(row, record, mask)),
@@ -94,7 +93,7 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
 }
 
 /** The ledger without what a payment provider failed to carry out. */
-const countedIn = ({ ledger }: FullOrder) => ledger.filter(({ provider_state: state }) => state !== 'failed');
+export const countedIn = ({ ledger }: FullOrder) => ledger.filter(({ provider_state: state }) => state !== 'failed');
 const isUnpaid = ({ status, captured_cents: captured }: Pick<FullOrder, 'status' | 'captured_cents'>) =>
   status === 'pending' && captured === 0;
 /** What was paid and refunded; an imported order without a ledger has what its status states. */
@@ -122,7 +121,7 @@ const presentDispute = (dispute: FullOrder['disputes'][number]): OrderDispute =>
 });
 
 /** What was refunded because the order's value decreased or too much was paid, less what was waived. */
-function settledIn(row: FullOrder): number {
+export function settledIn(row: FullOrder): number {
   const { return_rows: returns, refund_rows: refunds } = row;
   const exchanges = new Set(returns.filter(({ kind }) => kind === 'exchange').map(({ id }) => id));
   const entries = countedIn(row).map((entry) => ({
@@ -138,7 +137,7 @@ export const linesOf = (row: FullOrder) => {
 };
 
 /** An order's own line sums and number of payments and refunds, as the rules need them. */
-function judgedRow(row: FullOrder) {
+export function judgedRow(row: FullOrder) {
   const sum = (name: keyof Units) => row.lines.reduce((all, line) => all + line[name], 0);
   const units = Object.fromEntries(unitNames.map((name) => [name, sum(name)])) as Units;
   return { ...row, ...units, entries: countedIn(row).length };
@@ -190,7 +189,7 @@ const presentLine = (line: FullOrder['lines'][number], facts: RefundFacts, curre
   exchange_id: line.exchange_id,
 });
 
-const shipmentsOf = ({ parcels, lines }: FullOrder): Order['shipments'] =>
+const shipmentsOf = ({ parcels, lines, shipping_address: address }: FullOrder, mask: Mask): Order['shipments'] =>
   parcels.map((parcel) => ({
     id: parcel.id,
     number: parcel.number,
@@ -203,6 +202,7 @@ const shipmentsOf = ({ parcels, lines }: FullOrder): Order['shipments'] =>
       name: lines.find(({ id }) => id === lineId)?.name ?? '',
       quantity,
     })),
+    shipping_address: mask.address(parcel.shipping_address ?? address),
     shipped_at: new Date(parcel.shipped_at).toISOString(),
     delivered_at: instant(parcel.delivered_at),
   }));

@@ -59,6 +59,7 @@ export function presentSummary(row: Omit<ListedOrder, 'number_sort'>, mask: Mask
     hold_reason: row.hold_reason,
     overpaid: row.overpaid_cents > 0,
     tracking: row.tracking,
+    tags: row.tags,
     placed_at: row.placed_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     version: row.version,

@@ -1,5 +1,5 @@
 import { mostCents } from '@parley/contract/money';
-import type { WriteCtx } from '../../../context.ts';
+import type { ReadCtx, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { brandsOf } from '../../../platform/lib/actors.ts';
 import { type SoldVariant, variantsFor } from '../products/index.ts';
@@ -11,12 +11,15 @@ import { taxedTotals, type Totals } from './rules.ts';
 export type Wanted = { variantId: string; quantity: number; cents?: number | undefined };
 export type PricedLine = { variant: SoldVariant; quantity: number; cents: number };
 
+/** Enough to read prices as somebody may see them. */
+export type Asking = Pick<ReadCtx | WriteCtx, 'db' | 'actor'>;
+
 const nothing: ReadonlySet<string> = new Set();
 /**
  * Variants that can be sold and that the actor may see. Throws `product.missing`: archived ones can't be sold, except `kept`, which the
  * order already has.
  */
-export async function mustBeSold(ctx: WriteCtx, ids: readonly string[], kept = nothing): Promise<(id: string) => SoldVariant> {
+export async function mustBeSold(ctx: Asking, ids: readonly string[], kept = nothing): Promise<(id: string) => SoldVariant> {
   const variants = await variantsFor(ctx.db, [...new Set(ids)]);
   for (const id of ids) {
     const variant = variants.get(id);

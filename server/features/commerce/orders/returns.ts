@@ -4,7 +4,8 @@ import type { requestReturn as contract } from '@parley/contract/orders';
 import type { WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { toAmount, toCents } from '../../../platform/lib/money.ts';
-import { type Change, changesOf, goodsDifference, nameOf } from './edit-items.ts';
+import { nameOf } from './edit-items.ts';
+import { type Change, changesOf, goodsDifference } from './edit-plan.ts';
 import { nextPosition } from './edit-store.ts';
 import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
@@ -144,7 +145,7 @@ async function planExchange(ctx: WriteCtx, locked: LockedOrder, { lines, method 
   };
 }
 
-const exchangeLine = ({ line, quantity, to }: Change, newLine: string): ReturnLine => ({
+const exchangeLine = ({ line, quantity, to }: Change<{ id: string }>, newLine: string): ReturnLine => ({
   line_id: line.id,
   quantity,
   ...untouched,

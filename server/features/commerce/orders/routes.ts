@@ -2,7 +2,7 @@ import * as contract from '@parley/contract/orders';
 import type { Routes } from '../../../platform/http/route.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { create, discard, update } from './drafts.ts';
-import { editAddress, editItems, editPayment } from './edits.ts';
+import { editAddress, editItems, editPayment, previewItems } from './edits.ts';
 import { get } from './get.ts';
 import { holdOrder, releaseOrder } from './hold.ts';
 import { count, list, queues } from './list.ts';
@@ -13,6 +13,7 @@ import { pickList } from './pick-list.ts';
 import { endReturn, receiveReturn, requestReturn } from './returns.ts';
 import { shipOrder, updateShipment } from './ship.ts';
 import { updateStatus } from './status.ts';
+import { tagOrder } from './tags.ts';
 
 export function ordersRoutes(route: Routes) {
   route(contract.listOrders, (ctx, input) => list(ctx, input));
@@ -33,10 +34,12 @@ export function ordersRoutes(route: Routes) {
   route(contract.shipOrder, (ctx, input) => shipOrder(ctx, input));
   route(contract.updateShipment, (ctx, input) => updateShipment(ctx, input));
   route(contract.editItems, (ctx, input) => editItems(ctx, input));
+  route(contract.previewItems, (ctx, input) => previewItems(ctx, input));
   route(contract.editAddress, (ctx, input) => editAddress(ctx, input));
   route(contract.editPayment, (ctx, input) => editPayment(ctx, input));
   route(contract.requestReturn, (ctx, input) => requestReturn(ctx, input));
   route(contract.receiveReturn, (ctx, input) => receiveReturn(ctx, input));
   route(contract.endReturn, (ctx, input) => endReturn(ctx, input));
+  route(contract.tagOrder, (ctx, input) => tagOrder(ctx, input));
   route(contract.addOrderNote, (ctx, input) => addNote(ctx, input));
 }

@@ -222,7 +222,7 @@ const cases: [string, Partial<OrderFacts>, OrderAction[]][] = [
   [
     'part-shipped',
     { ...paid, status: 'processing', fulfillment_status: 'partially_fulfilled', units: { left: 1, shipped: 2, returnable: 2 } },
-    ['ship', 'cancel_lines', 'hold', 'refund'],
+    ['ship', 'cancel_lines', 'hold', 'refund', 'edit_items', 'edit_address'],
   ],
   ['shipped', { ...paid, status: 'shipped', units: gone }, ['deliver', 'refund', 'return', 'exchange']],
   [
@@ -233,7 +233,7 @@ const cases: [string, Partial<OrderFacts>, OrderAction[]][] = [
   [
     'delivered with a piece of an exchange to ship',
     { ...paid, status: 'delivered', units: { left: 1, shipped: 3, returnable: 0 } },
-    ['ship', 'cancel_lines', 'hold', 'refund'],
+    ['ship', 'cancel_lines', 'hold', 'refund', 'edit_address'],
   ],
   ['returned', { ...paid, status: 'returned', units: { left: 0, shipped: 3, returnable: 0 } }, ['refund']],
   ['cancelled', { status: 'cancelled', payment_status: 'voided', units: { left: 0, shipped: 0, returnable: 0 } }, []],
@@ -327,6 +327,48 @@ test.each([
 ])('%j with a subtotal of %i and a tax that is only a sum', (before, subtotal, after) =>
   expect(totalsWith({ ...before, ...untaxed }, [{ taxes: [], cents: subtotal - before.subtotal_cents }])).toMatchObject(after),
 );
+
+describe('goods outside the discount', () => {
+  const vat = [{ name: 'VAT', ppm: 200_000 }];
+  const order = (tax_included: boolean) =>
+    taxedTotals({
+      ...{ subtotal_cents: 10_000, discount_cents: 999, shipping_cents: 500, tax_included },
+      ...{ tax_parts: [{ taxes: vat, cents: 10_000, off: 999 }], shipping_taxes: vat },
+    });
+  const added = { taxes: vat, cents: 3_333, off: 0 };
+
+  test.each([true, false])('bear none of it, and leave it as it was when they are taken away again (tax included: %s)', (included) => {
+    const grown = totalsWith(order(included), [added]);
+    expect([grown.subtotal_cents, grown.discount_cents]).toEqual([13_333, 999]);
+    expect(paidFor(grown, [added])).toBe(included ? 3_333 : 4_000);
+    expect(totalsWith(grown, [{ ...added, cents: -3_333 }])).toEqual(order(included));
+  });
+  test('taking what bears it takes its share', () => {
+    const less = totalsWith(totalsWith(order(true), [added]), [{ taxes: vat, cents: -5_000, off: -500 }]);
+    expect([less.subtotal_cents, less.discount_cents]).toEqual([8_333, 499]);
+  });
+  test.each([true, false])('what was paid for all of it is the total (tax included: %s)', (included) => {
+    const grown = totalsWith(order(included), [added]);
+    expect(paidFor(grown, [{ taxes: vat, cents: 10_000, off: 999 }, added]) + (included ? 500 : 600)).toBe(grown.total_cents);
+  });
+  test('a tax that is only a sum grows with the price of the goods', () => {
+    const imported = {
+      ...{ subtotal_cents: 10_000, discount_cents: 1_000, shipping_cents: 0, tax_cents: 1_800, tax_included: false },
+      ...{ tax_parts: [{ taxes: [], cents: 10_000, off: 1_000 }], shipping_taxes: [] },
+    };
+    const more = { taxes: [], cents: 5_000, off: 0 };
+    const grown = totalsWith(imported, [more]);
+    expect(grown).toMatchObject({ discount_cents: 1_000, tax_cents: 2_700, total_cents: 16_700 });
+    expect(paidFor(grown, [more])).toBe(5_900);
+    expect(totalsWith(grown, [{ ...more, cents: -5_000 }])).toMatchObject({ discount_cents: 1_000, tax_cents: 1_800, total_cents: 10_800 });
+  });
+  test('an untaxed order is taxed only for what is added', () => {
+    const before = { subtotal_cents: 10_000, discount_cents: 0, shipping_cents: 0, tax_cents: 0, ...untaxed, tax_included: false };
+    const grown = totalsWith(before, [{ taxes: vat, cents: 1_000 }]);
+    expect([grown.tax_cents, grown.total_cents]).toEqual([200, 11_200]);
+    expect(totalsWith(grown, [{ taxes: vat, cents: -1_000 }])).toMatchObject({ tax_cents: 0, total_cents: 10_000 });
+  });
+});
 
 describe('taxes by rate', () => {
   const [full, low] = [[{ name: 'VAT', ppm: 210_000 }], [{ name: 'VAT', ppm: 90_000 }]];

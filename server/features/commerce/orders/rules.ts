@@ -147,6 +147,10 @@ export const canCancelLines = ({ status, units }: Facts<'status' | 'units'>) =>
   (beforeShipping.includes(status) || shipping.includes(status)) && units.left > 0;
 export const canHold = (order: Facts<'status' | 'units' | 'fulfillment_status'>) =>
   (beforeShipping.includes(order.status) || shipping.includes(order.status)) && order.units.left > 0 && !isLocked(order);
+/** Something is still to be shipped, so items can be added, taken or swapped. */
+export const canEditItems = ({ status, units }: Facts<'status' | 'units'>) => beforeShipping.includes(status) && units.left > 0;
+/** Something is still to be shipped, also of an exchange after delivery: that goes to the new address. */
+export const canEditAddress = canCancelLines;
 /** Nothing has shipped yet. */
 export const canEdit = ({ status, units }: Facts<'status' | 'units'>) => beforeShipping.includes(status) && units.shipped === 0;
 export const canReturn = ({ status, units }: Facts<'status' | 'units'>) =>
@@ -177,6 +181,8 @@ export function actionsOf(order: OrderFacts, person: OrderPerson): OrderAction[]
   const { cancel, change, itemsOnce, returnOnce } = person.selfService ?? narrowest;
   const untouched = !itemsOnce || order.items_edited_at === null;
   const changeable = canEdit(order) && (inside || (untouched && change.includes(order.status)));
+  const itemsChangeable = inside ? canEditItems(order) : changeable;
+  const addressChangeable = inside ? canEditAddress(order) : changeable;
   const returnable = canReturn(order) && (inside || (order.status === 'delivered' && (!returnOnce || order.returns === null)));
   const asked: Record<OrderAction, boolean> = {
     edit_draft: order.status === 'draft' && inside,
@@ -192,8 +198,8 @@ export function actionsOf(order: OrderFacts, person: OrderPerson): OrderAction[]
     refund: inside && canRefund(order) && refundAllowance(order, person) > 0,
     hold: inside && canHold(order),
     release: inside && isLocked(order),
-    edit_items: changeable,
-    edit_address: changeable,
+    edit_items: itemsChangeable,
+    edit_address: addressChangeable,
     edit_payment: changeable && order.entries === 1 && order.customer_id !== null,
     return: returnable,
     exchange: returnable,
@@ -259,6 +265,12 @@ export function backForLess(money: Money, ledger: readonly Entry[], less: number
   const kept = refundableOf(money);
   const tooMuch = Math.max(0, kept - (money.total_cents - waived - less));
   return Math.min(kept, isPaidUp(money, ledger, waived) ? Math.max(less, tooMuch) : tooMuch);
+}
+/** The refund when the total decreases by `less`, at most that: all of it for a paid order, otherwise only the excess. */
+export function backForDecrease(money: Money, ledger: readonly Entry[], less: number, waived = 0): number {
+  const kept = refundableOf(money);
+  if (isPaidUp(money, ledger, waived)) return Math.min(less, kept);
+  return Math.max(0, Math.min(less, kept - (money.total_cents - waived - less)));
 }
 export type Share = { method: string | null; label: string | null; cents: number };
 /** What each method paid and hasn't got back, latest payment first. */
@@ -346,21 +358,28 @@ export const isTaxedByRate = ({ tax_parts, shipping_taxes }: Pick<Totals, 'tax_p
   shipping_taxes.length > 0 || tax_parts.some(({ taxes }) => taxes.length > 0);
 
 /**
+/**
  * The order's totals with goods added or, with a negative amount, taken away: the discount changes by the goods' own shares, or in proportion
- * where they have none; shipping is not prorated. The tax is computed anew at the order's own rates, or in proportion where only its sum is known.
+ * where they have none; shipping is not prorated. The tax is computed anew at the rates of the goods, or in proportion where only its sum is known.
  */
 export function totalsWith(before: Totals, goods: readonly TaxPart[]): Totals & { total_cents: number } {
   const subtotal = Math.max(0, before.subtotal_cents + sumOf(goods));
-  const part = (cents: number) => (before.subtotal_cents === 0 ? cents : Math.round((cents * subtotal) / before.subtotal_cents));
   const { shipping_cents, shipping_taxes, tax_included } = before;
-  const isByRate = isTaxedByRate(before);
-  const tax_parts = before.tax_parts.length > 0 ? withGoods(before.tax_parts, goods) : [];
+  const isShared = hasShares(before.tax_parts);
+  const tax_parts = partsWith(before, goods);
   const shares = sum(tax_parts, ({ off = 0 }) => off);
-  const discount = hasShares(before.tax_parts) ? shares : Math.min(part(before.discount_cents), subtotal);
+  const discount = isShared ? shares : Math.min(inProportion(before.discount_cents, subtotal, before.subtotal_cents), subtotal);
   const after = { tax_parts, shipping_taxes, tax_included, discount_cents: discount, shipping_cents, subtotal_cents: subtotal };
-  if (isByRate) return taxedTotals(after);
-  const tax_cents = part(before.tax_cents);
+  if (isTaxedByRate(before) || isTaxedByRate(after)) return taxedTotals(after);
+  const tax_cents = inProportion(before.tax_cents, subtotal, before.subtotal_cents);
   return { ...after, tax_cents, total_cents: totalOf({ ...after, tax_cents }) };
+}
+
+const inProportion = (cents: number, part: number, whole: number) => (whole === 0 ? cents : Math.round((cents * part) / whole));
+/** An order without parts gets them once goods are taxed or have a share of the discount. */
+function partsWith({ subtotal_cents: cents, tax_parts: parts }: Totals, goods: readonly TaxPart[]): TaxPart[] {
+  if (parts.length > 0) return withGoods(parts, goods);
+  return goods.some(({ taxes, off }) => off !== undefined || taxes.length > 0) ? withGoods([{ taxes: [], cents }], goods) : [];
 }
 
 /** The order's totals with other shares of the discount and another price of shipping; a tax that is only a sum stays as it is. */
@@ -383,9 +402,9 @@ export function paidFor(order: Totals, goods: readonly TaxPart[]): number {
   if (order.subtotal_cents === 0 && !isShared) return sumOf(goods);
   const net = ({ cents, off }: TaxPart) =>
     isShared ? cents - (off ?? 0) : (cents * (order.subtotal_cents - order.discount_cents)) / order.subtotal_cents;
-  if (!isTaxedByRate(order) && !isShared) {
+  if (!isTaxedByRate(order) && order.subtotal_cents > 0) {
     const tax = order.tax_included ? 0 : order.tax_cents;
-    return Math.max(0, Math.round((sumOf(goods) * (order.subtotal_cents - order.discount_cents + tax)) / order.subtotal_cents));
+    return Math.max(0, Math.round(sum(goods, net) + (sumOf(goods) * tax) / order.subtotal_cents));
   }
   const rateOf = (taxes: readonly Tax[]) => (order.tax_included ? 0 : sum(taxes, ({ ppm }) => ppm) / 1_000_000);
   const worthOf = (parts: readonly TaxPart[]) => sum(parts, (part) => net(part) * (1 + rateOf(part.taxes)));

@@ -13,7 +13,7 @@ export async function addShares(db: Writer, orderId: string, changes: readonly S
     where l.order_id = ${orderId}::uuid and l.id = c.id and l.discount_cents is not null`.execute(db);
 }
 
-/** The shares of a draft's lines, which are decided anew with each change. */
+/** The shares of a draft's lines, which are decided anew with each change, or the first of an order that had none. */
 export async function setShares(db: Writer, orderId: string, shares: readonly { id: string; cents: number; units: number }[]) {
   await sql`
     update order_lines l set discount_cents = c.cents, discount_units = c.units
@@ -21,7 +21,7 @@ export async function setShares(db: Writer, orderId: string, shares: readonly { 
     where l.order_id = ${orderId}::uuid and l.id = c.id`.execute(db);
 }
 
-/** The share of a new line that replaces units of another. */
+/** The share of a new line. */
 export const shareColumns = (share: { coming: number } | null, units: number) => ({
   discount_cents: share ? share.coming : null,
   discount_units: share ? units : null,

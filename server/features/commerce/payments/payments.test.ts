@@ -1,7 +1,7 @@
 import { createCheckout } from '@parley/contract/checkout';
 import { getMerchantSettings } from '@parley/contract/merchants';
 import { listNotifications } from '@parley/contract/notifications';
-import { createOrder, getOrder, type Order, recordPayment, refundOrder, updateOrderStatus } from '@parley/contract/orders';
+import { createOrder, editItems, getOrder, type Order, recordPayment, refundOrder, updateOrderStatus } from '@parley/contract/orders';
 import {
   checkPaymentAccount,
   connectPaymentAccount,
@@ -387,6 +387,27 @@ describe('refunds', () => {
     Object.assign(charge ?? {}, { amount_refunded: 0 });
     await refund(orderId, '4.00');
     expect((await orderWhen(orderId, ({ ledger }) => ledger[2]?.provider_state === 'succeeded')).refunded).toBe('4.00');
+  });
+
+  test('an item that is taken away is refunded at Stripe; one that is added is left to be paid by a link', async () => {
+    const { orderId, intent } = await paidOrder();
+    const [line] = (await readOrder(orderId)).lines;
+    const remove = [{ line_id: line?.id ?? '', quantity: 1 }];
+    await app.send(editItems, { merchant, id: orderId, remove }, as());
+    const order = await orderWhen(orderId, ({ ledger }) => ledger[1]?.provider_state === 'succeeded');
+    expect([entriesOf(order), order.total_amount, order.balance]).toEqual([
+      [
+        ['payment', '11.00', 'succeeded'],
+        ['refund', '5.50', 'succeeded'],
+      ],
+      '5.50',
+      '0.00',
+    ]);
+    expect([...stripe.refunds.values()].filter((one) => one.payment_intent === intent).map(({ amount }) => amount)).toEqual([550]);
+    const { body: grown } = await app.send(editItems, { merchant, id: orderId, add: [{ variant_id: shade, quantity: 1 }] }, as());
+    expect([entriesOf(grown).length, grown.payment_status]).toEqual([2, 'partially_paid']);
+    const { body: link } = await app.send(createPaymentLink, { merchant, id: orderId }, as());
+    expect(link).toMatchObject({ amount: grown.balance, currency: 'EUR' });
   });
 
   test('items whose refund Stripe refuses can be refunded again', async () => {

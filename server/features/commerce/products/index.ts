@@ -12,5 +12,6 @@ export { askedAsTyped } from './search/as-typed.ts';
 export { findProducts, type FoundProduct } from './search/find.ts';
 export { countMiss } from './search/synonyms.ts';
 export { readActiveProduct, type ShownProduct } from './search/store.ts';
+export { tagsWith } from './rules.ts';
 export { type SoldVariant, variantsFor } from './variant-store.ts';
 export { wordsOf } from './words.ts';

@@ -36,7 +36,8 @@ export function split(cents: number, weights: readonly number[]): number[] {
   return floors;
 }
 
-const keyOf = (taxes: readonly Tax[]) => JSON.stringify(taxes.map(({ name, ppm }) => [name, ppm]));
+/** Goods with the same key are one part. */
+export const keyOf = (taxes: readonly Tax[]) => JSON.stringify(taxes.map(({ name, ppm }) => [name, ppm]));
 
 /** Adds goods to the parts, or takes them away with a negative amount; what has nothing left goes. */
 export function withGoods(parts: readonly TaxPart[], goods: readonly TaxPart[]): TaxPart[] {

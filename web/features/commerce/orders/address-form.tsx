@@ -9,7 +9,7 @@ import { Input } from '../../../ui/input.tsx';
 import { type OrderFormProps, useShow } from './actions-data.ts';
 import { t } from './messages.ts';
 
-/** Changes the shipping address, before anything has shipped. */
+/** Changes the shipping address of what hasn't shipped. */
 export default function AddressForm({ order, onClose }: OrderFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
@@ -24,6 +24,7 @@ export default function AddressForm({ order, onClose }: OrderFormProps) {
   return (
     <ActionDialog
       title={t('orders.address_title', { number: order.order_number })}
+      text={order.shipments.length > 0 ? t('orders.address_text_part') : t('orders.address_text')}
       does={t('orders.do_edit_address')}
       form={form}
       onClose={onClose}

@@ -139,7 +139,7 @@ function Quantity({ line, onChange }: QuantityProps) {
 type FinderProps = { onFound: (line: DraftLine) => void; error?: string | undefined };
 
 /** Finds a product by name or SKU, then one of its variants. */
-function ProductFinder({ onFound, error }: FinderProps) {
+export function ProductFinder({ onFound, error }: FinderProps) {
   const merchant = useMerchantId();
   const [words, setWords] = useState('');
   const [product, setProduct] = useState('');

@@ -91,7 +91,6 @@ export const madeFullOrder = (summary: OrderSummary, part: Partial<Order> = {}):
   shipping_address: null,
   billing_address: null,
   cancel_reason: null,
-  tags: [],
   incomplete: null,
   seller_name: null,
   ledger: [],

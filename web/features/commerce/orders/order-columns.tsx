@@ -83,6 +83,13 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     grow: 1,
     cell: (row) => <Tracking values={row.tracking} tabIndex={-1} className="relative z-1" />,
   },
+  {
+    key: 'tags',
+    header: t('orders.tags'),
+    width: 130,
+    grow: 1,
+    cell: (row) => <span className="truncate">{row.tags.join(', ')}</span>,
+  },
   { key: 'updated', header: t('orders.updated'), width: 96, grow: 1, sort: 'updated_at', cell: (row) => <When at={row.updated_at} /> },
 ];
 export const usualOrderColumns = ['number', 'placed', 'customer', 'status', 'payment', 'fulfillment', 'channel', 'items', 'total'];

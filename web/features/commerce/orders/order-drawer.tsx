@@ -19,7 +19,9 @@ import { OrderLines, OrderMoney } from './order-lines.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { PrintMenu } from './print-menu.tsx';
 import { OrderRecords } from './order-records.tsx';
+import { OrderTags } from './order-tags.tsx';
 import { Overpaid } from './overpaid.tsx';
+import { placeOf } from './place.ts';
 import { statusTone } from './tones.ts';
 import { t } from './messages.ts';
 
@@ -74,6 +76,7 @@ const Body = ({ order, action, isInPlace }: { order: Order; action: OrderAction 
     <NoTax order={order} />
     <OrderPayments order={order} />
     <OrderFacts order={order} />
+    <OrderTags order={order} />
     <OrderRecords order={order} />
     <OrderTimeline order={order} />
   </div>
@@ -90,8 +93,6 @@ function OrderFacts({ order }: { order: Order }) {
     sold_by: seller,
     seller_name: name,
   } = order;
-  const place =
-    to && [to.name, to.line1, to.line2, [to.postcode, to.city].filter(Boolean).join(' '), to.region, to.country].filter(Boolean);
   const items = [
     customer && {
       label: t('orders.customer'),
@@ -102,12 +103,11 @@ function OrderFacts({ order }: { order: Order }) {
         </Link>
       ),
     },
-    place && { label: t('orders.address'), value: place.join(', ') },
+    to && { label: t('orders.address'), value: placeOf(to) },
     { label: t('orders.paid_with'), value: [t(`orders.terms_${terms}`), method].filter(Boolean).join(' · ') },
     { label: t('orders.channel'), value: t(`channel.${channel}`) },
     seller && { label: t('orders.sold_by'), value: [t(`orders.seller_${seller}`), name].filter(Boolean).join(' · ') },
     order.brand && { label: t('orders.brand'), value: order.brand.name },
-    order.tags.length > 0 && { label: t('orders.tags'), value: order.tags.join(', ') },
   ];
   return <KeyValue items={items.filter((item) => typeof item === 'object' && item !== null)} />;
 }

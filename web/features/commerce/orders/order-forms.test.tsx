@@ -351,23 +351,134 @@ test('a hold needs a reason', async () => {
   await waitFor(() => expect(sent(`POST ${one}/hold`)).toEqual({ reason: 'Address unclear' }));
 });
 
+/** What the server says an edit comes to. */
+const preview = (part: object = {}) => ({
+  added: [],
+  subtotal: '275.21',
+  discount: '0.00',
+  shipping: '0.00',
+  tax: '0.00',
+  tax_included: true,
+  total: '275.21',
+  difference: '15.00',
+  charged: '15.00',
+  refunded: '0.00',
+  balance: '0.00',
+  method_label: 'Visa 4242',
+  ...part,
+});
+const previewLine = `GET ${one}/edits/items/preview`;
+const asked = (server: { calls: (line: string) => { url: URL }[] }) =>
+  Object.fromEntries(server.calls(previewLine).at(-1)?.url.searchParams ?? []);
+
+test('items are added, taken away and counted up; the server says what that comes to', async () => {
+  const product = { product_id: ids.product, name: 'Rain jacket', price: '85.00', currency: 'EUR' };
+  const { person, form, sent, server } = await begin(
+    'edit_items',
+    'Edit items',
+    {},
+    {
+      [`GET /api/search/${shop}`]: { results: { products: [product] } },
+      [previewLine]: preview(),
+    },
+  );
+  const jackets = form.getByLabelText('Quantity of Rain jacket');
+  await person.clear(jackets);
+  await person.type(jackets, '2');
+  await person.type(form.getByLabelText('Add product'), 'jacket');
+  await person.click(await form.findByRole('button', { name: /Rain jacket · €85/ }));
+  await person.click(await form.findByRole('button', { name: /L, Green/ }));
+  await waitFor(() =>
+    expect(asked(server)).toEqual({ add: `${ids.green}:1`, remove: `${ids.first}:1`, settle: 'now', apply_discount: 'false' }),
+  );
+  expect(await form.findByText('Charged to Visa 4242')).toBeTruthy();
+  await person.click(await form.findByRole('button', { name: 'Save and charge €15.00' }));
+  await waitFor(() =>
+    expect(sent(`POST ${one}/edits/items`)).toEqual({
+      changes: [],
+      add: [{ variant_id: ids.green, quantity: 1 }],
+      remove: [{ line_id: ids.first, quantity: 1 }],
+      apply_discount: false,
+      settle: 'now',
+      method: null,
+      notify: false,
+      version: summary.version,
+    }),
+  );
+});
+
+test('more units of a line are added at today’s price, and the difference can be left as balance due', async () => {
+  const { person, form, sent, server } = await begin(
+    'edit_items',
+    'Edit items',
+    { discount: '5.00' },
+    {
+      [previewLine]: preview(),
+    },
+  );
+  const jackets = form.getByLabelText('Quantity of Rain jacket');
+  await person.clear(jackets);
+  await person.type(jackets, '5');
+  await person.selectOptions(await form.findByLabelText('Difference'), 'Leave as balance due');
+  await waitFor(() => expect(asked(server)).toMatchObject({ add: `${ids.black}:2`, settle: 'later' }));
+  await person.click(await form.findByRole('button', { name: 'Save and charge €15.00' }));
+  await waitFor(() =>
+    expect(sent(`POST ${one}/edits/items`)).toMatchObject({ add: [{ variant_id: ids.black, quantity: 2 }], remove: [], settle: 'later' }),
+  );
+});
+
+test('why an edit isn’t possible is said before it is sent', async () => {
+  const detail = 'An order needs at least one item. Cancel the order instead.';
+  const { person, form } = await begin(
+    'edit_items',
+    'Edit items',
+    {},
+    {
+      [previewLine]: problem(422, { code: 'input.invalid', detail }),
+    },
+  );
+  const jackets = form.getByLabelText('Quantity of Rain jacket');
+  await person.clear(jackets);
+  await person.type(jackets, '0');
+  expect(await form.findByText(detail)).toBeTruthy();
+});
+
+test('units that have shipped or were refunded stay in the order', async () => {
+  const { person, form, sent } = await begin(
+    'edit_items',
+    'Edit items',
+    { lines: [madeLine({ shipped: 1, to_ship: 2, refunded: 1, refundable: 1 })] },
+    { [previewLine]: preview() },
+  );
+  expect(form.getByText(/2 can’t be changed/)).toBeTruthy();
+  const jackets = form.getByLabelText('Quantity of Rain jacket');
+  await person.clear(jackets);
+  await person.type(jackets, '1');
+  await person.tab();
+  expect(jackets).toHaveProperty('value', '3');
+  await person.clear(jackets);
+  await person.type(jackets, '2');
+  await person.click(await form.findByRole('button', { name: 'Save and charge €15.00' }));
+  await waitFor(() => expect(sent(`POST ${one}/edits/items`)).toMatchObject({ remove: [{ line_id: ids.first, quantity: 1 }] }));
+});
+
 test('swaps units for another variant of the same product, and marks those out of stock', async () => {
-  const { person, form, sent } = await begin('edit_items', 'Change variants');
+  const { person, form, sent } = await begin('edit_items', 'Edit items', {}, { [previewLine]: preview() });
   const choice = form.getByLabelText('Exchange Rain jacket for');
   await waitFor(() =>
     expect(
       within(choice)
         .getAllByRole('option')
         .map(({ textContent: text }) => text),
-    ).toEqual(['No change', 'L, Green · €85.00 · out of stock']),
+    ).toEqual(['Keep this variant', 'L, Green · €85.00 · out of stock']),
   );
   await person.selectOptions(choice, ids.green);
-  await person.click(form.getByRole('button', { name: 'Change variants' }));
+  await person.click(await form.findByRole('button', { name: 'Save and charge €15.00' }));
   await waitFor(() =>
-    expect(sent(`POST ${one}/edits/items`)).toEqual({
-      changes: [{ line_id: ids.first, variant_id: ids.green }],
-      method: null,
-      notify: false,
+    expect(sent(`POST ${one}/edits/items`)).toMatchObject({
+      changes: [{ line_id: ids.first, variant_id: ids.green, quantity: 3 }],
+      add: [],
+      remove: [],
     }),
   );
 });

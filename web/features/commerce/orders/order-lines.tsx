@@ -42,11 +42,15 @@ const LineName = ({ line }: { line: OrderLine }) =>
 function unitsOf({ status, edits, refunds }: Order, { id, quantity, cancelled }: OrderLine): number {
   if (status !== 'cancelled' && refunds.length === 0) return quantity;
   const canceledAlone = edits
-    .flatMap(({ kind, after }) => (kind === 'cancel_lines' ? (after as { lines: CanceledLine[] }).lines : []))
+    .flatMap(({ kind, before, after }) => {
+      if (kind === 'cancel_lines') return (after as { lines: CanceledLine[] }).lines;
+      return kind === 'items' ? (before as EditedLine[]).filter(({ removed }) => removed) : [];
+    })
     .reduce((all, line) => (line.line_id === id ? all + line.quantity - (line.refunded ?? 0) : all), 0);
   return quantity + cancelled - canceledAlone;
 }
 type CanceledLine = { line_id: string; quantity: number; refunded?: number };
+type EditedLine = CanceledLine & { removed?: boolean };
 
 const detailOf = ({ options, sku }: OrderLine) =>
   [Object.values(options).join(', '), sku && t('orders.sku', { sku })].filter(Boolean).join(' · ');

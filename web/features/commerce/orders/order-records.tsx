@@ -7,6 +7,7 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 import { useEndReturn, useUpdateShipment } from './actions-data.ts';
 import { ReceiveForm } from './receive-form.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
+import { placeOf } from './place.ts';
 import { Tracking } from './tracking.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { t } from './messages.ts';
@@ -59,6 +60,9 @@ function Shipment({ order, shipment }: { order: Order; shipment: Order['shipment
       <span className="text-ink-3">
         {shipment.lines.map(({ name, quantity }) => t('orders.return_line', { name, count: quantity })).join(' · ')}
       </span>
+      {isElsewhere(order, shipment) && (
+        <span className="text-ink-3">{t('orders.shipped_to', { place: placeOf(shipment.shipping_address) })}</span>
+      )}
       {label !== '' &&
         (address ? (
           <a href={address} target="_blank" rel="noreferrer" className="truncate underline underline-offset-2">
@@ -83,6 +87,10 @@ function Shipment({ order, shipment }: { order: Order; shipment: Order['shipment
     </div>
   );
 }
+
+/** What shipped before the order's address changed. */
+const isElsewhere = (order: Order, { shipping_address: to }: Order['shipments'][number]) =>
+  to !== null && placeOf(to) !== placeOf(order.shipping_address);
 
 function Return({ order, record }: { order: Order; record: OrderReturn }) {
   const [isReceiving, setReceiving] = useState(false);

@@ -175,7 +175,7 @@ test.each([
   [madeEvent('confirmed'), 'Confirmed by Mara Visser'],
   [madeEvent('payment', { amount: '260.21', actor_kind: 'system', actor: null }), 'Paid €260.21'],
   [madeEvent('refund', { amount: '20.00', actor_kind: 'ai', actor: null }), 'Refunded €20.00 by the AI'],
-  [madeEvent('items_edited', { actor_kind: 'ai', actor: 'Assistant' }), 'Variants changed by the AI'],
+  [madeEvent('items_edited', { actor_kind: 'ai', actor: 'Assistant' }), 'Items changed by the AI'],
   [madeEvent('exchange_requested'), 'Exchange started by Mara Visser'],
 ])('the timeline says who did what: %#', async (event, sentence) => {
   const { drawer } = await openOne({ timeline: [event] });
@@ -207,7 +207,16 @@ test('imported tracking stands where shipments do, addresses as links', async ()
 
 test('tracking that a shipment shows isn’t repeated', async () => {
   const shipment = {
-    ...{ id: ids.gift, number: 1, state: 'shipped' as const, carrier: null, tracking_number: 'T1', tracking_url: null, lines: [] },
+    ...{
+      id: ids.gift,
+      number: 1,
+      state: 'shipped' as const,
+      carrier: null,
+      tracking_number: 'T1',
+      tracking_url: null,
+      shipping_address: null,
+      lines: [],
+    },
     ...{ shipped_at: '2026-11-20T09:00:00.000Z', delivered_at: null },
   };
   const { drawer } = await openOne({ tracking: ['T1', 'T2'], shipments: [shipment] });

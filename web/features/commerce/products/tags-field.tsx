@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { WordsInput } from '../../../ui/words-input.tsx';
 import { t } from './messages.ts';
 
 type TagsProps = { tags: readonly string[]; onChange: (tags: string[]) => void; error?: string | undefined };
@@ -12,54 +10,3 @@ export const TagsField = ({ tags, onChange, error }: TagsProps) => (
     <WordsInput name="tags" label={t('products.add_tag')} words={tags} most={60} onChange={onChange} isInField />
   </Field>
 );
-
-type WordsProps = {
-  name: string;
-  label: string;
-  placeholder?: string;
-  words: readonly string[];
-  /** The maximum length of a tag. */
-  most: number;
-  isInField?: boolean;
-  onChange: (words: string[]) => void;
-};
-
-/** Several short texts in a row. A text counts once it is completed, also by blur. */
-export function WordsInput({ name, label, placeholder, words, most, isInField = false, onChange }: WordsProps) {
-  const [text, setText] = useState('');
-  const add = (typed: string) => {
-    const fresh = typed.split(',').map((word) => word.trim().slice(0, most));
-    const next = [...new Set([...words, ...fresh])].filter(Boolean);
-    setText('');
-    if (next.length > words.length) onChange(next);
-  };
-  return (
-    <span className="grid gap-1.5">
-      <Input
-        name={name}
-        {...(!isInField && { 'aria-label': label })}
-        placeholder={placeholder ?? label}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setText(target.value))}
-        onBlur={() => add(text)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            event.preventDefault();
-            add(text);
-          }
-          if (event.key === 'Backspace' && text === '' && words.length > 0) onChange(words.slice(0, -1));
-        }}
-      />
-      {words.length > 0 && (
-        <span className="flex flex-wrap gap-1">
-          {words.map((word) => (
-            <Tag key={word} large name={word} onRemove={() => onChange(words.filter((other) => other !== word))}>
-              <span className="max-w-[200px] truncate">{word}</span>
-            </Tag>
-          ))}
-        </span>
-      )}
-    </span>
-  );
-}

@@ -84,6 +84,7 @@ export const madeOrder = (number: number, part: Partial<OrderSummary> = {}): Ord
   hold_reason: null,
   overpaid: false,
   tracking: [],
+  tags: [],
   placed_at: '2026-11-20T10:22:00.000Z',
   updated_at: '2026-11-20T10:22:00.000Z',
   version: 1,

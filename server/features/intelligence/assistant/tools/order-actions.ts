@@ -48,7 +48,8 @@ export const modify_pending_order_items = orderAction('modify_pending_order_item
     refuseIf(whyNotChanged(order, policy));
     await mustBeOwn(actionContext, method);
     const wanted = changes.map(({ quantity, ...change }) => ({ ...change, ...(quantity !== undefined && { quantity }) }));
-    const after = await editItems(w, { merchant: order.merchant_id, id: order.id, changes: wanted, method, notify: false }, by);
+    const onlySwaps = { add: [], remove: [], apply_discount: false, settle: 'now' as const, notify: false };
+    const after = await editItems(w, { merchant: order.merchant_id, id: order.id, changes: wanted, method, ...onlySwaps }, by);
     const money = movedBy(locked, after);
     const said = await turned(actionContext, wanted);
     return { ...said, money, cents: sumOf(money, order.currency), say: [...said.say, ...amountsOf(money)] };

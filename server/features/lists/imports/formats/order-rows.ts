@@ -164,7 +164,7 @@ function orderOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], cus
 
 const paymentTerms = ['prepaid', 'on_delivery', 'invoice'] as const;
 const termsOf = (text: string) => paymentTerms.find((one) => one === text.toLowerCase());
-const [mostOrderTags, mostOrderTag] = [20, 60];
+const [mostOrderTags, mostOrderTag] = [50, 60];
 const tagsOf = (cell: string) => [...new Set(partsOf(cell).map((tag) => cut(tag, mostOrderTag).trim()))].slice(0, mostOrderTags);
 
 const mostTracking = 20;

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { WordsInput } from '../tags-field.tsx';
+import { WordsInput } from '../../../../ui/words-input.tsx';
 import { t } from './messages.ts';
 
 type Type = Metafield['type'];

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
-import { WordsInput } from '../tags-field.tsx';
+import { WordsInput } from '../../../../ui/words-input.tsx';
 import { t } from './messages.ts';
 
 type SynonymDialogProps = { synonym: ProductSynonym | { words: string[] }; onClose: () => void };

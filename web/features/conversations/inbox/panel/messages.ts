@@ -33,7 +33,7 @@ export const panel = {
   action_edit_address: 'Change address',
   action_return: 'Return',
   action_exchange: 'Exchange',
-  action_edit_items: 'Change variants',
+  action_edit_items: 'Edit items',
   notes: 'Notes',
   no_notes: 'No notes yet.',
   csat: 'CSAT',
