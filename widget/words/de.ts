@@ -80,5 +80,5 @@ export const words: Words = {
   download: '{name} herunterladen',
   opensTab: 'öffnet in neuem Tab',
   tryLater: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
-  consentText: 'Was Sie hier schreiben, nutzen wir, um Ihnen zu antworten.',
+  consentText: 'Ihre Nachrichten nutzen wir, um zu antworten.',
 };
