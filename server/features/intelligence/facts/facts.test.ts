@@ -158,7 +158,7 @@ test('a change that changes nothing confirms nothing', async () => {
   const [fact] = await facts(({ length }) => length === 1);
   const id = fact?.id ?? '';
   const same = { days_max: 14, text: fortnight };
-  for (const change of [{}, { foo: 1 }, { state: 'dismissed' }, { version: 1 }, same])
+  for (const change of [{}, { version: 1 }, same])
     expect(await app.send(updateFact, { ...at(), id, ...change }, as())).toMatchObject({
       status: 200,
       body: { state: 'proposed', version: 1 },
