@@ -3,7 +3,7 @@ import { createOrder } from '@parley/contract/orders';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contextOf, openBrowser, openPage } from './browser.ts';
-import { makeOrder, makeProduct, type MadeProduct, type Teammate } from './commerce.ts';
+import { drawerOf, makeOrder, makeProduct, type MadeProduct, type Teammate } from './commerce.ts';
 import { asTeammate, openWindow } from './inbox.ts';
 import { type Parley, startParley } from './parley.ts';
 
@@ -45,10 +45,10 @@ test.each([{ dark: false }, { dark: true }])('a long name without spaces pushes 
   await page.goto(`${parley.url}/orders?order=${draft.id}`);
   await drawer.getByText('31.07').first().waitFor();
   await fits(page);
-  await drawer.getByRole('button', { name: 'Edit draft', exact: true }).click();
+  await drawerOf(page, draft.order_number).does('Edit draft');
   const form = page.getByRole('dialog', { name: 'Edit draft' });
   await form.getByRole('searchbox', { name: /product/i }).fill(name.slice(0, 20));
-  await form.getByRole('button', { name: new RegExp(name) }).waitFor();
+  await form.getByRole('button', { name: new RegExp(`^${name}`) }).first().waitFor();
   await fits(page);
   await page.goto(`${parley.url}/products?q=${name.slice(0, 20)}`);
   await page.getByText('31.07').first().waitFor();
