@@ -132,6 +132,7 @@ test('an agent who can’t approve asks who can; the order opens in place, by ke
     .getByRole('button', { name: 'Refund' })
     .press('Enter');
   const dialog = theirs.page.getByRole('dialog', { name: `Refund ${order.number}` });
+  await dialog.getByRole('button', { name: 'Everything' }).click();
   await dialog.getByText(/Above your refund limit of €50\.00 for this order\. .*Mara de Vries.* can approve it\./).waitFor();
   await dialog.getByRole('button', { name: 'Ask for approval' }).waitFor();
   expect([...customer.errors, ...mine.errors, ...theirs.errors]).toEqual([]);

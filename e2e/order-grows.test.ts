@@ -42,7 +42,7 @@ test('a paid order gets another product, which is collected; an item is taken aw
   await ladles.press('ArrowUp');
   await dialog.getByText('New total').waitFor();
   await dialog.getByText('$55.00').first().waitFor();
-  await dialog.getByText('Balance due').waitFor();
+  await dialog.getByText('Balance due').first().waitFor();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await dialog.waitFor({ state: 'detached' });
   await showsValue('Balance due', '$15.00');
@@ -59,6 +59,7 @@ test('a paid order gets another product, which is collected; an item is taken aw
   await dialog
     .getByText('Refunded now')
     .or(dialog.getByText(/^Refunded to/))
+    .first()
     .waitFor();
   await dialog.getByRole('button', { name: 'Save and refund $20.00' }).click();
   await dialog.waitFor({ state: 'detached' });
