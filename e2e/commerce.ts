@@ -19,7 +19,11 @@ export const somewhat = (kind: string) =>
 
 /** An active product with tracked stock. */
 export async function makeProduct({ calls }: Teammate, { name = somewhat('Kettle'), price = '20.00', stock = 10 }: Counted = {}) {
-  const product = await calls(createProduct, { name, status: 'active', variants: [{ price, stock, sku: name.toUpperCase().slice(0, 80) }] });
+  const product = await calls(createProduct, {
+    name,
+    status: 'active',
+    variants: [{ price, stock, sku: name.toUpperCase().slice(0, 80) }],
+  });
   const [variant] = product.variants;
   if (!variant) throw new Error(`${name} has no variant.`);
   return {

@@ -48,7 +48,10 @@ test.each([{ dark: false }, { dark: true }])('a long name without spaces pushes 
   await drawerOf(page, draft.order_number).does('Edit draft');
   const form = page.getByRole('dialog', { name: 'Edit draft' });
   await form.getByRole('searchbox', { name: /product/i }).fill(name.slice(0, 20));
-  await form.getByRole('button', { name: new RegExp(`^${name}`) }).first().waitFor();
+  await form
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .waitFor();
   await fits(page);
   await page.goto(`${parley.url}/products?q=${name.slice(0, 20)}`);
   await page.getByText('31.07').first().waitFor();
