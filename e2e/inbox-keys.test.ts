@@ -118,7 +118,9 @@ test('a conversation is pinned, muted, marked unread, tagged, noted, answered, s
     const read = page.waitForEvent(
       'requestfinished',
       async (request) =>
-        request.method() === 'GET' && request.url().endsWith(`/${customer.id}`) && (await (await request.response())?.json())?.status === status,
+        request.method() === 'GET' &&
+        request.url().endsWith(`/${customer.id}`) &&
+        (await (await request.response())?.json())?.status === status,
     );
     return Promise.all([read, page.keyboard.press(key)]);
   };
