@@ -113,7 +113,10 @@ test('a conversation is pinned, muted, marked unread, tagged, noted, answered, s
   await page.keyboard.press('s');
   await isFocused(page.getByRole('menu'));
   await page.keyboard.press('ArrowDown');
-  /** Presses a key, and waits until the page has read the conversation's new state. A read that the page gives up for a newer one has headers, but no body. */
+  /**
+   * Presses a key, and waits until the page has read the conversation's new state. A read that it gives up for a newer one has headers, but no
+   * body, and never finishes.
+   */
   const becomes = (status: string, key: string) => {
     const read = page.waitForEvent(
       'requestfinished',

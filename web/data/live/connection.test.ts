@@ -158,12 +158,16 @@ test('a 401 ends the session; a 403 is not retried', async () => {
   expect(useAuth.getState().isAuthenticated).toBe(false);
 });
 
-test('stopping closes the connection for good', async () => {
+test.each(['it is open', 'it waits to try again'])('stopped while %s, it closes for good and leaves no timer behind', async (when) => {
   const streams = makeStreamServer();
   stubServer({ [line]: streams.answer });
   hold();
   await vi.advanceTimersByTimeAsync(10);
+  if (when !== 'it is open') streams.last()?.end();
+  await vi.advanceTimersByTimeAsync(10);
   stop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(streams.connections).toHaveLength(1);
   expect(streams.last()?.closed).toBe(true);

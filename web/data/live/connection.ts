@@ -38,9 +38,9 @@ async function keepOpen(options: StreamOptions, stopped: AbortSignal) {
   let failures = 0;
   while (!stopped.aborted) {
     const opened = await connectOnce(options, stopped, failures > 0);
-    if (opened === 'refused') return;
+    if (opened === 'refused' || stopped.aborted) return;
     failures = opened ? 1 : failures + 1;
-    if (!stopped.aborted) options.onState(opened ? 'connecting' : 'lost');
+    options.onState(opened ? 'connecting' : 'lost');
     await pause(failures, stopped);
   }
 }
@@ -117,13 +117,10 @@ function watchSilence(cut: () => void) {
 /** Waits 0.25 to 0.5 s, doubling, with jitter, so that browsers don't all return at once. Coming online or becoming visible ends the wait. */
 function pause(failures: number, stopped: AbortSignal): Promise<void> {
   const longest = Math.min(LONGEST_PAUSE, 250 * 2 ** failures);
-  // Captured here, since a wait may outlive its page (in tests).
-  const page = window;
-  const { document } = page;
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);
-      page.removeEventListener('online', go);
+      window.removeEventListener('online', go);
       document.removeEventListener('visibilitychange', look);
       stopped.removeEventListener('abort', go);
       resolve();
@@ -132,7 +129,7 @@ function pause(failures: number, stopped: AbortSignal): Promise<void> {
       if (document.visibilityState === 'visible') go();
     };
     const timer = setTimeout(go, longest * (0.5 + Math.random() / 2));
-    page.addEventListener('online', go);
+    window.addEventListener('online', go);
     document.addEventListener('visibilitychange', look);
     stopped.addEventListener('abort', go);
   });
