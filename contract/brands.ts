@@ -19,6 +19,7 @@ const body = {
   returns_address: text(400).describe(
     'Address that customers send returns to, a line each. Printed on packing slips; blank to leave it out.',
   ),
+  invoice_details: text(600).describe('What invoices state about the seller, a line each: company, address, tax number.'),
 };
 export const brand = z.object({
   id,
@@ -58,6 +59,7 @@ export const createBrand = command('POST /api/brands/:merchant', {
     policies: body.policies.default({ returns: '', shipping: '', privacy: '' }),
     sender: body.sender.default({ name: '', email: null }),
     returns_address: body.returns_address.default(''),
+    invoice_details: body.invoice_details.default(''),
   }),
   result: brand,
   problems: ['brand.name_taken', 'brand.too_many'],

@@ -1061,3 +1061,17 @@ export const downloadLabels = download('GET /api/orders/:merchant/labels', {
   result: z.string(),
   problems: ['order.missing', 'order.move_refused'],
 });
+export const downloadInvoice = download('GET /api/orders/:merchant/:id/invoice', {
+  summary: 'Download an order’s invoice as PDF: prices, each tax with its base, what was paid and refunded, and the balance',
+  access: 'orders:read',
+  input: one,
+  result: z.string(),
+  problems: ['order.missing', 'order.move_refused'],
+});
+export const downloadInvoices = download('GET /api/orders/:merchant/invoices', {
+  summary: 'Download the invoices of up to 100 orders as one PDF, each beginning on its own page',
+  access: 'orders:read',
+  input: shop.extend({ ids: pages }),
+  result: z.string(),
+  problems: ['order.missing', 'order.move_refused'],
+});

@@ -157,6 +157,7 @@ export type Tables = {
     created_at: Generated<Instant>;
     version: Generated<number>;
     returns_address: Generated<string>;
+    invoice_details: Generated<string>;
   };
   bulk_items: {
     merchant_id: string;

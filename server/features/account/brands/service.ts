@@ -32,8 +32,8 @@ export async function update(ctx: Writer, input: Received<typeof contract.update
   const { merchant: _, id, version, ...wanted } = input;
   const before = (await store.lockBrand(ctx.db, id)) ?? missing('brand.missing');
   if (version !== undefined && version !== before.version) throw new Problem('brand.changed');
-  const { name, logo, colours, tone, policies, sender, returns_address } = before;
-  const body = { name, logo, colours, tone, policies, sender, returns_address, ...named(wanted) };
+  const { name, logo, colours, tone, policies, sender, returns_address, invoice_details } = before;
+  const body = { name, logo, colours, tone, policies, sender, returns_address, invoice_details, ...named(wanted) };
   if (wanted.logo !== undefined) body.logo = await keptLogo(ctx, wanted.logo);
   await store.changeBrand(ctx.db, id, body).catch(refuseTaken);
   ctx.audit({ action: 'brand.changed', object: ['brand', id], detail: { changed: Object.keys(named(wanted)), name: body.name } });

@@ -7,7 +7,7 @@ export type BrandRow = Selectable<Tables['brands']>;
 export type Member = { user_id: string; name: string; team_role: string };
 export type ListedBrand = BrandRow & { products_count: number; orders_count: number; conversations_count: number; members: Member[] };
 /** The brand columns that are read and written as JSON. */
-export type BrandBody = Pick<BrandRow, 'name' | 'logo' | 'tone' | 'returns_address'> & {
+export type BrandBody = Pick<BrandRow, 'name' | 'logo' | 'tone' | 'returns_address' | 'invoice_details'> & {
   colours: unknown;
   policies: unknown;
   sender: unknown;

@@ -541,7 +541,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   business_hours: { shop: 'schedules' },
   teams: { plain: 'routing', shop: 'name' },
   tags: { plain: 'colour', shop: 'name description' },
-  brands: { shop: 'name logo colours tone policies sender returns_address' },
+  brands: { shop: 'name logo colours tone policies sender returns_address invoice_details' },
   saved_replies: {
     plain: 'scope',
     shop: 'title shortcut category text attachments',

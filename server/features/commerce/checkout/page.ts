@@ -10,6 +10,7 @@ import type { Line } from './rules.ts';
 import { fields, type Field, type Language, words } from './words.ts';
 import { safe } from '../../../platform/lib/html.ts';
 import { publicPage } from '../../../platform/lib/public-page.ts';
+import { localeOf } from '../../../platform/lib/spoken.ts';
 
 /** The page's look and language. */
 export type Look = { language: Language; shop: string; logo: string | null; colour: string };
@@ -24,8 +25,6 @@ export const frame = ({ language, shop, logo, colour }: Look, title: string, bod
     wide,
   });
 
-/** Uses European Portuguese formats. */
-const localeOf = (language: Language) => (language === 'pt' ? 'pt-PT' : language);
 /** A time as the shop's zone has it, with the zone's name. */
 export const timeIn = (language: Language, at: Date, timeZone: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'long', timeZone }).format(at);

@@ -1,10 +1,10 @@
 import { setBrandAccess, updateBrand } from '@parley/contract/brands';
 import { getOrder, shipOrder } from '@parley/contract/orders';
 import sharp from 'sharp';
-import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
+import { getDocument, readDocument } from './make.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -96,32 +96,8 @@ async function made(
   return id;
 }
 
-type Item = { str: string; hasEOL: boolean; transform: number[]; width: number };
-async function get(path: string, person = owner) {
-  const response = await fetch(`${app.url}/api/orders/${owner.merchant}/${path}`, { headers: { authorization: `Bearer ${person.token}` } });
-  return {
-    status: response.status,
-    type: response.headers.get('content-type'),
-    name: response.headers.get('content-disposition'),
-    response,
-  };
-}
-/** A document as a reader finds it: the text of each page, and where it stands. */
-async function read(path: string) {
-  const { status, type, name, response } = await get(path);
-  expect([status, type]).toEqual([200, 'application/pdf']);
-  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()), { verbosity: 0 });
-  const pages = [];
-  for (let place = 1; place <= pdf.numPages; place++) {
-    const page = await pdf.getPage(place);
-    const items = (await page.getTextContent()).items.filter((item): item is typeof item & Item => 'str' in item);
-    const [, , width = 0, height = 0] = page.view;
-    const lines = items.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join('');
-    pages.push({ text: lines.replace(/\s+/g, ' '), items, width, height, pictures: (await page.getOperatorList()).fnArray });
-  }
-  const { info }: { info: { Title?: unknown } } = await pdf.getMetadata();
-  return { pages, text: pages.map((page) => page.text).join(' '), name, info };
-}
+const get = async (path: string, person = owner) => getDocument(app, { ...person, merchant: owner.merchant }, path);
+const read = async (path: string) => readDocument(await get(path));
 const slip = async (id: string, more = '') => read(`${id}/packing-slip${more}`);
 const label = async (id: string, size = '100x150') => read(`${id}/label?size=${size}`);
 

@@ -1,8 +1,8 @@
 import type { labelSizes } from '@parley/contract/orders';
 import { barsOf, isEncodable } from '../../../platform/print/code128.ts';
 import { mm, openPaper, type Paper } from '../../../platform/print/paper.ts';
-import { unprintable } from './packing-slip.ts';
 import { placeOf } from './place.ts';
+import { unprintable } from './sheet.ts';
 import type { DocumentOrder } from './store.ts';
 import { type Language, languageOf, wordsIn } from './words.ts';
 

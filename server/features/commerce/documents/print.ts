@@ -5,14 +5,18 @@ import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import type { FilesPort } from '../../../integrations/ports.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { isUuid } from '../../../platform/lib/ids.ts';
+import { readOrder } from '../orders/index.ts';
+import { drawInvoice } from './invoice.ts';
 import { drawLabel, openLabels } from './label.ts';
-import { drawSlip, openSlips } from './packing-slip.ts';
+import { drawSlip } from './packing-slip.ts';
 import { pictureReader } from './pictures.ts';
 import { wrongIds } from './rules.ts';
+import { openSheets } from './sheet.ts';
 import { type DocumentOrder, readDocuments } from './store.ts';
 import { languageOf, wordsIn } from './words.ts';
 
 type Ctx = ReadCtx<ReadingActor>;
+type Document = 'packing slip' | 'label' | 'invoice';
 type Size = Received<typeof contract.downloadLabel>['size'];
 
 /** The order IDs of a request, each once. Throws `input.invalid`. */
@@ -27,9 +31,19 @@ export function idsIn(text: string): string[] {
 export async function printSlips(ctx: Ctx, parts: { files: FilesPort }, ids: readonly string[], shipment?: string) {
   const orders = await ordersFor(ctx, ids, 'packing slip', shipment);
   const { language, name } = aboutAll(orders, 'slip');
-  const paper = openSlips({ language, title: name, now: ctx.now() });
+  const paper = openSheets({ language, title: name, now: ctx.now() });
   const pictures = pictureReader(ctx.db, parts.files, ctx.actor.merchant);
   const draw = async (order: DocumentOrder) => drawSlip(paper, order, await pictures(order));
+  return { name: `${name}.pdf`, bytes: printed(paper.doc, orders, draw) };
+}
+
+/** One PDF of invoices, each beginning on a page of its own. */
+export async function printInvoices(ctx: Ctx, parts: { files: FilesPort }, ids: readonly string[]) {
+  const orders = await ordersFor(ctx, ids, 'invoice');
+  const { language, name } = aboutAll(orders, 'invoice');
+  const paper = openSheets({ language, title: name, now: ctx.now() });
+  const pictures = pictureReader(ctx.db, parts.files, ctx.actor.merchant);
+  const draw = async (order: DocumentOrder) => drawInvoice(paper, order, await readOrder(ctx, order.id), await pictures(order));
   return { name: `${name}.pdf`, bytes: printed(paper.doc, orders, draw) };
 }
 
@@ -45,9 +59,11 @@ export async function printLabels(ctx: Ctx, ids: readonly string[], size: Size, 
  * In the order asked for. Throws `shipment.missing`, `order.missing` if one isn't there, and `order.move_refused` for a draft, so that nothing
  * is left out of a stack unnoticed.
  */
-async function ordersFor(ctx: Ctx, ids: readonly string[], what: 'packing slip' | 'label', shipment?: string): Promise<DocumentOrder[]> {
+async function ordersFor(ctx: Ctx, ids: readonly string[], what: Document, shipment?: string): Promise<DocumentOrder[]> {
   if (!mayDo(ctx.actor, 'personal_data:read'))
-    throw new Problem('permission.denied', { detail: 'Packing slips and labels show names and addresses, which your role can’t see.' });
+    throw new Problem('permission.denied', {
+      detail: 'Packing slips, labels and invoices show names and addresses, which your role can’t see.',
+    });
   const found = await readDocuments(ctx.db, { merchant: ctx.actor.merchant, viewer: ctx.actor, ids, shipment });
   if (shipment !== undefined && found[0] && found[0].shipment !== shipment) throw new Problem('shipment.missing');
   const byId = new Map(found.map((order) => [order.id, order]));
@@ -61,7 +77,7 @@ const whyNotDraft = ({ order_number: number }: DocumentOrder, count: number, wha
   count === 1 ? `Drafts have no ${what}. Place the order first.` : `${number} is a draft and has no ${what}. Place the order first.`;
 
 /** A document of one order is named by it; one of several by how many they are, in the shop's language. */
-function aboutAll(orders: readonly DocumentOrder[], kind: 'slip' | 'label') {
+function aboutAll(orders: readonly DocumentOrder[], kind: 'slip' | 'label' | 'invoice') {
   const [first] = orders;
   const language = orders.length === 1 ? languageOf(first?.language ?? null, first?.locale ?? null) : languageOf(first?.locale ?? null);
   const what = wordsIn(language)[kind];

@@ -2,7 +2,7 @@ import * as contract from '@parley/contract/orders';
 import type { FilesPort } from '../../../integrations/ports.ts';
 import type { Routes } from '../../../platform/http/route.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
-import { idsIn, printLabels, printSlips } from './print.ts';
+import { idsIn, printInvoices, printLabels, printSlips } from './print.ts';
 
 const pdf = 'application/pdf';
 
@@ -21,6 +21,14 @@ export const documentRoutes = (parts: { files: FilesPort }) => (route: Routes) =
   });
   route(contract.downloadLabels, async (ctx, { ids, size }, http) => {
     const { name, bytes } = await printLabels(ctx, idsIn(ids), size);
+    return sendFile(http, { name, type: pdf, bytes });
+  });
+  route(contract.downloadInvoice, async (ctx, { id }, http) => {
+    const { name, bytes } = await printInvoices(ctx, parts, [id]);
+    return sendFile(http, { name, type: pdf, bytes });
+  });
+  route(contract.downloadInvoices, async (ctx, { ids }, http) => {
+    const { name, bytes } = await printInvoices(ctx, parts, idsIn(ids));
     return sendFile(http, { name, type: pdf, bytes });
   });
 };

@@ -16,6 +16,7 @@ export type DocumentOrder = {
   brand: string;
   logo: string | null;
   returns_address: string;
+  invoice_details: string;
   /** What this shipment holds; empty when nothing is left to ship and nothing has shipped. */
   lines: DocumentLine[];
   shipment: string | null;
@@ -37,7 +38,7 @@ export async function readDocuments(
   const shop = sql`${merchant}::uuid`;
   const asked = shipment ?? null;
   return rows<DocumentOrder>(db)`
-    select o.id, o.order_number, o.status, o.placed_at, case when h.shipping_address is null then o.shipping_address else h.shipping_address end as address, coalesce(c.language, k.language) as language, s.locale, s.time_zone, b.name as brand, b.logo, b.returns_address,
+    select o.id, o.order_number, o.status, o.placed_at, case when h.shipping_address is null then o.shipping_address else h.shipping_address end as address, coalesce(c.language, k.language) as language, s.locale, s.time_zone, b.name as brand, b.logo, b.returns_address, b.invoice_details,
       h.id as shipment,
       coalesce((
         select jsonb_agg(jsonb_build_object('name', l.name, 'options', l.options, 'sku', l.sku, 'image', p.image, 'quantity', l.units) order by l.position)

@@ -1,6 +1,6 @@
 import { pickLanguage } from '../../../platform/lib/spoken.ts';
 
-/** The texts of packing slips and labels. */
+/** The texts of packing slips, labels and invoices. */
 export type Words = {
   slip: string;
   label: string;
@@ -19,6 +19,27 @@ export type Words = {
   unprintable: (scripts: string) => string;
   otherScript: string;
   noBarcode: string;
+  invoice: string;
+  billTo: string;
+  noCustomer: string;
+  price: string;
+  tax: string;
+  amount: string;
+  subtotal: string;
+  discount: string;
+  shipping: string;
+  orderTotal: string;
+  /** A tax by its name and rate, and the amount it is charged on. */
+  chargedOn: (tax: string, base: string) => string;
+  /** Of a tax that prices include. */
+  includes: (tax: string) => string;
+  exempt: string;
+  canceled: string;
+  notDue: string;
+  paid: string;
+  refunded: string;
+  due: string;
+  overpaid: string;
 };
 
 export const words = {
@@ -39,6 +60,25 @@ export const words = {
     unprintable: (scripts) => `Can’t print this script, shown as […]: ${scripts}`,
     otherScript: 'other',
     noBarcode: 'No barcode for this number',
+    invoice: 'Invoice',
+    billTo: 'Bill to',
+    noCustomer: 'No customer',
+    price: 'Price',
+    tax: 'Tax',
+    amount: 'Amount',
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    orderTotal: 'Total',
+    chargedOn: (tax, base) => `${tax} on ${base}`,
+    includes: (tax) => `Includes ${tax}`,
+    exempt: 'No tax is charged on this order.',
+    canceled: 'Canceled',
+    notDue: 'No longer due',
+    paid: 'Paid',
+    refunded: 'Refunded',
+    due: 'Balance due',
+    overpaid: 'Overpaid',
   },
   de: {
     slip: 'Lieferschein',
@@ -57,6 +97,25 @@ export const words = {
     unprintable: (scripts) => `Diese Schrift lässt sich nicht drucken und steht als […]: ${scripts}`,
     otherScript: 'andere',
     noBarcode: 'Kein Barcode für diese Nummer',
+    invoice: 'Rechnung',
+    billTo: 'Rechnungsadresse',
+    noCustomer: 'Kein Kunde',
+    price: 'Preis',
+    tax: 'Steuern',
+    amount: 'Betrag',
+    subtotal: 'Zwischensumme',
+    discount: 'Rabatt',
+    shipping: 'Versand',
+    orderTotal: 'Gesamt',
+    chargedOn: (tax, base) => `${tax} auf ${base}`,
+    includes: (tax) => `Enthält ${tax}`,
+    exempt: 'Für diese Bestellung werden keine Steuern berechnet.',
+    canceled: 'Storniert',
+    notDue: 'Nicht mehr fällig',
+    paid: 'Bezahlt',
+    refunded: 'Erstattet',
+    due: 'Offener Betrag',
+    overpaid: 'Zu viel bezahlt',
   },
   es: {
     slip: 'Albarán de entrega',
@@ -75,6 +134,25 @@ export const words = {
     unprintable: (scripts) => `Esta escritura no se puede imprimir y aparece como […]: ${scripts}`,
     otherScript: 'otra',
     noBarcode: 'Este número no tiene código de barras',
+    invoice: 'Factura',
+    billTo: 'Facturar a',
+    noCustomer: 'Sin cliente',
+    price: 'Precio',
+    tax: 'Impuestos',
+    amount: 'Importe',
+    subtotal: 'Subtotal',
+    discount: 'Descuento',
+    shipping: 'Envío',
+    orderTotal: 'Total',
+    chargedOn: (tax, base) => `${tax} sobre ${base}`,
+    includes: (tax) => `Incluye ${tax}`,
+    exempt: 'Este pedido no lleva impuestos.',
+    canceled: 'Cancelado',
+    notDue: 'Ya no se debe',
+    paid: 'Pagado',
+    refunded: 'Reembolsado',
+    due: 'Importe pendiente',
+    overpaid: 'Pagado de más',
   },
   fr: {
     slip: 'Bon de livraison',
@@ -93,6 +171,25 @@ export const words = {
     unprintable: (scripts) => `Cette écriture ne peut pas être imprimée et apparaît comme […] : ${scripts}`,
     otherScript: 'autre',
     noBarcode: 'Pas de code-barres pour ce numéro',
+    invoice: 'Facture',
+    billTo: 'Adresse de facturation',
+    noCustomer: 'Aucun client',
+    price: 'Prix',
+    tax: 'Taxes',
+    amount: 'Montant',
+    subtotal: 'Sous-total',
+    discount: 'Réduction',
+    shipping: 'Livraison',
+    orderTotal: 'Total',
+    chargedOn: (tax, base) => `${tax} sur ${base}`,
+    includes: (tax) => `Dont ${tax}`,
+    exempt: 'Aucune taxe n’est facturée pour cette commande.',
+    canceled: 'Annulé',
+    notDue: 'N’est plus dû',
+    paid: 'Payé',
+    refunded: 'Remboursé',
+    due: 'Reste à payer',
+    overpaid: 'Trop-perçu',
   },
   pt: {
     slip: 'Guia de remessa',
@@ -111,6 +208,25 @@ export const words = {
     unprintable: (scripts) => `Não é possível imprimir esta escrita, que aparece como […]: ${scripts}`,
     otherScript: 'outra',
     noBarcode: 'Sem código de barras para este número',
+    invoice: 'Fatura',
+    billTo: 'Faturar a',
+    noCustomer: 'Sem cliente',
+    price: 'Preço',
+    tax: 'Impostos',
+    amount: 'Valor',
+    subtotal: 'Subtotal',
+    discount: 'Desconto',
+    shipping: 'Envio',
+    orderTotal: 'Total',
+    chargedOn: (tax, base) => `${tax} sobre ${base}`,
+    includes: (tax) => `Inclui ${tax}`,
+    exempt: 'Não são cobrados impostos nesta encomenda.',
+    canceled: 'Cancelado',
+    notDue: 'Já não é devido',
+    paid: 'Pago',
+    refunded: 'Reembolsado',
+    due: 'Valor em dívida',
+    overpaid: 'Pago a mais',
   },
 } satisfies Record<string, Words>;
 export type Language = keyof typeof words;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createCheckout, createDiscount } from '@parley/contract/checkout';
-import type { Endpoint, Sent } from '@parley/contract/endpoint';
 import {
   cancelLines,
   createOrder,
@@ -15,13 +14,13 @@ import {
   updateOrderStatus,
 } from '@parley/contract/orders';
 import { sendMessage } from '@parley/contract/inbox';
-import { createProduct } from '@parley/contract/products';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { createTaxRate, deleteTaxRate, getTaxes, updateTaxes, updateTaxRate } from '@parley/contract/taxes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
 import { codeOf, pathsOf } from '../../account/identity/make.ts';
+import { makeTaxedShop } from './make.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,35 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A shop with a lamp and, at the reduced rate, a book. */
-async function makeTaxedShop(currency: string, { lamp, book }: { lamp: string; book: string }) {
-  const owner = await app.register({ merchant_name: 'Harbour', currency, time_zone: 'Europe/Amsterdam', locale: 'en' });
-  const send = <E extends Endpoint>(endpoint: E, input: object, token = owner.token) =>
-    app.send(endpoint, { merchant: owner.merchant, ...input } as Sent<E>, { token });
-  const product = async (name: string, price: string, tax_class: string) =>
-    (await send(createProduct, { name, status: 'active', tax_class, variants: [{ price, options: {}, stock: 50 }] })).body.variants[0]
-      ?.id ?? '';
-  const ids = { lamp: await product('Lamp', lamp, 'standard'), book: await product('Book', book, 'reduced') };
-  const rate = async (name: string, percent: string, country: string, more: object = {}) =>
-    (await send(createTaxRate, { name, rate: percent, country, ...more })).body;
-  const to = (country: string, region = '') => ({ line1: 'Street 1', city: 'City', postcode: '1', country, region });
-  const draft = async (more: object = {}): Promise<Order> =>
-    (
-      await send(createOrder, {
-        lines: [
-          { variant_id: ids.lamp, quantity: 1 },
-          { variant_id: ids.book, quantity: 2 },
-        ],
-        ...more,
-      })
-    ).body;
-  return { ...owner, send, ids, rate, to, draft };
-}
 const sums = ({ subtotal, discount, shipping, tax, total_amount: total }: Order) => [subtotal, discount, shipping, tax, total];
 const lines = ({ tax_lines }: Order) => tax_lines.map(({ name, rate, base, amount }) => [name, rate, base, amount]);
 
 test('Germany: taxes included, by class, and shipping at the standard rate', async () => {
-  const shop = await makeTaxedShop('EUR', { lamp: '119.00', book: '5.35' });
+  const shop = await makeTaxedShop(app, 'EUR', { lamp: '119.00', book: '5.35' });
   await shop.rate('MwSt.', '19', 'DE');
   await shop.rate('MwSt.', '7', 'DE', { tax_class: 'reduced' });
   const order = await shop.draft({ shipping: '4.90', shipping_address: shop.to('DE') });
@@ -70,7 +45,7 @@ test('Germany: taxes included, by class, and shipping at the standard rate', asy
 });
 
 test('Canada: two taxes added, by region, each on the price less the discount', async () => {
-  const shop = await makeTaxedShop('CAD', { lamp: '80.00', book: '10.00' });
+  const shop = await makeTaxedShop(app, 'CAD', { lamp: '80.00', book: '10.00' });
   await shop.send(updateTaxes, { prices_include_tax: false, country: 'CA' });
   await shop.rate('GST', '5', 'CA');
   await shop.rate('QST', '9.975', 'CA', { regions: ['QC', 'Québec', 'Quebec'] });
@@ -88,7 +63,7 @@ test('Canada: two taxes added, by region, each on the price less the discount', 
 });
 
 test('New York: shipping untaxed where the rate says so, and an exempt class', async () => {
-  const shop = await makeTaxedShop('USD', { lamp: '49.99', book: '40.00' });
+  const shop = await makeTaxedShop(app, 'USD', { lamp: '49.99', book: '40.00' });
   await shop.send(updateTaxes, { prices_include_tax: false });
   await shop.rate('Sales tax', '8.875', 'US', { regions: ['NY'], on_shipping: false });
   await shop.rate('Clothing', '0', 'US', { regions: ['NY'], tax_class: 'reduced' });
@@ -97,7 +72,7 @@ test('New York: shipping untaxed where the rate says so, and an exempt class', a
 });
 
 test('Japan: whole yen', async () => {
-  const shop = await makeTaxedShop('JPY', { lamp: '1980', book: '250' });
+  const shop = await makeTaxedShop(app, 'JPY', { lamp: '1980', book: '250' });
   await shop.rate('消費税', '10', 'JP');
   await shop.rate('消費税', '8', 'JP', { tax_class: 'reduced' });
   const order = await shop.draft({ shipping_address: shop.to('Japan') });
@@ -105,7 +80,7 @@ test('Japan: whole yen', async () => {
 });
 
 test('the United Kingdom: zero-rated goods share the discount, and an exempt order has no tax', async () => {
-  const shop = await makeTaxedShop('GBP', { lamp: '60.00', book: '15.00' });
+  const shop = await makeTaxedShop(app, 'GBP', { lamp: '60.00', book: '15.00' });
   await shop.rate('VAT', '20', 'GB');
   await shop.rate('VAT', '0', 'GB', { tax_class: 'reduced' });
   const order = await shop.draft({ discount: '10.00', shipping: '3.99', shipping_address: shop.to('GB') });
@@ -115,7 +90,7 @@ test('the United Kingdom: zero-rated goods share the discount, and an exempt ord
 });
 
 test('a draft follows its address and the rates; once placed, an order keeps its taxes', async () => {
-  const shop = await makeTaxedShop('EUR', { lamp: '121.00', book: '10.90' });
+  const shop = await makeTaxedShop(app, 'EUR', { lamp: '121.00', book: '10.90' });
   const vat = await shop.rate('VAT', '21', 'NL');
   await shop.rate('VAT', '9', 'NL', { tax_class: 'reduced' });
   await shop.rate('TVA', '20', 'FR');
@@ -133,7 +108,7 @@ test('a draft follows its address and the rates; once placed, an order keeps its
 });
 
 test('cancelled and returned goods take their own tax with them', async () => {
-  const shop = await makeTaxedShop('USD', { lamp: '100.00', book: '10.00' });
+  const shop = await makeTaxedShop(app, 'USD', { lamp: '100.00', book: '10.00' });
   await shop.send(updateTaxes, { prices_include_tax: false, country: 'US' });
   await shop.rate('Tax', '10', 'US');
   await shop.rate('Tax', '5', 'US', { tax_class: 'reduced' });
@@ -172,13 +147,13 @@ test('cancelled and returned goods take their own tax with them', async () => {
 });
 
 test('a tax that is sent is refused and not ignored', async () => {
-  const shop = await makeTaxedShop('EUR', { lamp: '10.00', book: '5.00' });
+  const shop = await makeTaxedShop(app, 'EUR', { lamp: '10.00', book: '5.00' });
   const refused = await shop.send(createOrder, { lines: [{ variant_id: shop.ids.lamp, quantity: 1 }], tax: '2.10' });
   expect([refused.status, pathsOf(refused)]).toEqual([422, ['tax']]);
 });
 
 test('the card of a link adds a draft’s tax, says where it depends on the address, and says nothing of an included one', async () => {
-  const shop = await makeTaxedShop('USD', { lamp: '100.00', book: '10.00' });
+  const shop = await makeTaxedShop(app, 'USD', { lamp: '100.00', book: '10.00' });
   await shop.rate('Sales tax', '10', 'US', { on_shipping: false });
   await shop.send(updateMerchantSettings, { ai: { enabled: false } });
   const visitor = await visit(app, shop.merchant);
@@ -208,7 +183,7 @@ test('the card of a link adds a draft’s tax, says where it depends on the addr
 });
 
 test('the checkout page shows the taxes of the place, and the order has them', async () => {
-  const shop = await makeTaxedShop('USD', { lamp: '100.00', book: '10.00' });
+  const shop = await makeTaxedShop(app, 'USD', { lamp: '100.00', book: '10.00' });
   await shop.send(updateTaxes, { prices_include_tax: false });
   await shop.rate('Sales tax', '8.875', 'US', { regions: ['NY', 'New York'] });
   await shop.send(createDiscount, { code: 'TEN', kind: 'percent', value: '10.00' });
@@ -243,7 +218,7 @@ test.each([
 ])(
   'a draft without an address is taxed at the place that is typed at its checkout link: %s',
   async (_what, isIncluded, total, tax, first) => {
-    const shop = await makeTaxedShop('USD', { lamp: '100.00', book: '10.00' });
+    const shop = await makeTaxedShop(app, 'USD', { lamp: '100.00', book: '10.00' });
     await shop.send(updateTaxes, { prices_include_tax: isIncluded });
     await shop.rate('Sales tax', '8.875', 'US', { regions: ['NY', 'New York'] });
     await shop.rate('Book tax', '2', 'US', { tax_class: 'reduced' });
@@ -268,7 +243,7 @@ test.each([
 );
 
 test('rates are listed with the classes, changed by those who may, and the same one isn’t made twice', async () => {
-  const shop = await makeTaxedShop('EUR', { lamp: '10.00', book: '5.00' });
+  const shop = await makeTaxedShop(app, 'EUR', { lamp: '10.00', book: '5.00' });
   const vat = await shop.rate('VAT', '21', 'NL', { regions: ['Groningen'] });
   expect(vat).toMatchObject({ name: 'VAT', rate: '21', country: 'NL', regions: ['groningen'], tax_class: 'standard' });
   expect(codeOf(await shop.send(createTaxRate, { name: 'vat', rate: '9', country: 'NL', regions: ['GRONINGEN'] }))).toBe('tax.rate_exists');
@@ -288,7 +263,7 @@ test('rates are listed with the classes, changed by those who may, and the same 
 });
 
 test('a country is taxed in each way to write it, and one that nobody knows is refused', async () => {
-  const shop = await makeTaxedShop('EUR', { lamp: '121.00', book: '10.00' });
+  const shop = await makeTaxedShop(app, 'EUR', { lamp: '121.00', book: '10.00' });
   await shop.rate('Btw', '21', 'NL');
   const goods = [{ variant_id: shop.ids.lamp, quantity: 1 }];
   const written = ['NL', 'nl', 'Netherlands', 'The Netherlands', 'Nederland', 'NLD', 'Holland', 'Niederlande', 'Pays-Bas'];

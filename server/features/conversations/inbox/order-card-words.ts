@@ -1,7 +1,7 @@
 import type { Language } from '@parley/contract/intents';
 import { orderStatusNames } from '@parley/contract/order-status-names';
 import type { OrderStatus } from '@parley/contract/orders';
-import { pickLanguage } from '../../../platform/lib/spoken.ts';
+import { localeOf, pickLanguage } from '../../../platform/lib/spoken.ts';
 
 const placedOn = {
   en: 'placed on',
@@ -12,9 +12,6 @@ const placedOn = {
   nl: 'van',
   it: 'del',
 } satisfies Record<Language, string>;
-
-/** European Portuguese formats. */
-const localeOf = (language: Language) => (language === 'pt' ? 'pt-PT' : language);
 
 /** The order's state and day in the customer's language, otherwise in English. */
 export function orderCardWords(language: string | null, status: OrderStatus, placedAt: Date) {

@@ -1,6 +1,7 @@
 import type { ApprovableAction } from '@parley/contract/ai-policy';
 import type { Address } from '@parley/contract/addresses';
 import { moneyFormat } from '@parley/contract/money';
+import { localeOf } from '../../../platform/lib/spoken.ts';
 import type { Details } from '../assistant/index.ts';
 
 type Words = {
@@ -122,8 +123,7 @@ export function sentenceOf(
   const said = done[action]({ order: order ?? '', label, place: placeOf(address) });
   const amounts = action === 'edit_payment' ? [] : money.filter(({ amount }) => Number(amount) !== 0);
   // Uses European Portuguese formats.
-  const spoken = (amount: string) =>
-    new Intl.NumberFormat(language === 'pt' ? 'pt-PT' : language, moneyFormat(currency)).format(Number(amount));
+  const spoken = (amount: string) => new Intl.NumberFormat(localeOf(language), moneyFormat(currency)).format(Number(amount));
   return [said, ...amounts.map(({ kind, when, amount }) => moved[kind][when](spoken(amount)))].join(' ');
 }
 

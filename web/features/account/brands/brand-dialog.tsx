@@ -15,6 +15,7 @@ const empty: BrandBody = {
   policies: { returns: '', shipping: '', privacy: '' },
   sender: { name: '', email: null },
   returns_address: '',
+  invoice_details: '',
 };
 const blame = { 'brand.name_taken': 'name' } as const;
 
@@ -42,7 +43,7 @@ export function NewBrand({ onClose }: { onClose: () => void }) {
 export function EditBrand({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   const merchant = useMerchantId();
   const [isUploading, setUploading] = useState(false);
-  const { id, name, logo, colours, tone, policies, sender, returns_address, version } = brand;
+  const { id, name, logo, colours, tone, policies, sender, returns_address, invoice_details, version } = brand;
   const form = useContractForm(async () => updateBrand, {
     defaults: { merchant, id, version },
     blame,
@@ -51,7 +52,7 @@ export function EditBrand({ brand, onClose }: { brand: Brand; onClose: () => voi
       onClose();
     },
   });
-  const was: BrandBody = { name, logo, colours, tone, policies, sender, returns_address };
+  const was: BrandBody = { name, logo, colours, tone, policies, sender, returns_address, invoice_details };
   const wait = isUploading ? t('brands.logo_wait') : undefined;
   return (
     <FormDialog title={t('brands.edit', { name })} does={t('brands.save')} form={form} wait={wait} onClose={onClose}>
@@ -68,4 +69,5 @@ const withChanges = (was: BrandBody, changed: { [Name in keyof BrandBody]?: Bran
   policies: changed.policies ?? was.policies,
   sender: changed.sender ?? was.sender,
   returns_address: changed.returns_address ?? was.returns_address,
+  invoice_details: changed.invoice_details ?? was.invoice_details,
 });

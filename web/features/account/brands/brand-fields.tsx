@@ -7,7 +7,7 @@ import { ColourField } from './colour-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { t } from './messages.ts';
 
-export type BrandBody = Pick<Brand, 'name' | 'logo' | 'colours' | 'tone' | 'policies' | 'sender' | 'returns_address'>;
+export type BrandBody = Pick<Brand, 'name' | 'logo' | 'colours' | 'tone' | 'policies' | 'sender' | 'returns_address' | 'invoice_details'>;
 /** With what either endpoint sends besides, so that both forms fit. */
 type BrandInput = BrandBody & { merchant: string; id: string };
 type FieldsProps = {
@@ -19,7 +19,7 @@ type FieldsProps = {
 
 /** All fields of a brand: appearance, tone, signature and policies. */
 export function BrandFields({ now, set, error, onUploading }: FieldsProps) {
-  const { name, logo, colours, tone, policies, sender, returns_address } = now;
+  const { name, logo, colours, tone, policies, sender, returns_address, invoice_details } = now;
   return (
     <>
       <Field label={t('brands.name')} error={error('name')}>
@@ -78,6 +78,14 @@ export function BrandFields({ now, set, error, onUploading }: FieldsProps) {
             maxLength={400}
             value={returns_address}
             onChange={({ target }) => set('returns_address', target.value)}
+          />
+        </Field>
+        <Field label={t('brands.invoice_details')} hint={t('brands.invoice_details_hint')} error={error('invoice_details')} optional>
+          <Textarea
+            name="invoice_details"
+            maxLength={600}
+            value={invoice_details}
+            onChange={({ target }) => set('invoice_details', target.value)}
           />
         </Field>
       </div>

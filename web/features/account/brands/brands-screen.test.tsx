@@ -19,6 +19,7 @@ const madeBrand = (part: Partial<Brand> = {}): Brand => ({
   policies: { returns: 'For 60 days.', shipping: '', privacy: '' },
   sender: { name: 'Outdoor', email: 'hello@outdoor.example' },
   returns_address: '',
+  invoice_details: '',
   is_default: false,
   products_count: 21,
   orders_count: 10_000,

@@ -34,6 +34,8 @@ export const brands = {
   members_none: 'No one. Only teammates with access to all brands see this brand.',
   returns_address: 'Returns address',
   returns_address_hint: 'Printed on packing slips.',
+  invoice_details: 'Invoice details',
+  invoice_details_hint: 'Printed on invoices: your company, its address, and tax number.',
   policies: 'Policies',
   policies_set: 'Added: {names}',
   policies_none: 'None yet',

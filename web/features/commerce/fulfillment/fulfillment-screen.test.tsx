@@ -152,14 +152,15 @@ test('a pick list that fails to load can be retried', async () => {
   expect(await sheet.findByRole('button', { name: 'Print' })).toBeTruthy();
 });
 
-test('a row prints its packing slip, the selection one document of all', async () => {
+test('a row prints its packing slip and invoice, the selection one document of all', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:slip');
   const second = madeOrder(8, { status: 'confirmed', payment_status: 'paid' });
-  const [one, all] = [`GET ${base}/${order.id}/packing-slip`, `GET ${base}/labels`];
+  const [one, invoice, all] = [`GET ${base}/${order.id}/packing-slip`, `GET ${base}/${order.id}/invoice`, `GET ${base}/labels`];
   const pdf = () => new Response('%PDF');
   const { person, server } = open('/fulfillment', {
     [one]: pdf,
+    [invoice]: pdf,
     [all]: pdf,
     [`GET ${base}`]: { items: [order, second], next_cursor: null },
   });
@@ -167,10 +168,14 @@ test('a row prints its packing slip, the selection one document of all', async (
   await person.click(await screen.findByRole('menuitem', { name: 'Packing slip' }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(server.calls(one)).toHaveLength(1);
+  await person.click(screen.getByRole('button', { name: 'Print #7' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Invoice' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(server.calls(invoice)).toHaveLength(1);
   for (const box of (await screen.findAllByRole('checkbox')).slice(-2)) await person.click(box);
   await person.click(await screen.findByRole('button', { name: 'Print' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Address label, A6' }));
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(3));
   expect(Object.fromEntries(server.calls(all)[0]?.url.searchParams ?? [])).toEqual({ ids: `${order.id},${second.id}`, size: 'a6' });
 });
 

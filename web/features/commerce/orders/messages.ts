@@ -118,6 +118,7 @@ export const orders = {
   // {number} is an order number.
   print_order: 'Print {number}',
   packing_slip: 'Packing slip',
+  invoice: 'Invoice',
   label_100x150: 'Address label, 100 × 150 mm',
   label_a6: 'Address label, A6',
   printing: { one: 'Preparing the document…', other: 'Preparing documents for {count} orders…' },

@@ -1,4 +1,5 @@
 import { lineTotal } from '@parley/contract/money';
+import { orderedUnits } from '@parley/contract/order-sums';
 import type { Order, OrderLine } from '@parley/contract/orders';
 import { Link } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
@@ -15,9 +16,9 @@ export const OrderLines = ({ order }: { order: Order }) => (
         <span className="grid min-w-0 flex-1 grid-cols-1">
           <span className="flex gap-2">
             <LineName line={line} />
-            <span className="shrink-0 text-ink-3 tabular-nums">{t('orders.line_count', { count: unitsOf(order, line) })}</span>
+            <span className="shrink-0 text-ink-3 tabular-nums">{t('orders.line_count', { count: orderedUnits(order, line) })}</span>
             <span className="ms-auto shrink-0 tabular-nums">
-              {formatMoney(lineTotal(line.price, unitsOf(order, line), order.currency), order.currency)}
+              {formatMoney(lineTotal(line.price, orderedUnits(order, line), order.currency), order.currency)}
             </span>
           </span>
           {detailOf(line) !== '' && <span className="truncate text-sm text-ink-3">{detailOf(line)}</span>}
@@ -37,20 +38,6 @@ const LineName = ({ line }: { line: OrderLine }) =>
   ) : (
     <span className="min-w-0 truncate font-medium">{line.name}</span>
   );
-
-/** The units in the subtotal: those canceled with the whole order or with a refund stay in it, those canceled alone don't. */
-function unitsOf({ status, edits, refunds }: Order, { id, quantity, cancelled }: OrderLine): number {
-  if (status !== 'cancelled' && refunds.length === 0) return quantity;
-  const canceledAlone = edits
-    .flatMap(({ kind, before, after }) => {
-      if (kind === 'cancel_lines') return (after as { lines: CanceledLine[] }).lines;
-      return kind === 'items' ? (before as EditedLine[]).filter(({ removed }) => removed) : [];
-    })
-    .reduce((all, line) => (line.line_id === id ? all + line.quantity - (line.refunded ?? 0) : all), 0);
-  return quantity + cancelled - canceledAlone;
-}
-type CanceledLine = { line_id: string; quantity: number; refunded?: number };
-type EditedLine = CanceledLine & { removed?: boolean };
 
 const detailOf = ({ options, sku }: OrderLine) =>
   [Object.values(options).join(', '), sku && t('orders.sku', { sku })].filter(Boolean).join(' · ');

@@ -1,4 +1,12 @@
-import { downloadLabel, downloadLabels, downloadPackingSlip, downloadPackingSlips, labelSizes } from '@parley/contract/orders';
+import {
+  downloadInvoice,
+  downloadInvoices,
+  downloadLabel,
+  downloadLabels,
+  downloadPackingSlip,
+  downloadPackingSlips,
+  labelSizes,
+} from '@parley/contract/orders';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
@@ -21,7 +29,10 @@ type PrintProps = {
   look: 'button' | 'row' | 'bulk';
 };
 
-/** Prints packing slips and labels as PDF. Not shown to those who see personal data masked. */
+/** What is printed: a packing slip, an invoice, or a label of a size. */
+type Printed = 'packing_slip' | 'invoice' | (typeof labelSizes)[number];
+
+/** Prints packing slips, labels and invoices as PDF. Not shown to those who see personal data masked. */
 export function PrintMenu({ ids, number, look }: PrintProps) {
   const may = useMay('personal_data:read');
   const { print, isBusy } = usePrint(ids, number);
@@ -37,12 +48,13 @@ export function PrintMenu({ ids, number, look }: PrintProps) {
   );
   const menu = (
     <Menu align="end" trigger={look === 'row' ? icon : button}>
-      <MenuItem onSelect={() => void print('slip')}>{t('orders.packing_slip')}</MenuItem>
+      <MenuItem onSelect={() => void print('packing_slip')}>{t('orders.packing_slip')}</MenuItem>
       {labelSizes.map((size) => (
         <MenuItem key={size} onSelect={() => void print(size)}>
           {t(`orders.label_${size}`)}
         </MenuItem>
       ))}
+      <MenuItem onSelect={() => void print('invoice')}>{t('orders.invoice')}</MenuItem>
     </Menu>
   );
   // Over the link that a row is.
@@ -52,19 +64,20 @@ export function PrintMenu({ ids, number, look }: PrintProps) {
 function usePrint(ids: readonly string[] | undefined, number = '') {
   const merchant = useMerchantId();
   const [isBusy, setBusy] = useState(false);
-  const download = (what: 'slip' | (typeof labelSizes)[number]) => {
+  const download = (what: Printed) => {
+    const isLabel = what !== 'packing_slip' && what !== 'invoice';
+    const name = `${t(isLabel ? `orders.label_${what}` : `orders.${what}`)} ${number}`.trim();
     const [id, ...others] = ids ?? [];
-    const name = `${t(what === 'slip' ? 'orders.packing_slip' : `orders.label_${what}`)} ${number}`.trim();
-    if (id !== undefined && others.length === 0)
-      return what === 'slip'
-        ? saveDownload(downloadPackingSlip, { merchant, id }, `${name}.pdf`)
-        : saveDownload(downloadLabel, { merchant, id, size: what }, `${name}.pdf`);
-    const all = (ids ?? []).join(',');
-    return what === 'slip'
-      ? saveDownload(downloadPackingSlips, { merchant, ids: all }, `${name}.pdf`)
-      : saveDownload(downloadLabels, { merchant, ids: all, size: what }, `${name}.pdf`);
+    const one = id !== undefined && others.length === 0 ? { merchant, id } : undefined;
+    const all = { merchant, ids: (ids ?? []).join(',') };
+    if (isLabel)
+      return one
+        ? saveDownload(downloadLabel, { ...one, size: what }, `${name}.pdf`)
+        : saveDownload(downloadLabels, { ...all, size: what }, `${name}.pdf`);
+    if (one) return saveDownload(what === 'invoice' ? downloadInvoice : downloadPackingSlip, one, `${name}.pdf`);
+    return saveDownload(what === 'invoice' ? downloadInvoices : downloadPackingSlips, all, `${name}.pdf`);
   };
-  const print = async (what: Parameters<typeof download>[0]) => {
+  const print = async (what: Printed) => {
     if (isBusy) return;
     if (!ids || ids.length > most) return void notify.error(t('orders.print_too_many'));
     setBusy(true);
