@@ -39,6 +39,7 @@ const definers: Record<string, string> = {
   erase_audit: 'the application may only add to the audit log',
   find_products: 'no index of words works below a policy; filters by the shop itself',
   orders_with_sku: 'no index of words works below a policy; filters by the shop itself',
+  orders_with_tag: 'no index of tags in lower case works below a policy; filters by the shop itself',
   orders_with_tracking: 'no index of words works below a policy; filters by the shop itself',
   redact_audit: 'the application may only add to the audit log; asks one shop',
   redact_directory_audit: 'as above, outside of any shop',
