@@ -3,9 +3,21 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from './problem.ts';
 
-/** Answers what Node's HTTP parser refuses before there is a request, as a problem, and closes the connection. */
+/** How long a client has to read its answer before the connection is cut, in milliseconds. */
+const lingerMs = 1_000;
+/** Connections that were answered, on which Node reports more errors until they close. */
+const answered = new WeakSet<Socket>();
+
+/**
+ * Answers what Node's HTTP parser refuses before there is a request, as a problem, and closes the connection once the client can have read it:
+ * cutting at once what still sends resets the connection, and the client loses the answer (RFC 9112, 9.6).
+ */
 export function answerClientError({ code }: Error & { code?: string }, socket: Socket) {
-  if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  if (answered.has(socket)) return;
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
   const { status, body } = new Problem(codeOf(code));
   const text = JSON.stringify(body);
   const head = [
@@ -17,7 +29,10 @@ export function answerClientError({ code }: Error & { code?: string }, socket: S
     `x-request-id: ${randomUUID()}`,
     'connection: close',
   ];
-  return socket.end(`${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
+  answered.add(socket);
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(timer));
 }
 
 function codeOf(code: string | undefined) {

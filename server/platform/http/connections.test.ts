@@ -60,6 +60,16 @@ test.each<[string, string, string]>([
   expect(problemIn(answer.slice(answer.lastIndexOf('HTTP/1.1')))).toEqual([408, 'request.timed_out']);
 });
 
+test('a client that still sends after its time is up gets its answer, although it reads it late', async () => {
+  const first = 'POST /nowhere HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n';
+  const { socket, closed } = await connect(hasty.port, first, { every: ' ' });
+  socket.pause();
+  // Twice as long as the server waits for the body.
+  await new Promise((go) => setTimeout(go, 800));
+  socket.resume();
+  expect(await closed).toContain('408');
+});
+
 test('a body with a file may come more slowly than others, but not forever', async () => {
   const slow = (type: string) =>
     connect(hasty.port, `POST /nowhere HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n\r\n`, { every: ' ' });
