@@ -19,9 +19,9 @@ export function Card({ title, aside, flush = false, className, children, ...rest
       className={cx('rounded-lg border bg-surface shadow-paper', flush ? 'overflow-hidden' : 'px-[15px] py-[13px]', className)}
     >
       {title && (
-        <div className={cx('flex min-h-6 items-center gap-2.5', flush ? 'border-b px-3 py-2.5' : 'mb-2')}>
+        <div className={cx('flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-2', flush ? 'border-b px-3 py-2.5' : 'mb-2')}>
           <h2 id={id}>{title}</h2>
-          {aside && <div className="ms-auto flex items-center gap-2">{aside}</div>}
+          {aside && <div className="ms-auto flex flex-wrap items-center gap-2">{aside}</div>}
         </div>
       )}
       {children}

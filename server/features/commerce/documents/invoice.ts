@@ -9,12 +9,12 @@ import { beginSheet, bottom, drawAddress, drawFoot, drawHead, drawRule, nextPage
 import type { DocumentOrder } from './store.ts';
 
 /** Where the columns end; all but the first are numbers. */
-const ends = { quantity: width - mm(72), price: width - mm(46), tax: width - mm(30), amount: width };
+const ends = { quantity: width - mm(78), price: width - mm(52), tax: width - mm(30), amount: width };
 const named = ends.quantity - mm(20);
 const columns = [
   ['quantity', mm(18)],
   ['price', mm(26)],
-  ['tax', mm(16)],
+  ['tax', mm(20)],
   ['amount', mm(30)],
 ] as const;
 const sums = width - mm(96);
