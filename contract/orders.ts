@@ -659,6 +659,7 @@ export const refundOrder = command('POST /api/orders/:merchant/:id/refunds', {
     'refund.above_limit',
     'refund.disputed',
     'payment.method_refused',
+    'gift_card.refused',
   ],
 });
 export const previewRefund = query('GET /api/orders/:merchant/:id/refund-preview', {

@@ -42,12 +42,10 @@ test.each([
       await kill();
       await recover();
     }
-    await pause(500);
+    await load.everyoneAcknowledged(4);
     const customers = await load.stop().catch((error: unknown) => {
       throw new Error(parley.output().slice(-4000), { cause: error });
     });
-    expect(customers.every(({ acknowledged }) => acknowledged.length > 3)).toBe(true);
-
     for (const customer of customers) {
       const thread = await persist(async () => settled(await threadOf(send, owner, customer.conversationId())), 60_000);
       const stored = thread.filter(({ author }) => author === 'customer').map(({ client_id }) => client_id);
@@ -119,6 +117,12 @@ function startCustomers(send: Send, count: number) {
       const before = total();
       await persist(async () => {
         if (total() === before) throw new Error('No message is acknowledged.');
+      }, tenStarts);
+    },
+    /** Waits until each customer has this many messages acknowledged. */
+    async everyoneAcknowledged(count: number) {
+      await persist(async () => {
+        if (customers.some(({ acknowledged }) => acknowledged.length < count)) throw new Error('Somebody could hardly write.');
       }, tenStarts);
     },
     async stop() {

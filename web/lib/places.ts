@@ -1,3 +1,4 @@
+import { allCurrencies } from '@parley/contract/money';
 const COMMON = [
   'en',
   'en-GB',
@@ -60,10 +61,10 @@ export function timeZoneChoices(current: string): Choice[] {
   return [...values].map((value) => ({ value, label: value.replaceAll('_', ' ') })).sort(byLabel);
 }
 
-/** The browser's currencies, by code and English name; the current one is always among them. */
+/** The currencies that a shop can have, by code and English name; the current one is always among them. */
 export function currencyChoices(current: string): Choice[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' });
-  const values = new Set([...Intl.supportedValuesOf('currency'), current]);
+  const values = new Set([...allCurrencies, current]);
   return [...values].map((value) => ({ value, label: `${value} · ${names.of(value) ?? value}` })).sort(byLabel);
 }
 

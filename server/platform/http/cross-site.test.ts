@@ -51,6 +51,16 @@ test('a refresh cookie alone, as another site could make a browser send, changes
   expect((await app.send(refreshSession, { refresh_token: owner.refreshToken })).status).toBe(200);
 });
 
+test.each(['/c/token', '/p/token', '/csat/token'])(
+  'the page behind a link at %s needs no token, whoever is signed in to the app',
+  async (path) => {
+    const { cookie } = await openPage();
+    const answer = await fetch(`${app.url}${path}`, { method: 'POST', headers: { cookie }, body: new URLSearchParams({ do: 'apply' }) });
+    // The page itself answers, if only that this link leads nowhere.
+    expect([answer.status === 403, answer.headers.get('content-type')]).toEqual([false, 'text/html; charset=utf-8']);
+  },
+);
+
 test('the chat API needs no token, whatever cookies are sent and wherever it is called from', async () => {
   const { cookie } = await openPage();
   const answer = await app.send(

@@ -26,8 +26,8 @@ export function csrfTokenFor(vault: Vault, http: Http, { secure, session }: { se
 const bound = (secret: string, session: string | undefined, cookies: Http['cookies']) =>
   JSON.stringify([secret, session ?? cookies[sessionCookie] ?? '']);
 
-/** Endpoints that ignore cookies can't be tricked by them: the chat API, ratings by link, and signed webhooks. */
-const cookieless = /^\/(api\/(public\/(chat|csat)|inbound)|csat)\//;
+/** What ignores cookies can't be tricked by them: the chat API, the pages behind links (checkout, payment, rating), and signed webhooks. */
+const cookieless = /^\/(api\/(public\/(chat|csat)|inbound)|c|p|csat)\//;
 
 type CsrfParts = {
   vault: Vault;

@@ -61,6 +61,8 @@ test('a card pays part of an order, the rest is due, and canceling gives it back
     payment_terms: 'on_delivery',
   });
   expect(await balance(card.id)).toBe('0.00');
+  const thanks = await (await fetch(`${app.url}${path}`)).text();
+  expect(thanks).toContain('<p>Total: €44.95</p><p>Balance due: €14.95</p><p>You pay when your parcel arrives.</p>');
   await app.send(updateOrderStatus, { merchant, id: order?.id ?? '', status: 'cancelled', refund: 'all', restock: true }, as());
   expect(await balance(card.id)).toBe('30.00');
 });
@@ -73,6 +75,8 @@ test('a card that covers it all needs no other method', async () => {
   expect((await post(path, fields)).status).toBe(303);
   expect(await orderOf(id)).toMatchObject({ payment_status: 'paid', balance: '0.00', payment_terms: 'prepaid' });
   expect(await balance(card.id)).toBe('5.05');
+  const thanks = await (await fetch(`${app.url}${path}`)).text();
+  expect(thanks).toContain('<p>Total: €44.95</p><p>Your payment has arrived. Thank you!</p>');
 });
 
 test('a refused card says why, keeps what was typed and orders nothing', async () => {

@@ -90,6 +90,7 @@ async function stood(
       look,
       number: order.order_number,
       total: order.total_cents,
+      due: Math.max(0, order.total_cents - order.captured_cents),
       currency: row.currency,
       next: nextOf(order, look.language),
       payHref: isAwaitingCard(order) ? parts.payUrl(link.merchant, order.id) : undefined,
@@ -183,6 +184,7 @@ async function toPayment(visit: PageVisit, parts: Parts, { merchant, id }: Link)
 
 type Awaiting = { status: string; payment_status: string; pay_until: Date | null };
 const nextOf = (order: Awaiting & { payment_terms: 'prepaid' | 'on_delivery' | 'invoice' }, language: Language) => {
+  if (order.payment_status === 'paid') return payWords[language].paid;
   if (order.pay_until === null) return words[language].next[order.payment_terms];
   if (order.status === 'cancelled') return payWords[language].cancelled;
   return isAwaitingCard(order) ? words[language].next.card : payWords[language].paid;

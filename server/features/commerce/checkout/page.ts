@@ -250,6 +250,8 @@ type Placed = {
   look: Look;
   number: string;
   total: number;
+  /** What a gift card or card payment left to pay. */
+  due: number;
   currency: string;
   /** What happens next. */
   next: string;
@@ -257,12 +259,14 @@ type Placed = {
   payHref?: string | undefined;
 };
 /** Shows number and total but no personal data, because anyone with the link can open it. */
-export function placedPage({ look, number, total, currency, next, payHref }: Placed): string {
+export function placedPage({ look, number, total, due, currency, next, payHref }: Placed): string {
   const w = words[look.language];
+  const money = moneyIn(look.language, currency);
+  const left = due > 0 && due < total ? `<p>${safe(payWords[look.language].due)}: ${money(due)}</p>` : '';
   return frame(
     look,
     w.thanks,
-    `<div class="paper" role="status"><p class="number">${safe(w.placed(number))}</p><p>${safe(w.total)}: ${moneyIn(look.language, currency)(total)}</p><p>${safe(next)}</p>${payHref ? `<p><a class="button" href="${safe(payHref)}">${safe(w.pay)}</a></p>` : ''}</div>`,
+    `<div class="paper" role="status"><p class="number">${safe(w.placed(number))}</p><p>${safe(w.total)}: ${money(total)}</p>${left}<p>${safe(next)}</p>${payHref ? `<p><a class="button" href="${safe(payHref)}">${safe(w.pay)}</a></p>` : ''}</div>`,
   );
 }
 

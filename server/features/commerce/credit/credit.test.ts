@@ -164,6 +164,37 @@ test('disabled and expired cards pay nothing, an enabled one does', async () => 
   expect((await pay(order, { gift_card_code: code })).body.captured).toBe('50.00');
 });
 
+test('nobody chooses to refund to a card that can’t be spent; a cancellation still gives back what it paid', async () => {
+  const { card, code } = await issueCard('50.00');
+  const order = await shop.placed();
+  await pay(order, { gift_card_code: code });
+  await shop.send(credit.updateGiftCard, { id: card.id, disabled: true });
+  const chosen = await shop.send(orders.refundOrder, { id: order.id, amount: '10.00', method: `gift_card:${card.id}` });
+  expect([refusal(chosen), detailOf(chosen)]).toEqual([
+    [422, 'gift_card.refused'],
+    'This gift card is disabled. Choose another method, or enable the card first.',
+  ]);
+  await shop.send(orders.updateOrderStatus, { id: order.id, status: 'cancelled', refund: 'all', restock: true });
+  expect(await cardOf(card.id)).toMatchObject({ state: 'disabled', balance: '50.00' });
+});
+
+test('an agent makes no credit of a payment that was only recorded, a manager may', async () => {
+  const anna = await somebody();
+  const order = await shop.paid({ customer_id: anna }, null);
+  const people = { agent: await app.teammate(shop.merchant, 'agent'), manager: await app.teammate(shop.merchant, 'manager') };
+  const refunded = (person: Person, method: string | null) =>
+    app.send(orders.refundOrder, { merchant: shop.merchant, id: order.id, amount: '10.00', method }, { token: person.token });
+  const refused = await refunded(people.agent, 'store_credit');
+  expect([refusal(refused), detailOf(refused)]).toEqual([
+    [403, 'refund.above_limit'],
+    'A payment of this order was only recorded, so a manager needs to refund it to store credit or a gift card.',
+  ]);
+  expect((await creditOf(anna)).balance).toBe('0.00');
+  expect((await refunded(people.agent, null)).status).toBe(201);
+  expect((await refunded(people.manager, 'store_credit')).status).toBe(201);
+  expect((await creditOf(anna)).balance).toBe('10.00');
+});
+
 test('a card is adjusted with a reason, never below zero', async () => {
   const { card } = await issueCard('10.00');
   const more = await shop.send(credit.adjustGiftCard, { id: card.id, amount: '2.50', reason: 'Sorry' });

@@ -7,6 +7,7 @@ export {
   giveBack,
   issueCard,
   moveAll as moveCredit,
+  mustTakeRefund,
   spend,
   take as takeStoreCredit,
 } from './ledger.ts';

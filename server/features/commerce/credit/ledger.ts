@@ -47,6 +47,14 @@ export async function giveBack(ctx: WriteCtx, { customerId, currency, method }: 
   await add(ctx, { customerId, currency, cents, kind: 'given_back', expiresAt: null }, why);
 }
 
+/** Refuses a gift card that somebody chose to refund to although nobody can spend it. Throws `gift_card.refused`. */
+export async function mustTakeRefund(ctx: WriteCtx, method: string | null): Promise<void> {
+  const id = cardIn(method);
+  const row = id === undefined ? undefined : await store.lockCredit(ctx.db, id);
+  if (row && row.disabled_at !== null)
+    throw new Problem('gift_card.refused', { detail: 'This gift card is disabled. Choose another method, or enable the card first.' });
+}
+
 /** A card that can be spent now, locked. */
 async function usableCard(ctx: WriteCtx, id: string, currency: string): Promise<store.CreditRow> {
   const row = await store.lockCredit(ctx.db, id);

@@ -24,10 +24,12 @@ export function drawInvoice(paper: Paper, about: DocumentOrder, order: Order, pi
   const sheet = beginSheet(paper, about, 'invoice');
   const { words } = sheet;
   let y = drawHead(sheet, about, pictures, about.invoice_details.trim());
-  const address = order.billing_address ?? order.shipping_address;
-  y = drawAddress(sheet, { label: words.billTo, address, none: order.customer?.name ?? words.noCustomer }, y);
+  const name = order.customer?.name ?? '';
+  const typed = order.billing_address ?? order.shipping_address;
+  const address = typed && { ...typed, name: typed.name?.trim() ? typed.name : name };
+  y = drawAddress(sheet, { label: words.billTo, address, none: name || words.noCustomer }, y);
   y = drawColumns(sheet, y + 14);
-  for (const line of order.lines) y = drawLine(sheet, order, line, y);
+  for (const line of order.lines) if (orderedUnits(order, line) > 0) y = drawLine(sheet, order, line, y);
   y = drawSums(sheet, order, y + 4);
   if (order.tax_exempt) drawNote(sheet, words.exempt, y + 8);
   drawFoot(sheet);

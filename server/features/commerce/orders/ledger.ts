@@ -3,7 +3,7 @@ import { own } from '@parley/contract/own';
 import type { WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { toAmount, toCents } from '../../../platform/lib/money.ts';
-import { cardLabel, giveBack, isCreditMethod, spend } from '../credit/index.ts';
+import { cardLabel, giveBack, isCreditMethod, mustTakeRefund, spend } from '../credit/index.ts';
 import { type LockedOrder, swapped } from './lock.ts';
 import { holdsBalance, type OwnMethod, ownMethod } from './methods.ts';
 import * as store from './order-store.ts';
@@ -127,6 +127,8 @@ export async function refund(ctx: WriteCtx, locked: LockedOrder, wanted: Refund)
   if (cents > refundableOf(order)) throw new Problem('refund.too_much', { detail: tooMuch(refundableOf(order), order.currency) });
   if (!wanted.swap) await mustBeWithinLimit(ctx, locked, cents, wanted.by);
   const shares = byProviderPayment(locked.ledger, wanted.shares ?? (await sharesOf(ctx, locked, wanted)));
+  await mustTakeRefund(ctx, wanted.method);
+  if (!wanted.swap) await mustBeMoney(ctx, locked, shares, wanted.by);
   await mustBeUndisputed(ctx, shares, wanted.by);
   for (const [place, share] of shares.entries()) {
     await payBack(ctx, order, share, wanted);
@@ -170,6 +172,26 @@ async function mustBeWithinLimit(ctx: WriteCtx, locked: LockedOrder, cents: numb
   const person = personOf(ctx, await store.refundLimit(ctx.db, byOf(ctx, by).kind), by);
   if (cents <= refundAllowance(locked.order, person, swapped(locked))) return;
   throw new Problem('refund.above_limit');
+}
+
+/**
+ * Credit is as good as money, so a teammate with a refund limit can't make it from payments that were only recorded: those of a payment
+ * provider, of an import, and what the credit itself paid are money.
+ */
+async function mustBeMoney(ctx: WriteCtx, { ledger }: LockedOrder, shares: readonly Share[], by?: By): Promise<void> {
+  const kept = keptByMethod(ledger);
+  const paid = (method: string | null) => kept.find((share) => share.method === method)?.cents ?? 0;
+  const isNew = shares.some(({ method, cents }) => isCreditMethod(method) && cents > paid(method));
+  const isRecorded = ledger.some(
+    ({ kind, actor, method, provider_payment: payment }) =>
+      kind === 'payment' && actor !== null && payment === null && !isCreditMethod(method),
+  );
+  if (!isNew || !isRecorded) return;
+  const person = personOf(ctx, await store.refundLimit(ctx.db, byOf(ctx, by).kind), by);
+  if (person.kind !== 'user' || person.may('orders:refund_any')) return;
+  throw new Problem('refund.above_limit', {
+    detail: 'A payment of this order was only recorded, so a manager needs to refund it to store credit or a gift card.',
+  });
 }
 
 async function sharesOf(ctx: WriteCtx, { order, ledger }: LockedOrder, { cents, method, anyMethod, by }: Refund) {

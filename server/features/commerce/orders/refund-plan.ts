@@ -1,7 +1,9 @@
 import { Problem } from '../../../platform/http/problem.ts';
 import { toAmount, toCents } from '../../../platform/lib/money.ts';
 import { type Chosen, mustBeAmong } from './lines.ts';
+import type { LockedOrder } from './lock.ts';
 import { type RefundFacts, refundableUnitsOf, shippingLeftOf, worthsOf } from './refund-rules.ts';
+import { refundableOf } from './rules.ts';
 
 type Named<L> = Omit<RefundFacts, 'lines'> & { lines: readonly L[] };
 type Item = RefundFacts['lines'][number] & { name: string };
@@ -53,12 +55,18 @@ export function planRefund<L extends Item>(facts: Named<L>, currency: string, in
 
 /**
  * An amount that isn't what the items and shipping come to is an adjustment, and needs a reason like one. An amount alone has nothing to
- * differ from. Not asked of a request that was approved: its amount stays, whatever the items come to by then.
+ * differ from, and all that was paid of a part-paid order explains itself. Not asked of a request that was approved: its amount
+ * stays, whatever the items come to by then.
  */
-export function refuseUnexplained({ amount, adjustment, lines, shipping, reason }: RefundInput, plan: RefundPlan, currency: string): void {
+export function refuseUnexplained(
+  { amount, adjustment, lines, shipping, reason }: RefundInput,
+  plan: RefundPlan,
+  order: LockedOrder['order'],
+): void {
   if (amount !== undefined && adjustment !== undefined) refuse('adjustment', bothSent);
+  if (plan.adjustment < 0 && plan.cents === refundableOf(order)) return;
   if (plan.adjustment === 0 || reason || (lines.length === 0 && shipping === undefined)) return;
-  const sum = `${toAmount(plan.cents - plan.adjustment, currency)} ${currency}`;
+  const sum = `${toAmount(plan.cents - plan.adjustment, order.currency)} ${order.currency}`;
   refuse('reason', `The items and shipping come to ${sum}. Enter a reason for the difference.`);
 }
 

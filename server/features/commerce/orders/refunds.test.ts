@@ -229,6 +229,20 @@ test('a part-paid order refunded in full is owed again; a paid one is not', asyn
   expect(money((await give(paid, { amount: '80.00' })).body)).toEqual(['refunded', '99.80', '99.80', '0.00']);
 });
 
+test('everything that was paid of a part-paid order needs no reason, and what it cancels isn’t owed again', async () => {
+  const order = await shop.placed();
+  await shop.send(recordPayment, { id: order.id, amount: '30.00', method: 'cash' });
+  const every = order.lines.map(({ id, refundable }) => ({ line_id: id, quantity: refundable, restock: true }));
+  const { status, body } = await give(order, { lines: every, amount: '30.00' });
+  expect([status, body.status, body.balance, body.refunds.map(({ owed_again: again }) => again)]).toEqual([
+    201,
+    'cancelled',
+    '0.00',
+    [false],
+  ]);
+  addsUp(body);
+});
+
 test.each([true, false])(
   'a part-paid order owes only what is left after everything paid was given back for items; restocked: %s',
   async (restock) => {

@@ -30,7 +30,7 @@ export async function refundOrder(ctx: WriteCtx, input: Received<typeof contract
   const { order } = locked;
   if (order.status === 'draft') refuseMove(locked, 'A draft has no payments to refund.');
   const plan = planRefund(locked, order.currency, input);
-  if (!isApproved) refuseUnexplained(input, plan, order.currency);
+  if (!isApproved) refuseUnexplained(input, plan, order);
   const owesAgain = mustPayAgain(locked, plan);
   const isOverpaid = plan.lines.length === 0 && plan.shipping === 0 && plan.cents <= overpaidOf(order, locked.refunds);
   const id = ctx.newId();
@@ -41,8 +41,8 @@ export async function refundOrder(ctx: WriteCtx, input: Received<typeof contract
   });
   await record(ctx, locked, plan, id);
   await takeOut(ctx, locked, plan, by);
-  if (owesAgain) await owe(ctx, order.id);
-  if (plan.lines.length > 0) await cancelIfNothingLeft(ctx, order.id, input.reason, by);
+  const isCancelled = plan.lines.length > 0 && (await cancelIfNothingLeft(ctx, order.id, input.reason, by));
+  if (owesAgain && !isCancelled) await owe(ctx, order.id);
   await finish(ctx, order.id, { by });
   const refunded = `${toAmount(plan.cents, order.currency)} ${order.currency}`;
   if (input.notify) await notifyCustomer(ctx, order.id, { kind: 'refunded', refunded, message: input.message }, by);
@@ -141,10 +141,11 @@ async function owe(ctx: WriteCtx, orderId: string): Promise<void> {
   await store.changeOrder(ctx.db, orderId, { last_refund_at: null });
 }
 
-async function cancelIfNothingLeft(ctx: WriteCtx, orderId: string, reason: string, by?: By): Promise<void> {
+async function cancelIfNothingLeft(ctx: WriteCtx, orderId: string, reason: string, by?: By): Promise<boolean> {
   const locked = await lockOrder(ctx, orderId);
   const facts = factsOf(locked);
-  if (facts.units.left > 0 || !canEdit(facts)) return;
+  if (facts.units.left > 0 || !canEdit(facts)) return false;
   await store.changeOrder(ctx.db, orderId, { cancel_reason: reason || null });
   await moveTo(ctx, locked, 'cancelled', { note: reason, by });
+  return true;
 }

@@ -19,7 +19,7 @@ export const refundArguments = refundLine.input.omit({ merchant: true, id: true 
 export async function requestRefund(ctx: WriteCtx<UserActor>, input: Received<typeof requestLine>): Promise<Approval> {
   const locked = await lockOrder(ctx, input.order_id);
   const plan = planRefund(locked, locked.order.currency, input);
-  refuseUnexplained(input, plan, locked.order.currency);
+  refuseUnexplained(input, plan, locked.order);
   const { cents } = plan;
   const { allowance, label } = await checkRefund(ctx, locked, { cents, method: input.method });
   if (cents <= allowance) throw new Problem('approval.unneeded');

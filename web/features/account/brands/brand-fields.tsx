@@ -52,7 +52,7 @@ export function BrandFields({ now, set, error, onUploading }: FieldsProps) {
           </Select>
         </Field>
       </div>
-      <div className="grid gap-4 border-t pt-4 md:grid-cols-2">
+      <div className="grid items-start gap-4 border-t pt-4 md:grid-cols-2">
         <Field label={t('brands.sender_name')} hint={t('brands.sender_name_hint')} error={error('sender.name')} optional>
           <Input
             name="sender.name"

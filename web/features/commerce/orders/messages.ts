@@ -203,6 +203,9 @@ export const orders = {
   refund_cancels: 'Nothing is left to ship after this, so the order will be canceled.',
   // No payment provider is connected.
   refund_recorded: 'Parley records the refund but doesn’t transfer money. Send it with your payment provider.',
+  refund_to_credit: 'The amount is added to the balance of the store credit or gift card.',
+  refund_credit_part:
+    'What store credit or a gift card paid goes back to its balance. Parley records the rest but doesn’t transfer money. Send it with your payment provider.',
   refunded_done: 'Refund recorded',
   refund_items: 'Items to refund',
   // {amount} is what the units that can still be refunded were paid with.

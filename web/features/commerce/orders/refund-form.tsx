@@ -51,6 +51,7 @@ export default function RefundForm({ order, onClose, amount: first = '' }: Refun
       'refund.too_much': 'amount',
       'refund.above_limit': 'amount',
       'payment.method_refused': 'method',
+      'gift_card.refused': 'method',
       'order.line_refused': 'lines',
     },
     onDone: (changed) => {
@@ -61,7 +62,8 @@ export default function RefundForm({ order, onClose, amount: first = '' }: Refun
   });
   const { isAbove, text, asking } = useAbove(order, form.values, onClose);
   const entered = form.values.amount ?? '';
-  const isAdjusted = sum.differs(entered);
+  // All that was paid of a part-paid order explains itself.
+  const isAdjusted = sum.differs(entered) && entered !== order.refundable;
   const units = order.lines.filter((line) => line.refundable > 0);
   const choose = (next: Record<string, number>, postage: string, all = false) => {
     setCounts(next);
@@ -82,7 +84,7 @@ export default function RefundForm({ order, onClose, amount: first = '' }: Refun
   return (
     <ActionDialog
       title={t('orders.refund_title', { number: order.order_number })}
-      text={refundNote(order)}
+      text={refundNote(order, form.values.method)}
       does={
         isAbove
           ? t('orders.ask_do')
