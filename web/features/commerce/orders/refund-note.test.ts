@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { madeOrder } from './make.ts';
+import { madeOrder } from '../../lists/lists/make.tsx';
+import { madeFullOrder } from './make.ts';
 import { refundNote } from './refund-note.ts';
 
 const entry = (method: string | null, provider_state: 'succeeded' | null = null) => ({
@@ -18,5 +19,5 @@ test.each([
   ['a card', [card], null, /goes back through Stripe/],
   ['nothing known, as in an imported order', [], null, /^Parley records the refund/],
 ])('the note of a refund of %s', (_what, ledger, method, said) => {
-  expect(refundNote({ ...madeOrder(7), ledger }, method)).toMatch(said);
+  expect(refundNote(madeFullOrder(madeOrder(7), { ledger }), method)).toMatch(said);
 });
