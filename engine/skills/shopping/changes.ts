@@ -1,4 +1,5 @@
 import { anywhere, atStart, normalizeText } from '../../nlu/pattern.ts';
+import { withoutDates } from '../../other-numbers.ts';
 import type { Product } from '../../tools.ts';
 import { quantityIn } from '../../quantities.ts';
 import { plain } from '../../words.ts';
@@ -13,8 +14,9 @@ import { same, type Token, tokensOf } from './tokens.ts';
 // What a message changes in the lines of a purchase: takes some out, swaps or splits them, adds more, gives other quantities or versions.
 
 /** The lines after a message; undefined when it changes none. `other`: a product that it describes and doesn't name. */
-export function changed(before: readonly Line[], text: string, known: readonly Product[], other?: Product): Line[] | undefined {
+export function changed(before: readonly Line[], said: string, known: readonly Product[], other?: Product): Line[] | undefined {
   if (before.length === 0) return undefined;
+  const text = withoutDates(said);
   const lines =
     swapped(before, text) ?? without(before, text) ?? onlyThese(before, text) ?? partly(before, text) ?? anew(before, text, known, other);
   return lines && merged(lines);

@@ -1,6 +1,7 @@
 import type { Product } from '../../tools.ts';
 import { normalizeText, anywhere } from '../../nlu/pattern.ts';
 import { plain } from '../../words.ts';
+import { withoutDates, withoutOtherNumbers } from '../../other-numbers.ts';
 import { largeQuantityIn, quantityIn } from '../../quantities.ts';
 import { fieldOf, isKind, nameTokens } from './match.ts';
 import { isGoods } from './goods.ts';
@@ -42,8 +43,10 @@ export function countIn(text: string, product: Product, choice: Choice, isStrict
         fieldOf(product, token) === undefined));
   const name = nameTokens(product);
   const measured = measuresIn(text).flatMap(({ text: said }) => tokensOf(said).map(({ word }) => word));
+  const counting = withoutOtherNumbers(text);
   const rest = tokens
     .filter((token, place) => {
+      if (counting[token.start] === ' ') return false;
       const isPlain = !choice.places.has(place) || !/^\d|[a-z]{3}/.test(token.word) || !isNumber(token.word);
       const isName = /^\d/.test(token.word) && name.some((part) => same(part, token));
       return isPlain && !isName && !measured.includes(token.word) && !(isNumber(token.word) && isOther(tokens[place + 1], place + 1));
@@ -72,7 +75,7 @@ type Context = {
 
 /** The lines of a purchase; parts of the message without a quantity of their own belong to the line before. */
 export function linesIn(said: string, { known, product, picked, several, isStrict }: Context): Line[] {
-  const text = finallySaid(said);
+  const text = finallySaid(withoutDates(said));
   if (ofEach.test(normalizeText(text))) return eachOf(text, known, product, several);
   const segments = partsOf(text).flatMap((part) => (product ? apart(part, product) : [part]));
   const groups: { text: string; product: Product }[] = [];

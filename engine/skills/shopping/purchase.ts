@@ -1,4 +1,5 @@
 import { hundredthsOf } from '../../amounts.ts';
+import { withoutOtherNumbers } from '../../other-numbers.ts';
 import type { Outcome } from '../../port.ts';
 import type { Memory } from '../../memory.ts';
 import { quantityLabel, type Product, type ShortLine, type Variant } from '../../tools.ts';
@@ -23,7 +24,7 @@ const nameOf = ({ options }: Variant) => Object.values(options).join(', ');
 /** More than a checkout link can contain. */
 export const asksForMany = (text: string) =>
   /(?<![\w€$£#.,-])\d{3,5}(?=\s(?!(?:ml|cm|mm|g|kg|l|pieces|teile|gb|mah|euros?|eur|for|is|fur|por|pour|para|das|ist)\b)\p{L}|\s*$)/u.test(
-    text,
+    withoutOtherNumbers(text),
   ) &&
   !/(?<!\d)100(?!\d)/.test(text) &&
   orderNumbersIn(text).length === 0;

@@ -1,6 +1,7 @@
 import type { DialogueContext } from '../../dialogue.ts';
 import type { Language } from '../../intents.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
+import { withoutDates } from '../../other-numbers.ts';
 import type { Product } from '../../tools.ts';
 import { wantsToBuy } from './asks.ts';
 import { colourOf } from './colours.ts';
@@ -119,7 +120,7 @@ export function listedLines(
 }
 
 const partsIn = (said: string, language: Language) =>
-  withDigits(said, language)
+  withoutDates(withDigits(said, language))
     .split(joiningIn(language))
     .filter((part) => /[\p{L}\d]/u.test(part));
 

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { recall } from '../../memory.ts';
+import { quantityIn } from '../../quantities.ts';
+import { makeConversation, makeShop, thing, variant } from '../../testing/make.ts';
+
+function open(locale = 'en') {
+  const products = [
+    thing(501, 'Twig Wood Stove', 'Camping stoves', ['camping', 'wood'], 'Folding stove that burns twigs.', [variant('38.95', 40, {})]),
+    thing(502, 'Kestrel Gas Stove', 'Camping stoves', ['camping', 'gas'], 'Folding gas stove.', [variant('49.95', 40, {})]),
+    thing(503, 'Squall Waterproof Notebook', 'Notebooks', ['outdoor'], 'Spiral notebook of stone paper.', [
+      variant('14.95', 40, { Colour: 'Yellow' }),
+      variant('14.95', 40, { Colour: 'Forest' }),
+    ]),
+    thing(504, 'Storm 900 Headlamp', 'Headlamps', ['caving'], 'Headlamp with 900 lumens.', [variant('119.00', 40, {})]),
+    thing(505, 'Beacon 400 Headlamp', 'Headlamps', ['hiking'], 'Headlamp with 400 lumens.', [variant('54.95', 40, {})]),
+  ];
+  const dialogue = makeConversation({ shop: { ...makeShop(), products }, locale });
+  const nameOf = new Map(products.map(({ id, name }) => [id, name.split(' ')[0]]));
+  return {
+    ...dialogue,
+    /** What waits for a yes after the last line. */
+    async cart(...lines: string[]) {
+      let said = { text: '', memory: {} as unknown };
+      for (const line of lines) said = await dialogue.say(line);
+      const cart = (recall(said.memory).purchase?.lines ?? []).map(({ product, quantity }) => `${quantity} ${nameOf.get(product)}`);
+      return cart.length > 0 ? cart.join(', ') : said.text;
+    },
+  };
+}
+
+describe('a number in a code counts nothing', () => {
+  test.each([
+    ['en', 'a Twig Wood Stove and 3 yellow Squall notebooks with code WELCOME10 please', '1 Twig, 3 Squall'],
+    ['en', 'I want to buy the Twig Wood Stove with the code SUMMER-20', '1 Twig'],
+    ['en', 'I want to buy 2 Twig Wood Stoves, code: 2026', '2 Twig'],
+    ['en', 'I want to buy 2x Twig Wood Stove and 3x yellow Squall notebook, voucher 25OFF', '2 Twig, 3 Squall'],
+    ['de', 'ich möchte zwei Twig Wood Stove kaufen, Gutscheincode HERBST15', '2 Twig'],
+    ['es', 'quiero comprar dos Twig Wood Stove con el código VERANO10', '2 Twig'],
+  ])('%s: %s', async (language, text, cart) => expect(await open(language).cart(text)).toBe(cart));
+});
+
+describe('a number in a date, a time, a price or a unit counts nothing', () => {
+  test.each([
+    ['en', '2 yellow Squall notebooks, need them by 5 December', '2 Squall'],
+    ['en', 'I want to buy 2 Twig Wood Stoves by Friday the 4th', '2 Twig'],
+    ['en', 'I want to buy a Twig Wood Stove and 2 yellow Squall notebooks for €30', '1 Twig, 2 Squall'],
+    ['de', 'ich möchte drei Storm 900 kaufen, bis zum 5. Dezember', '3 Storm'],
+    ['de', 'ich möchte zwei Twig Wood Stove und einen Kestrel Gas Stove kaufen, bis zum 15. Dezember bitte', '2 Twig, 1 Kestrel'],
+    ['es', 'quiero comprar dos Twig Wood Stove para el 5 de diciembre', '2 Twig'],
+    ['fr', 'je prends deux Twig Wood Stove, pour le 5 décembre', '2 Twig'],
+    ['pt', 'quero comprar dois Twig Wood Stove até 5 de dezembro', '2 Twig'],
+    ['nl', 'ik wil 2 Twig Wood Stove en 3 Kestrel Gas Stove voor 5 december', '2 Twig, 3 Kestrel'],
+    ['it', 'vorrei 2 Twig Wood Stove e 3 Kestrel Gas Stove entro il 5 dicembre', '2 Twig, 3 Kestrel'],
+  ])('%s: %s', async (language, text, cart) => expect(await open(language).cart(text)).toBe(cart));
+
+  test.each([
+    'by 5 December',
+    'on December 5',
+    'on the 5th',
+    'by the 5th',
+    'by the 5',
+    '5.12.',
+    '5/12',
+    'before Friday the 4th',
+    'at 5',
+    'at 5 pm',
+    'at 17:30',
+    'for $20',
+    'in 3 days',
+    'code 12',
+    'bis zum 5.',
+    'am 5. Dezember',
+    'am Freitag, den 4.',
+    'um 5 Uhr',
+    'in 3 Tagen',
+    'für 20 Euro',
+    'para el 5 de diciembre',
+    'para el 5',
+    'el viernes 4',
+    'a las 5',
+    'en 3 días',
+    'el dos de diciembre',
+    'código 15',
+    'pour le 5 décembre',
+    'avant le 5',
+    'vendredi 4',
+    'à 17h30',
+    'dans 3 jours',
+    'le 5 mars',
+    'até 5 de dezembro',
+    'até dia 5',
+    'sexta-feira 4',
+    'às 5',
+    'em 3 semanas',
+    'voor 5 december',
+    'voor de 5e',
+    'op vrijdag 4',
+    'om 5 uur',
+    'binnen 3 weken',
+    'entro il 5 dicembre',
+    'entro il 5',
+    'venerdì 4',
+    'alle ore 5',
+    'fra 3 giorni',
+    '20 per cento',
+  ])('%s', (text) => {
+    expect(quantityIn(text)).toBeUndefined();
+    expect(quantityIn(`2 stoves ${text}`)).toBe(2);
+  });
+  test.each([
+    ['alle 5 bitte', 5],
+    ['the 3 of them', 3],
+    ['make it 5, please', 5],
+    ['on Friday 2 stoves', 2],
+    ['ich nehme 5 am Freitag', 5],
+    ['i may take 2', 2],
+    ['up to 3 stoves', 3],
+    ['pour 3 tasses', 3],
+  ])('but %s: %i', (text, count) => expect(quantityIn(text)).toBe(count));
+});
