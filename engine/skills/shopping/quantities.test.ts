@@ -118,3 +118,24 @@ describe('a number in a date, a time, a price or a unit counts nothing', () => {
     ['pour 3 tasses', 3],
   ])('but %s: %i', (text, count) => expect(quantityIn(text)).toBe(count));
 });
+
+describe('a number in the name of a product counts nothing', () => {
+  test.each([
+    ['en', "I'd like a Storm 900 Headlamp and two Beacon 400 Headlamps", '1 Storm, 2 Beacon'],
+    ['en', "I'd like 3 of the Storm 900", '3 Storm'],
+    ['en', "I'd like ten Beacon 400s please", '10 Beacon'],
+    ['en', "I'd like the Storm 900 and a Twig Wood Stove", '1 Storm, 1 Twig'],
+    ['en', 'I want to buy 2 Storm 900, 3 Beacon 400 and a Kestrel Gas Stove', '2 Storm, 3 Beacon, 1 Kestrel'],
+    ['de', 'ich hätte gern drei Storm 900 und zwei Beacon 400 bis zum 5. Dezember', '3 Storm, 2 Beacon'],
+    ['fr', 'je prends une Storm 900 et deux Beacon 400', '1 Storm, 2 Beacon'],
+  ])('%s: %s', async (language, text, cart) => expect(await open(language).cart(text)).toBe(cart));
+  test.each([
+    'I want to buy 900 Storm 900 Headlamps',
+    'I want to buy 900 of the Storm 900',
+    "I'd like 500 Twig Wood Stoves and two Beacon 400 Headlamps",
+    "I'd like 900 Twig Wood Stoves and a Storm 900 Headlamp",
+  ])('but too many are: %s', async (text) => {
+    const { decision } = await open().say(text);
+    expect(decision).toBe('hand_off');
+  });
+});

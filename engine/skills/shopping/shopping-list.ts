@@ -152,14 +152,16 @@ export async function shoppingList(talk: Talk): Promise<Plan | undefined> {
   const isMixed = more.some(({ product }) => product.id !== first?.product.id);
   if (!listed || !first || !(isMixed || (more.length === 0 && had.test(words))) || !(wants || listed.isCounted)) return undefined;
   const lines = listed.lines;
+  const products = lines.map(({ product }) => product);
   const detected = purchaseIntent(text);
   return {
     skill: 'shopping_list',
     isSure: true,
     fit: 0.95,
     evidence: 1,
-    products: lines.map(({ product }) => product),
-    answer: () => (asksForMany(said) ? tooMany(scene, detected, first.product) : offerLines(offering(scene, false), detected, lines)),
+    products,
+    answer: () =>
+      asksForMany(said, products) ? tooMany(scene, detected, first.product) : offerLines(offering(scene, false), detected, lines),
   };
 }
 
