@@ -139,3 +139,17 @@ describe('a number in the name of a product counts nothing', () => {
     expect(decision).toBe('hand_off');
   });
 });
+
+describe('a message that takes something off and adds something', () => {
+  const first = 'a Twig Wood Stove and a Kestrel Gas Stove please';
+  test.each([
+    ['remove the Twig Wood Stove and add two yellow Squall notebooks', '1 Kestrel, 2 Squall'],
+    ['add two yellow Squall notebooks and remove the Twig Wood Stove', '1 Kestrel, 2 Squall'],
+    ['remove the stoves and put in two forest Squall notebooks', '2 Squall'],
+    ['take the Twig out', '1 Kestrel'],
+    ['remove the Twig Wood Stove, and add another Kestrel', '2 Kestrel'],
+    ['nimm den Twig raus und leg zwei Storm 900 dazu', '1 Kestrel, 2 Storm'],
+    ['enlève le Twig et ajoute deux Storm 900', '1 Kestrel, 2 Storm'],
+    ['quita el Twig y añade dos Storm 900', '1 Kestrel, 2 Storm'],
+  ])('%s', async (text, cart) => expect(await open().cart(first, text)).toBe(cart));
+});
