@@ -153,3 +153,18 @@ describe('a message that takes something off and adds something', () => {
     ['quita el Twig y añade dos Storm 900', '1 Kestrel, 2 Storm'],
   ])('%s', async (text, cart) => expect(await open().cart(first, text)).toBe(cart));
 });
+
+describe('one more of what is in the cart', () => {
+  test.each([
+    ['en', 'add another squall notebook'],
+    ['en', 'one more squall notebook please'],
+    ['en', 'and one more squall notebook'],
+    ['de', 'noch ein Squall Notebook bitte'],
+    ['fr', 'un Squall de plus'],
+    ['es', 'un Squall más'],
+  ])('%s: %s', async (language, text) =>
+    expect(await open(language).cart('I want to buy two yellow Squall notebooks', text)).toBe('3 Squall'),
+  );
+  test('but one more question adds nothing', async () =>
+    expect(await open().cart('I want to buy two yellow Squall notebooks', 'one more question, is it waterproof?')).toBe('2 Squall'));
+});
