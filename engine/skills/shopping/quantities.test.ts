@@ -168,3 +168,27 @@ describe('one more of what is in the cart', () => {
   test('but one more question adds nothing', async () =>
     expect(await open().cart('I want to buy two yellow Squall notebooks', 'one more question, is it waterproof?')).toBe('2 Squall'));
 });
+
+describe('a question about the total leaves the cart as it is', () => {
+  const first = 'I want to buy 3 Twig Wood Stoves and two yellow Squall notebooks';
+  test.each([
+    ['en', 'what do I pay in total?'],
+    ['en', 'what is the total?'],
+    ['de', 'was macht das zusammen?'],
+    ['fr', 'ça fait combien au total ?'],
+    ['es', '¿cuánto es en total?'],
+  ])('%s: %s', async (language, text) => {
+    const before = open(language);
+    expect(await before.cart(first, text)).toBe('3 Twig, 2 Squall');
+    const after = open(language);
+    await after.cart(first, 'yes');
+    const { text: total, memory } = await after.say(text);
+    expect(total).toMatch(/146[.,]75/);
+    expect(recall(memory).purchase?.lines.map(({ quantity }) => quantity)).toEqual([3, 2]);
+  });
+  test('but one about another product means that', async () => {
+    const dialogue = open();
+    await dialogue.cart(first, 'yes', 'how much is the Kestrel Gas Stove?');
+    expect((await dialogue.say('and two of them in total?')).text).not.toMatch(/146\.75/);
+  });
+});
