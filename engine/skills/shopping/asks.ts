@@ -113,7 +113,7 @@ const figures =
   /\b(?:weigh\w*|holds?|wieg\w*|gewicht|pesan?|peso|pesent?|poids|difference|unterschied|diferencia|diferenca|max|maximum|budget)\b/;
 
 const addition = anywhere(
-  'add, also, as well, too, another, plus, on top, throw in, chuck in, (?:pack|leg|tu|mach)\\w* (?:\\w+ ){0,4}dazu, erbij, ook, nog een, voeg, aggiung\\w*, anche, altr[oa], anade, anadir, tambien, ademas, ajoute\\w*, aussi, encore, en plus, auch noch, dazu, ausserdem, noch, tambem, mais um\\w*, adiciona\\w*',
+  '(?:one|two|three|\\d{1,2}) more(?! (?:questions?|things?|times?|moments?|minutes?|seconds?|days?|weeks?|try)), de plus, (?:un[oa]?|dos|tres|\\d{1,2}) (?:\\S+ ){0,3}mas, add, also, as well, too, another, plus, on top, throw in, chuck in, (?:pack|leg|tu|mach)\\w* (?:\\w+ ){0,4}dazu, erbij, ook, nog een, voeg, aggiung\\w*, anche, altr[oa], anade, anadir, tambien, ademas, ajoute\\w*, aussi, encore, en plus, auch noch, dazu, ausserdem, noch, tambem, mais um\\w*, adiciona\\w*',
 );
 export const addsMore = (text: string) => addition.test(normalizeText(text));
 const change = anywhere(

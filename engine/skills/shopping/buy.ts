@@ -94,18 +94,21 @@ export async function buy(talk: Talk): Promise<Plan | undefined> {
   const [first] = shown;
   if (!first) return undefined;
   // After "which one?" the quantity said before counts.
-  const names = shown.map(({ product: one }) => one.name).join(' ');
+  const products = shown.map(({ product: one }) => one);
   // "106 around the chest" is no number of jackets.
   const many =
     !isAboutSize(text) &&
-    asksForMany(text.replace(/\d{3,5}/g, (digits) => (names.includes(digits) || isOption(shown, digits) ? ' ' : digits)));
+    asksForMany(
+      text.replace(/\d{3,5}/g, (digits) => (isOption(shown, digits) ? ' ' : digits)),
+      products,
+    );
   const detected = purchaseIntent(text, Math.max(0.8, lead?.likelihood ?? 0));
   return {
     skill: 'purchase',
     isSure: wants && isDiscussed,
     fit,
     evidence: 1,
-    products: shown.map(({ product: one }) => one),
+    products,
     answer: () => (many ? tooMany(scene, detected, first.product) : offerLines(offering(scene, false), detected, shown)),
   };
 }

@@ -57,11 +57,12 @@ export async function correct(talk: Talk): Promise<Plan | undefined> {
   const isSum = asksTotal(text) || asksPrice.test(plain(text));
   const isAsking = (scene.message.form !== null || talk.question.detected.question) && !beginsWithChange(text);
   if (text.split(/\s+/).length > mostWords || (isAsking && !isSum && !wants && !supposes(text) && !asksToChange(text))) return undefined;
-  if (!isOpen && !wants && !changes && !addsMore(text) && !addsSame(text) && !agreesTo('', text) && !agreesTo('', scene.nlu.said))
-    return undefined;
+  const isChange = changes || addsMore(text) || addsSame(text);
+  const isWhole = !isOpen && !wants && !isChange && asksForWhole(talk);
+  if (!isOpen && !wants && !isChange && !isWhole && !agreesTo('', text) && !agreesTo('', scene.nlu.said)) return undefined;
   const before = await loadLines(scene);
   if (before.length === 0) return undefined;
-  const isChange = changes || addsMore(text) || addsSame(text);
+  if (isWhole) return isDiscussed(scene, before) ? totalPlan(scene, before) : undefined;
   // What is listed anew after the link is a purchase of its own.
   if (purchase.linked && !isChange && (await shoppingList(talk))) return undefined;
   const isSent = purchase.linked || scene.memory.changes_open;
@@ -86,8 +87,7 @@ export async function correct(talk: Talk): Promise<Plan | undefined> {
   const lines = isElsewhere || addsUnknown(talk, before, other) ? undefined : changed(before, text, knownTo(talk, before), other);
   if (lines && isAsking && supposes(text)) return { ...plan(lines), skill: 'purchase_if', answer: () => sayIf(scene, lines) };
   if (lines && (!isAsking || wants || asksToChange(text))) return plan(lines);
-  if (isOpen && isSum)
-    return { ...plan(before), skill: 'purchase_total', answer: () => withShipping(scene, sayTotal(scene, before), before) };
+  if (isOpen && isSum) return totalPlan(scene, before);
   // "Go ahead and order" after a question about something else means what waits.
   const isBare = agreesTo('', text) || agreesTo('', scene.nlu.said);
   const isTurned = !isOfFocus(scene, before) && scene.memory.picked?.product === scene.ground.focus?.id;
@@ -165,9 +165,25 @@ const mostWords = 18;
 const isOfFocus = ({ ground: { focus } }: DialogueContext, lines: readonly Line[]) =>
   focus === null || lines.some(({ product }) => product.id === focus.id);
 
-/** Each line with its price and what they come to, so that a yes can follow. */
+/** "What do I pay in total?" after the link was sent, or something else was asked: of all that is bought. */
+const asksForWhole = ({ text, reference }: Talk) => asksTotal(text) && reference?.by !== 'name' && quantityIn(text) === undefined;
+/** What is bought is still what the conversation is about. */
+const isDiscussed = (scene: DialogueContext, lines: readonly Line[]) =>
+  isOfFocus(scene, lines) && scene.memory.considered.every((one) => lines.some(({ product }) => product.id === one.product));
+
+const totalPlan = (scene: DialogueContext, lines: readonly Line[]): Plan => ({
+  skill: 'purchase_total',
+  fit: 0.97,
+  evidence: 1,
+  products: lines.map(({ product }) => product),
+  isExpected: true,
+  answer: () => withShipping(scene, sayTotal(scene, lines), lines),
+});
+
+/** Each line with its price and what they come to, so that a yes can follow where no link was sent. */
 function sayTotal(scene: DialogueContext, lines: readonly Line[]): Outcome {
   const { memory } = scene;
+  if (memory.purchase?.linked) return sayIf(scene, lines);
   return askAbout(scene, {
     text: compose(rowsOf(scene, lines).join('\n'), totalOf(scene, lines)),
     products: lines.map(({ product }) => product),

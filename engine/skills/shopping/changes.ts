@@ -1,4 +1,5 @@
 import { anywhere, atStart, normalizeText } from '../../nlu/pattern.ts';
+import { withoutDates } from '../../other-numbers.ts';
 import type { Product } from '../../tools.ts';
 import { quantityIn } from '../../quantities.ts';
 import { plain } from '../../words.ts';
@@ -13,10 +14,16 @@ import { same, type Token, tokensOf } from './tokens.ts';
 // What a message changes in the lines of a purchase: takes some out, swaps or splits them, adds more, gives other quantities or versions.
 
 /** The lines after a message; undefined when it changes none. `other`: a product that it describes and doesn't name. */
-export function changed(before: readonly Line[], text: string, known: readonly Product[], other?: Product): Line[] | undefined {
+export function changed(before: readonly Line[], said: string, known: readonly Product[], other?: Product): Line[] | undefined {
   if (before.length === 0) return undefined;
+  const text = withoutDates(said);
   const lines =
-    swapped(before, text) ?? without(before, text) ?? onlyThese(before, text) ?? partly(before, text) ?? anew(before, text, known, other);
+    inSteps(before, text, known, other) ??
+    swapped(before, text) ??
+    without(before, text) ??
+    onlyThese(before, text) ??
+    partly(before, text) ??
+    anew(before, text, known, other);
   return lines && merged(lines);
 }
 
@@ -44,6 +51,32 @@ function without(before: readonly Line[], text: string): Line[] | undefined {
   const gone = meantIn(before, clause.replace(negators, ' '));
   const kept = before.filter((line) => !gone.includes(line));
   return gone.length > 0 && kept.length > 0 ? kept : undefined;
+}
+
+const adds = anywhere(`
+  add, put, throw in, chuck in, include, fug\\w*, hinzu\\w*, dazu, leg, lege, legen, pack\\w*, ajout\\w*, mets, mettez, anad\\w*, agreg\\w*, pon, ponme, pong\\w*
+  adicion\\w*, acrescent\\w*, ponha, poe, junt[ae], voeg\\w*, toevoeg\\w*, doe, aggiung\\w*, metti, metta`);
+/** The parts of a message that take something off, and those that add something, in their order. */
+function stepsIn(text: string): string[] {
+  return partsOf(text).reduce<string[]>((steps, part) => {
+    const last = steps.at(-1);
+    const turns = last === undefined || dropsSome(part) || adds.test(normalizeText(part));
+    return turns ? [...steps, part] : [...steps.slice(0, -1), `${last}, ${part}`];
+  }, []);
+}
+
+/** "Remove the stove and add two notebooks": one after the other. */
+function inSteps(before: readonly Line[], text: string, known: readonly Product[], other: Product | undefined): Line[] | undefined {
+  const steps = stepsIn(text);
+  if (!steps.some(dropsSome) || !steps.some((step) => !dropsSome(step) && adds.test(normalizeText(step)))) return undefined;
+  let lines = [...before];
+  for (const step of steps) {
+    const gone = dropsSome(step) ? meantIn(lines, step) : [];
+    const more = dropsSome(step) ? [] : linesIn(step, { known, product: other, picked: null, several: [] });
+    if (gone.length + more.length === 0) return undefined;
+    lines = [...lines.filter((line) => !gone.includes(line)), ...more.map((line) => completedBy(line, lines))];
+  }
+  return lines.length > 0 ? lines : undefined;
 }
 
 const negators = /(?<!\p{L})(?:not?|without|don['’]?t|nicht|kein\w*|ohne|pas|sans|sin|sem|n[aã]o|non|senza|niet|geen|zonder)(?!\p{L})/giu;
@@ -152,14 +185,22 @@ function counted(lines: readonly Line[], part: string): Step | undefined {
   return { lines: lines.map((one) => (one === line ? own : one)), line: own };
 }
 
+/** The lines whose product's name a text has a word of; in each part of it a word of one name only tells more than what several share. */
+function namedAmong(lines: readonly Line[], text: string): Line[] {
+  const named = partsOf(text).flatMap((part) => {
+    const words = tokensOf(part).filter(({ word }) => word.length > 2 && !fillers.has(word));
+    const bearers = words.map((token) => lines.filter(({ product }) => nameTokens(product).some((one) => same(one, token))));
+    const telling = bearers.filter((some) => new Set(some.map(({ product }) => product.id)).size === 1);
+    return (telling.length > 0 ? telling : bearers).flat();
+  });
+  return lines.filter((line) => named.includes(line));
+}
+
 /** The lines that a text means by their product, their version, or both. */
 export function meantIn(lines: readonly Line[], text: string): Line[] {
   // A mug by its name, before glasses that are sold as mugs.
-  const isByName = ({ product }: Line) =>
-    tokensOf(text).some(
-      (token) => token.word.length > 2 && !fillers.has(token.word) && nameTokens(product).some((part) => same(part, token)),
-    );
-  const isNamed = lines.some(isByName) ? isByName : ({ product }: Line) => isMeantBy(product, text);
+  const byName = namedAmong(lines, text);
+  const isNamed = (line: Line) => (byName.length > 0 ? byName.includes(line) : isMeantBy(line.product, text));
   const named = lines.some(isNamed) ? lines.filter(isNamed) : lines;
   const choices = named.map((line) => ({ line, choice: choiceAmong(named, line, text) }));
   const isVersion = choices.some(({ choice }) => Object.keys(choice.asked).length > 0);

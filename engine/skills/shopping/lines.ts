@@ -1,14 +1,15 @@
 import type { Product } from '../../tools.ts';
 import { normalizeText, anywhere } from '../../nlu/pattern.ts';
 import { plain } from '../../words.ts';
+import { withoutDates, withoutOtherNumbers } from '../../other-numbers.ts';
 import { largeQuantityIn, quantityIn } from '../../quantities.ts';
-import { fieldOf, isKind, nameTokens } from './match.ts';
+import { fieldOf, isKind, nameNumbers, withoutNameNumbers } from './match.ts';
 import { isGoods } from './goods.ts';
 import { saysNothing } from './reading.ts';
 import { measuresIn } from './measures.ts';
 import { type Choice, choiceIn, isEmpty, isOf, optionsOf } from './options.ts';
 import { namedIn } from './referent.ts';
-import { same, type Token, tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { people } from './lexicon.ts';
 import { isProperty } from './properties.ts';
 import { withEarlier } from './stock.ts';
@@ -40,13 +41,19 @@ export function countIn(text: string, product: Product, choice: Choice, isStrict
         !choice.places.has(place) &&
         !isProperty(token.word) &&
         fieldOf(product, token) === undefined));
-  const name = nameTokens(product);
+  const inName = nameNumbers(product, tokens);
   const measured = measuresIn(text).flatMap(({ text: said }) => tokensOf(said).map(({ word }) => word));
+  const counting = withoutOtherNumbers(text);
   const rest = tokens
     .filter((token, place) => {
+      if (counting[token.start] === ' ') return false;
       const isPlain = !choice.places.has(place) || !/^\d|[a-z]{3}/.test(token.word) || !isNumber(token.word);
-      const isName = /^\d/.test(token.word) && name.some((part) => same(part, token));
-      return isPlain && !isName && !measured.includes(token.word) && !(isNumber(token.word) && isOther(tokens[place + 1], place + 1));
+      return (
+        isPlain &&
+        !inName.includes(token) &&
+        !measured.includes(token.word) &&
+        !(isNumber(token.word) && isOther(tokens[place + 1], place + 1))
+      );
     })
     .map(({ raw }) => raw)
     .join(' ');
@@ -72,7 +79,7 @@ type Context = {
 
 /** The lines of a purchase; parts of the message without a quantity of their own belong to the line before. */
 export function linesIn(said: string, { known, product, picked, several, isStrict }: Context): Line[] {
-  const text = finallySaid(said);
+  const text = finallySaid(withoutDates(said));
   if (ofEach.test(normalizeText(text))) return eachOf(text, known, product, several);
   const segments = partsOf(text).flatMap((part) => (product ? apart(part, product) : [part]));
   const groups: { text: string; product: Product }[] = [];
@@ -221,8 +228,7 @@ export const onlyCount = (text: string): number | undefined => {
 
 /** How many of a product a question is about: "do you have 500 of them?" */
 export function wantedOf(product: Product, text: string): number {
-  const numbers = nameTokens(product).filter(({ word }) => /^\d+$/.test(word));
-  const large = largeQuantityIn(numbers.reduce((rest, { raw }) => rest.replace(raw, ' '), text));
+  const large = largeQuantityIn(withoutNameNumbers(text, [product]));
   const [line] = linesIn(text, { known: [product], product, picked: null, several: [] });
   return large ?? line?.quantity ?? 1;
 }

@@ -1,5 +1,6 @@
 import type { FoundProduct, Product, ProductField } from '../../tools.ts';
 import { editDistance } from '../../edit-distance.ts';
+import { blank } from '../../entities/text.ts';
 import { plain, sentencesOf } from '../../words.ts';
 import { isGoods, isProperty, isRelatedOnly, isSortOf, sharesMeaning } from './goods.ts';
 import { isNegator } from './lexicon.ts';
@@ -32,6 +33,34 @@ function indexOf(product: Product): Index {
 }
 
 export const nameTokens = (product: Product) => indexOf(product).fields[0]?.[1] ?? [];
+
+/** The numbers of a text that stand in a product's name: in "900 Storm 900 Headlamps" the second one, in "the black 400" the only one. */
+export function nameNumbers(product: Product, tokens: readonly Token[]): Token[] {
+  const name = nameTokens(product);
+  const isBeside = (part: Token | undefined, token: Token | undefined) => part !== undefined && token !== undefined && near(part, token);
+  const numbers = tokens.filter(({ word }) => /^\d/.test(word) && name.some((part) => part.word === word));
+  const isInside = (token: Token) => {
+    const at = tokens.indexOf(token);
+    return name.some(
+      (part, place) => part.word === token.word && (isBeside(name[place - 1], tokens[at - 1]) || isBeside(name[place + 1], tokens[at + 1])),
+    );
+  };
+  const counts = (token: Token) => {
+    const next = tokens[tokens.indexOf(token) + 1];
+    return next !== undefined && (countsOf.test(next.word) || name.some((part) => near(part, next)));
+  };
+  return numbers.filter(
+    (token) => isInside(token) || (!counts(token) && !numbers.some((other) => other.word === token.word && isInside(other))),
+  );
+}
+const countsOf = /^(?:of|von|davon|de|des|di|van|units?|pieces?|pcs|stuck|unidades|unites|stuks|pezzi)$/;
+
+/** A text without the numbers in the names of products. */
+export const withoutNameNumbers = (text: string, products: readonly Product[]) =>
+  blank(
+    text,
+    products.flatMap((product) => nameNumbers(product, tokensOf(text))),
+  );
 
 /** The most telling field of a product that has a word, by the word itself or as the search found it. */
 export function fieldOf(product: Product & { matched?: FoundProduct['matched'] }, token: Token): ProductField | undefined {

@@ -1,4 +1,5 @@
 import { hundredthsOf } from '../../amounts.ts';
+import { withoutOtherNumbers } from '../../other-numbers.ts';
 import type { Outcome } from '../../port.ts';
 import type { Memory } from '../../memory.ts';
 import { quantityLabel, type Product, type ShortLine, type Variant } from '../../tools.ts';
@@ -8,6 +9,7 @@ import { orderNumbersIn } from '../../entities.ts';
 import { placeIn } from '../../flows/actions/units.ts';
 import { compose, inOneLine } from '../../speech.ts';
 import { and } from '../../texts/lists.ts';
+import { withoutNameNumbers } from './match.ts';
 import { isOf } from './options.ts';
 import type { Line } from './lines.ts';
 import { single, stockOf } from './stock.ts';
@@ -21,9 +23,9 @@ const toMemory = ({ intent, text, likelihood }: DetectedIntent) => ({ intent, te
 const nameOf = ({ options }: Variant) => Object.values(options).join(', ');
 
 /** More than a checkout link can contain. */
-export const asksForMany = (text: string) =>
+export const asksForMany = (text: string, products: readonly Product[]) =>
   /(?<![\w€$£#.,-])\d{3,5}(?=\s(?!(?:ml|cm|mm|g|kg|l|pieces|teile|gb|mah|euros?|eur|for|is|fur|por|pour|para|das|ist)\b)\p{L}|\s*$)/u.test(
-    text,
+    withoutNameNumbers(withoutOtherNumbers(text), products),
   ) &&
   !/(?<!\d)100(?!\d)/.test(text) &&
   orderNumbersIn(text).length === 0;

@@ -1,6 +1,7 @@
 import type { DialogueContext } from '../../dialogue.ts';
 import type { Language } from '../../intents.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
+import { withoutDates } from '../../other-numbers.ts';
 import type { Product } from '../../tools.ts';
 import { wantsToBuy } from './asks.ts';
 import { colourOf } from './colours.ts';
@@ -119,7 +120,7 @@ export function listedLines(
 }
 
 const partsIn = (said: string, language: Language) =>
-  withDigits(said, language)
+  withoutDates(withDigits(said, language))
     .split(joiningIn(language))
     .filter((part) => /[\p{L}\d]/u.test(part));
 
@@ -151,14 +152,16 @@ export async function shoppingList(talk: Talk): Promise<Plan | undefined> {
   const isMixed = more.some(({ product }) => product.id !== first?.product.id);
   if (!listed || !first || !(isMixed || (more.length === 0 && had.test(words))) || !(wants || listed.isCounted)) return undefined;
   const lines = listed.lines;
+  const products = lines.map(({ product }) => product);
   const detected = purchaseIntent(text);
   return {
     skill: 'shopping_list',
     isSure: true,
     fit: 0.95,
     evidence: 1,
-    products: lines.map(({ product }) => product),
-    answer: () => (asksForMany(said) ? tooMany(scene, detected, first.product) : offerLines(offering(scene, false), detected, lines)),
+    products,
+    answer: () =>
+      asksForMany(said, products) ? tooMany(scene, detected, first.product) : offerLines(offering(scene, false), detected, lines),
   };
 }
 
