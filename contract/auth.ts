@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { flagNames } from './flags.ts';
 import { permissions, platformRoles, teamRoles } from './permissions.ts';
-import { done, email, id, instant, locale, merchantId, name, shopCurrency, timeZone } from './values.ts';
+import { currency, done, email, id, instant, locale, merchantId, name, timeZone } from './values.ts';
 
 /** The signed-in user, as every screen needs them. */
 export const sessionUser = z.object({
@@ -73,7 +73,7 @@ export const register = command('POST /api/auth/register', {
     email,
     password: newPassword,
     merchant_name: name('the name of your shop'),
-    currency: shopCurrency.default('EUR'),
+    currency: currency.default('EUR'),
     time_zone: timeZone.default('UTC'),
     locale: locale.default('en'),
   }),

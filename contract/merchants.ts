@@ -3,7 +3,7 @@ import { checkoutMethods } from './checkout.ts';
 import { command, query } from './endpoint.ts';
 import { type TeamRole, teamRoles } from './permissions.ts';
 import { availabilities, visibilities } from './teams.ts';
-import { currency, email, id, instant, locale, merchantId, money, name, nothing, shopCurrency, timeZone } from './values.ts';
+import { currency, email, id, instant, locale, merchantId, money, name, nothing, timeZone } from './values.ts';
 
 const shop = z.object({ merchant: merchantId });
 export const verifications = ['email_code', 'order_and_email', 'name_and_postcode'] as const;
@@ -57,7 +57,6 @@ export const updateMerchantSettings = command('PUT /api/merchants/:merchant/sett
   input: shop.extend(changeable.partial().shape).extend({
     ai: changeable.shape.ai.partial().optional(),
     checkout: changeable.shape.checkout.partial().optional(),
-    currency: shopCurrency.optional(),
     version: z.int().optional(),
   }),
   result: merchantSettings,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isCurrency } from './money.ts';
 import { isTimeZone, withoutAbbreviation } from './time-zone.ts';
 import { originOf, pictureAddressOf, trackingOf, webAddressOf } from './web-address.ts';
 
@@ -14,8 +13,6 @@ export const instant = z.iso
 /** A day of a report or a calendar, with room for the days around it. */
 export const day = z.iso.date().refine((text) => text >= '1900' && text < '3000', 'Choose a day between 1900 and 2999.');
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code, such as EUR.');
-/** One that a shop can have. */
-export const shopCurrency = currency.refine(isCurrency, 'Enter a currency in use by ISO 4217, such as EUR.');
 export const money = z
   .string({ error: ({ input }) => (input === undefined ? undefined : 'Enter an amount as text, such as "12.50".') })
   .regex(/^-?\d{1,13}(\.\d{1,4})?$/, 'Enter an amount such as 12.50.')

@@ -1,4 +1,4 @@
-import { allCurrencies } from '@parley/contract/money';
+import { allCurrencies } from '@parley/contract/currencies';
 const COMMON = [
   'en',
   'en-GB',

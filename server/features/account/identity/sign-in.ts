@@ -2,6 +2,7 @@ import type { logIn, logOut, refreshSession, register } from '@parley/contract/a
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { mustBeCurrency } from '../../../platform/lib/money.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
 import { countFailed, forgiveAccount, refuseWhileBlocked } from './lockout.ts';
 import { makeShop, makeUser } from './make-account.ts';
@@ -43,6 +44,7 @@ export async function signIn(ctx: WriteCtx, parts: Parts, input: Received<typeof
 }
 
 export async function signUp(ctx: WriteCtx, parts: Parts, input: Received<typeof register>, device: string): Promise<SignedIn> {
+  mustBeCurrency(input.currency);
   await refuseCommon(input.password, 'password');
   const user = await makeUser(ctx, {
     email: input.email,

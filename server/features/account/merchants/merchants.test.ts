@@ -1,4 +1,5 @@
 import type { Sent } from '@parley/contract/endpoint';
+import { register } from '@parley/contract/auth';
 import { getMerchantSettings, listTeam, updateMerchantSettings } from '@parley/contract/merchants';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -145,4 +146,15 @@ test('lists everyone of this shop and nobody else', async () => {
     brand_ids: null,
   });
   expect(codeOf(await app.send(listTeam, { merchant: owner.merchant }, { token: stranger.token }))).toBe('merchant.missing');
+});
+
+test.each(['ZZZ', 'XXX', 'DEM'])('%s is no currency that a shop can have, at registration or later', async (currency) => {
+  const changed = await app.send(updateMerchantSettings, { merchant: owner.merchant, currency }, { token: owner.token });
+  const registered = await app.send(register, {
+    ...{ email: `${currency}@shop.example`, password: 'a pass phrase of a few words', name: 'Zed' },
+    ...{ merchant_name: 'Zed', currency, time_zone: 'Europe/Amsterdam', locale: 'en' },
+  });
+  const message = 'Enter a currency in use by ISO 4217, such as EUR.';
+  for (const { status, body } of [changed, registered])
+    expect([status, body]).toEqual([422, expect.objectContaining({ code: 'input.invalid', errors: [{ path: 'currency', message }] })]);
 });

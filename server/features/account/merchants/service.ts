@@ -3,6 +3,7 @@ import type * as contract from '@parley/contract/merchants';
 import { mayDo } from '@parley/contract/permissions';
 import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
+import { mustBeCurrency } from '../../../platform/lib/money.ts';
 import { avatarUrl, openInvites } from '../identity/index.ts';
 import { availabilityOf, seesAll } from '../teams/index.ts';
 import { limitsOf } from '../visibility/index.ts';
@@ -36,6 +37,7 @@ export async function updateSettings(
   const before = presentSettings(row);
   const changed = changedSettings(before, wanted);
   if (!changed) return before;
+  if (wanted.currency !== undefined && wanted.currency !== before.currency) mustBeCurrency(wanted.currency);
   if ('currency' in changed.after && (await store.hasMoney(ctx.db, merchant))) refuseCurrency();
   const after = presentSettings(await store.changeSettings(ctx.db, row, wanted, ctx.now()));
   ctx.audit({ action: 'settings.changed', object: ['merchant', merchant], detail: changed });
