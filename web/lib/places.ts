@@ -1,4 +1,3 @@
-import { allCurrencies } from '@parley/contract/currencies';
 const COMMON = [
   'en',
   'en-GB',
@@ -59,13 +58,6 @@ export function languageChoices(current: string): Choice[] {
 export function timeZoneChoices(current: string): Choice[] {
   const values = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
   return [...values].map((value) => ({ value, label: value.replaceAll('_', ' ') })).sort(byLabel);
-}
-
-/** The currencies that a shop can have, by code and English name; the current one is always among them. */
-export function currencyChoices(current: string): Choice[] {
-  const names = new Intl.DisplayNames('en', { type: 'currency' });
-  const values = new Set([...allCurrencies, current]);
-  return [...values].map((value) => ({ value, label: `${value} · ${names.of(value) ?? value}` })).sort(byLabel);
 }
 
 /** A sample date and amount in a locale. */

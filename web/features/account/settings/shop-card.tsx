@@ -2,7 +2,7 @@ import type { MerchantSettings } from '@parley/contract/merchants';
 import { type ReactNode, useMemo } from 'react';
 import { useAuth, useMay } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
-import { currencyChoices, languageChoices, timeZoneChoices } from '../../../lib/places.ts';
+import { languageChoices, timeZoneChoices } from '../../../lib/places.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -12,6 +12,7 @@ import { SaveBar } from '../../../ui/save-bar.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useShop } from './data.ts';
+import { currencyChoices } from './currencies.ts';
 import { t } from './messages.ts';
 import { useShopForm } from './shop-form.tsx';
 
