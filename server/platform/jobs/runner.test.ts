@@ -321,6 +321,15 @@ test('stopping waits for the running job and takes no other', async () => {
   await until(async () => (await lockSessions()).length === 0);
 });
 
+test('stopping while the workers start ends them', async () => {
+  const { ownerUrl: url, owner: pool, log } = app.installation;
+  const handlers = [handles(counted, async () => {})];
+  const runner = await startJobs({ url, pool, concurrency: 1, handlers, contextOf: (about) => about as never, ran: () => {}, log });
+  expect(runner.running()).toBe(false);
+  await runner.stop();
+  expect([runner.running(), await lockSessions()]).toEqual([false, []]);
+});
+
 test("a job enqueued in a rolled-back transaction doesn't exist", async () => {
   const ran: string[] = [];
   await start(async (_ctx, { name }) => void ran.push(name));

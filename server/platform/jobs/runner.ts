@@ -48,7 +48,8 @@ export async function startJobs(parts: RunnerParts) {
     while (!stopping) {
       try {
         current = await Incarnation.start(parts, tasks);
-        await current.ended;
+        // Whoever stopped meanwhile had nothing to close yet.
+        if (!stopping) await current.ended;
       } catch (error) {
         parts.log.warn({ err: error }, 'the workers lost the database and start anew');
       }
