@@ -18,7 +18,7 @@ function open(locale = 'en') {
   const nameOf = new Map(products.map(({ id, name }) => [id, name.split(' ')[0]]));
   return {
     ...dialogue,
-    /** What waits for a yes after the last line. */
+    /** The lines of the open purchase after the last message, otherwise the answer. */
     async cart(...lines: string[]) {
       let said = { text: '', memory: {} as unknown };
       for (const line of lines) said = await dialogue.say(line);

@@ -64,8 +64,10 @@ test('a client that still sends after its time is up gets its answer, although i
   const first = 'POST /nowhere HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n';
   const { socket, closed } = await connect(hasty.port, first, { every: ' ' });
   socket.pause();
-  // Twice as long as the server waits for the body.
-  await new Promise((go) => setTimeout(go, 800));
+  await once(hasty.app.server, 'clientError');
+  // Some more bytes arrive after the answer was sent.
+  const sent = socket.bytesWritten;
+  await until(async () => socket.bytesWritten > sent + 5);
   socket.resume();
   expect(await closed).toContain('HTTP/1.1 408');
 });

@@ -148,7 +148,7 @@ test('lists everyone of this shop and nobody else', async () => {
   expect(codeOf(await app.send(listTeam, { merchant: owner.merchant }, { token: stranger.token }))).toBe('merchant.missing');
 });
 
-test.each(['ZZZ', 'XXX', 'DEM'])('%s is no currency that a shop can have, at registration or later', async (currency) => {
+test.each(['ZZZ', 'XTS', 'DEM'])('%s is no currency that a shop can have, at registration or later', async (currency) => {
   const changed = await app.send(updateMerchantSettings, { merchant: owner.merchant, currency }, { token: owner.token });
   const registered = await app.send(register, {
     ...{ email: `${currency}@shop.example`, password: 'a pass phrase of a few words', name: 'Zed' },

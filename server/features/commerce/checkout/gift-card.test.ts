@@ -65,6 +65,8 @@ test('a card pays part of an order, the rest is due, and canceling gives it back
   expect(thanks).toContain('<p>Total: €44.95</p><p>Balance due: €14.95</p><p>You pay when your parcel arrives.</p>');
   await app.send(updateOrderStatus, { merchant, id: order?.id ?? '', status: 'cancelled', refund: 'all', restock: true }, as());
   expect(await balance(card.id)).toBe('30.00');
+  const gone = await (await fetch(`${app.url}${path}`)).text();
+  expect(gone).toContain('<p>Total: €44.95</p><p>This order was canceled, so it can’t be paid anymore.</p>');
 });
 
 test('a card that covers it all needs no other method', async () => {

@@ -4,6 +4,7 @@ import { type PageVisit, type PublicPageParts, servePublicPage, toOwnAddress } f
 import { type Cart, cartOf } from './cart.ts';
 import { countryOf } from './countries.ts';
 import { adjusted, adjustLines } from './change-lines.ts';
+import { dueOf } from './due.ts';
 import { changesIn, type Filled, parseForm, validateForm } from './form.ts';
 import { linesOf } from './lines.ts';
 import { paysOf, typedCard } from './gift-card.ts';
@@ -90,7 +91,7 @@ async function stood(
       look,
       number: order.order_number,
       total: order.total_cents,
-      due: Math.max(0, order.total_cents - order.captured_cents),
+      due: await dueOf(db, link.merchant, order.id),
       currency: row.currency,
       next: nextOf(order, look.language),
       payHref: isAwaitingCard(order) ? parts.payUrl(link.merchant, order.id) : undefined,
@@ -184,9 +185,9 @@ async function toPayment(visit: PageVisit, parts: Parts, { merchant, id }: Link)
 
 type Awaiting = { status: string; payment_status: string; pay_until: Date | null };
 const nextOf = (order: Awaiting & { payment_terms: 'prepaid' | 'on_delivery' | 'invoice' }, language: Language) => {
+  if (order.status === 'cancelled') return payWords[language].cancelled;
   if (order.payment_status === 'paid') return payWords[language].paid;
   if (order.pay_until === null) return words[language].next[order.payment_terms];
-  if (order.status === 'cancelled') return payWords[language].cancelled;
   return isAwaitingCard(order) ? words[language].next.card : payWords[language].paid;
 };
 const isAwaitingCard = ({ status, payment_status: payment, pay_until: until }: Awaiting) =>

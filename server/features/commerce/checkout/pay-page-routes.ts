@@ -2,9 +2,8 @@ import type { PaymentPort } from '../../../integrations/payment-port.ts';
 import type { Http } from '../../../platform/http/http.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { type PageVisit, type PublicPageParts, servePublicPage } from '../../../platform/http/public-page.ts';
-import { toCents } from '../../../platform/lib/money.ts';
-import { readOrder } from '../orders/index.ts';
 import { findAttemptToShow, findWaitingOrder, lookAgain, mayLapse, requestPayment, takesCards } from '../payments/index.ts';
+import { dueOf } from './due.ts';
 import { type Link, openPayLink, type PayUrl } from './link.ts';
 import { lookOf, usualColour } from './look.ts';
 import { payPage } from './pay-page.ts';
@@ -58,8 +57,7 @@ async function drawn(
 ) {
   const db = parts.readingOf(link.merchant);
   const attempt = await findAttemptToShow(db, link.id);
-  const { balance } = await readOrder({ db, actor: { kind: 'system', merchant: link.merchant } }, link.id);
-  const due = Math.max(0, toCents(balance, order.currency));
+  const due = await dueOf(db, link.merchant, link.id);
   const facts = {
     status: order.status,
     due,

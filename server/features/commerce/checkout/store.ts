@@ -92,7 +92,7 @@ export const lockBuyer = (db: Writer, id: string) =>
 export const readOrderNumber = (db: Reader, id: string) =>
   db
     .selectFrom('orders')
-    .select(['id', 'order_number', 'total_cents', 'captured_cents', 'payment_terms', 'status', 'payment_status', 'pay_until'])
+    .select(['id', 'order_number', 'total_cents', 'payment_terms', 'status', 'payment_status', 'pay_until'])
     .where('id', '=', id)
     .executeTakeFirst();
 

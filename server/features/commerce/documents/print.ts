@@ -37,13 +37,14 @@ export async function printSlips(ctx: Ctx, parts: { files: FilesPort }, ids: rea
   return { name: `${name}.pdf`, bytes: printed(paper.doc, orders, draw) };
 }
 
-/** One PDF of invoices, each beginning on a page of its own. */
+/** One PDF of invoices, each beginning on a page of its own, with the logo as its only picture. Each order is read as its page is drawn. */
 export async function printInvoices(ctx: Ctx, parts: { files: FilesPort }, ids: readonly string[]) {
   const orders = await ordersFor(ctx, ids, 'invoice');
   const { language, name } = aboutAll(orders, 'invoice');
   const paper = openSheets({ language, title: name, now: ctx.now() });
   const pictures = pictureReader(ctx.db, parts.files, ctx.actor.merchant);
-  const draw = async (order: DocumentOrder) => drawInvoice(paper, order, await readOrder(ctx, order.id), await pictures(order));
+  const draw = async (order: DocumentOrder) =>
+    drawInvoice(paper, order, await readOrder(ctx, order.id), await pictures({ ...order, lines: [] }));
   return { name: `${name}.pdf`, bytes: printed(paper.doc, orders, draw) };
 }
 
