@@ -7,7 +7,7 @@ import { filterSql } from '../../../platform/db/filter.ts';
 import { type Reader, rows } from '../../../platform/db/tenant.ts';
 import type { Key } from '../../../platform/lib/keyset.ts';
 import { ofBrand, type Viewer } from '../../account/visibility/index.ts';
-import { afterKey, type Direction, orderFieldsFor, type OrderSort, orderSql, type Queue, queues } from './list-filter-store.ts';
+import { afterKey, type Direction, ofProduct, orderFieldsFor, type OrderSort, orderSql, type Queue, queues } from './list-filter-store.ts';
 import type { OrderRow } from './order-store.ts';
 import { type Units, unitNames } from './rules.ts';
 
@@ -129,15 +129,25 @@ export async function searchIds(db: Reader, q: string, most: number, viewer: Pic
 
 /** Looks up at most this many customers by name; when more match, scanning the list finds them soon enough. */
 const mostNamed = 2_000;
+/** A product with more lines is in so many orders that scanning the list finds them soon enough. */
+const mostLines = 20_000;
 const looked = { contains: true, starts_with: true, is: true } as const;
 
 /**
- * Replaces search words about customers by the matching customers where they are few, because an index on parts of a name can't be used
- * under row level security.
+ * Replaces conditions whose fastest way depends on how much they match, which the planner guesses badly: search words about customers by the
+ * matching customers where they are few, because an index on parts of a name can't be used under row level security; products in few orders
+ * by a condition that starts from their lines.
  */
-export async function namingCustomers(db: Reader, filter: Filter): Promise<Filter> {
+export async function lookingUp(db: Reader, filter: Filter, now: Date): Promise<Filter> {
   const conditions = filter.conditions.map(async (condition) => {
     const { field, op, value } = condition;
+    if (field === 'product' && op === 'is') {
+      const { rows } = await sql<{ lines: number }>`select count(*)::int as lines from (
+        select 1 from order_lines l where l.merchant_id = current_shop() and ${ofProduct(condition, now)} limit ${sql.lit(mostLines + 1)}) n`.execute(
+        db,
+      );
+      return (rows[0]?.lines ?? 0) > mostLines ? condition : { ...condition, field: 'product_in_few' };
+    }
     if (!(field === 'customer_name' || field === 'customer_email') || !(op in looked) || String(value).trim().length < 3) return condition;
     const { rows } = await sql<{ id: string }>`
       select customers_called(${String(value)}, ${field === 'customer_email'}, ${op}, ${mostNamed + 1}) as id`.execute(db);

@@ -31,11 +31,11 @@ export async function narrow(
   ctx: Pick<ReadCtx<ReadingActor> | WriteCtx<WritingActor>, 'db' | 'actor' | 'now'>,
   { q, filter, ids, ...more }: Requested,
 ): Promise<store.Narrowing> {
-  // Before `namingCustomers` puts others in the place of masked fields.
+  // Before `lookingUp` puts others in the place of masked fields.
   if (filter) refuseMaskedFilter(filter, contract.orderFields, ctx.actor);
   const [found, known] = await Promise.all([
     q ? findOrRespell(ctx.db, q, ctx.actor, (words) => searched(ctx, words)) : undefined,
-    meantBrands(ctx.db, filter).then((meant) => meant && store.namingCustomers(ctx.db, meant)),
+    meantBrands(ctx.db, filter).then((meant) => meant && store.lookingUp(ctx.db, meant, ctx.now())),
   ]);
   const both = found && ids ? ids.filter((id) => found.includes(id)) : (found ?? ids);
   return { ...more, merchant: ctx.actor.merchant, viewer: ctx.actor, filter: known, ids: both, now: ctx.now() };

@@ -4,9 +4,8 @@ import type { Product } from '@parley/contract/products';
 import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { maySeeBrand } from '../../account/visibility/index.ts';
-import { collectionsWith } from './collections/members-store.ts';
+import { collectionsAmong } from './collections/members-store.ts';
 import { levelsOf } from './locations/levels.ts';
-import { readLocations, readProductLevels } from './locations/store.ts';
 import { type ReadProduct, readRow } from './list-store.ts';
 import { presentProduct } from './present.ts';
 import { lockProduct, type ProductRow } from './store.ts';
@@ -17,14 +16,12 @@ const month = 30 * 86_400_000;
 /** A product with its variants, if this teammate may see it. Throws `product.missing`. */
 export async function readProduct(ctx: ReadCtx<ReadingActor> | WriteCtx<WritingActor>, id: string): Promise<Product> {
   const row = (await readRow(ctx.db, ctx.actor, id, new Date(ctx.now().getTime() - month))) ?? missing('product.missing');
-  const collections = await collectionsWith(ctx.db, id, ctx.now());
-  return presentProduct({ ...row, collections, variants: await located(ctx, row) }, ctx.actor);
+  const collections = await collectionsAmong(ctx.db, row.possible_collections, id, ctx.now());
+  return presentProduct({ ...row, collections, variants: located(row) }, ctx.actor);
 }
 
 /** The variants with their stock by location. */
-async function located({ db }: Pick<ReadCtx, 'db'>, { id, variants }: ReadProduct) {
-  const places = await readLocations(db);
-  const levels = places.length < 2 ? [] : await readProductLevels(db, id);
+function located({ variants, places, levels }: ReadProduct) {
   const of = (variant: string, stock: number | null) =>
     places.length < 2 || stock === null
       ? []

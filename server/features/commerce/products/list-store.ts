@@ -7,7 +7,9 @@ import { filterSql } from '../../../platform/db/filter.ts';
 import { firstRow, type Reader, rows } from '../../../platform/db/tenant.ts';
 import type { Key } from '../../../platform/lib/keyset.ts';
 import { ofBrand } from '../../account/visibility/index.ts';
-import { collectionField, type Membership } from './collections/members-store.ts';
+import { collectionField, type Membership, possibleCollectionsSql } from './collections/members-store.ts';
+import type { Level, Place } from './locations/levels.ts';
+import { levelsSql, placesSql } from './locations/store.ts';
 import { type ValueRow, valuesSql } from './metafields/store.ts';
 import { afterKey, type Order, orderSql, productColumns, type Sort } from './list-filter-store.ts';
 import type { ProductRow } from './store.ts';
@@ -78,10 +80,18 @@ const presentedColumns = sql.raw(presented.map((name) => `v.${name}`).join(', ')
 /** What teammates see of a variant. */
 export type PresentedVariant = Pick<VariantRow, (typeof presented)[number]>;
 export type ReadProduct = ListedProduct &
-  Pick<ProductRow, 'description' | 'images'> & { sold_30_days: number; variants: PresentedVariant[]; metafields: ValueRow[] };
-/** One product with its variants, if this teammate may see it. */
+  Pick<ProductRow, 'description' | 'images'> & {
+    sold_30_days: number;
+    variants: PresentedVariant[];
+    metafields: ValueRow[];
+    places: Place[];
+    levels: Level[];
+    possible_collections: Membership[];
+  };
+/** One product with all that its page shows, if this teammate may see it. */
 export async function readRow(db: Reader, viewer: Seer, id: string, since: Date): Promise<ReadProduct | undefined> {
-  const rest = sql`, p.description, p.images, ${valuesSql()} as metafields, coalesce((
+  const rest = sql`, p.description, p.images, ${valuesSql()} as metafields, ${placesSql} as places, ${levelsSql} as levels,
+    ${possibleCollectionsSql} as possible_collections, coalesce((
     select json_agg(x) from (select ${presentedColumns} from variants v where v.merchant_id = p.merchant_id and v.product_id = p.id order by v.position, v.id) x), '[]') as variants, (
     select coalesce(sum(l.quantity - l.cancelled), 0)::int from order_lines l join orders o on o.merchant_id = l.merchant_id and o.id = l.order_id
     where l.merchant_id = p.merchant_id and l.product_id = p.id and l.exchange_id is null and o.placed_at >= ${since} and o.status not in ('draft', 'cancelled')) as sold_30_days`;

@@ -18,7 +18,11 @@ export async function readMemberships(db: Reader): Promise<Membership[]> {
     .orderBy('name')
     .orderBy('id')
     .execute()) as Membership[];
-  // The conditions of all rules at once, since brands are looked up.
+  return meaning(db, found);
+}
+
+/** Brands in rules are looked up, for all rules at once. */
+async function meaning(db: Reader, found: readonly Membership[]): Promise<Membership[]> {
   const meant = await meantBrands(db, { match: 'all', conditions: found.flatMap(({ rule }) => rule?.conditions ?? []) });
   let from = 0;
   return found.map((one) => {
@@ -55,10 +59,19 @@ export const collectionField =
     return op === 'is' || op === 'is_set' ? sql<boolean>`(${one})` : sql<boolean>`not (${one})`;
   };
 
-/** The collections of one product. */
-export async function collectionsWith(db: Reader, productId: string, now: Date) {
-  const found = (await collectionsOf(db, [productId], await readMemberships(db), now)).get(productId) ?? [];
-  return found.map(({ id, name, slug, status }) => ({ id, name, slug, status }));
+/** The collections for which the product `p` was chosen, and all that have a rule, as one array by name. */
+export const possibleCollectionsSql = sql<Membership[]>`coalesce((
+  select json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'status', c.status, 'rule', c.rule) order by c.name, c.id) from collections c
+  where c.merchant_id = p.merchant_id and (c.rule is not null
+    or exists (select 1 from collection_products cp where cp.merchant_id = p.merchant_id and cp.collection_id = c.id and cp.product_id = p.id))), '[]')`;
+
+/** Of the possible collections of a product, those that it is in. */
+export async function collectionsAmong(db: Reader, possible: readonly Membership[], productId: string, now: Date) {
+  const ruled = possible.filter(({ rule }) => rule);
+  const met = ruled.length === 0 ? [] : ((await collectionsOf(db, [productId], await meaning(db, ruled), now)).get(productId) ?? []);
+  const missed = new Set(ruled.map(({ id }) => id));
+  for (const { id } of met) missed.delete(id);
+  return possible.flatMap(({ id, name, slug, status }) => (missed.has(id) ? [] : [{ id, name, slug, status }]));
 }
 
 /** The collections of each product, in one statement. */

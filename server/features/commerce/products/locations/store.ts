@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../../platform/db/tables.ts';
 import { firstRow, type Reader, rows, type Writer } from '../../../../platform/db/tenant.ts';
-import type { Level, Taken } from './levels.ts';
+import type { Level, Place, Taken } from './levels.ts';
 
 export type LocationRow = Selectable<Tables['locations']>;
 export type CountedLocation = LocationRow & { units: number };
@@ -66,6 +66,14 @@ export const takenFrom = (db: Reader, order: string): Promise<Taken[]> =>
     select m.variant_id, l.id as location_id, -sum(m.quantity)::int as quantity from stock_moves m
     left join locations l on l.merchant_id = m.merchant_id and l.id = m.location_id and not l.is_main
     where m.order_id = ${order}::uuid group by m.variant_id, l.id having sum(m.quantity) < 0`;
+
+/** The locations of the shop of the product `p`, in their order, as one array. */
+export const placesSql = sql<Place[]>`coalesce((
+  select json_agg(json_build_object('id', l.id, 'is_main', l.is_main) order by l.position, l.id) from locations l where l.merchant_id = p.merchant_id), '[]')`;
+/** Stock by location of the variants of the product `p`, as one array. */
+export const levelsSql = sql<Level[]>`coalesce((
+  select json_agg(json_build_object('variant_id', s.variant_id, 'location_id', s.location_id, 'stock', s.stock)) from location_stock s
+    join variants v on v.merchant_id = s.merchant_id and v.id = s.variant_id where v.merchant_id = p.merchant_id and v.product_id = p.id), '[]')`;
 
 /** Adds to the stock at locations; the main one isn't stored. The variants must be locked. */
 export async function addToLevels(
