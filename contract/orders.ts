@@ -166,6 +166,12 @@ export const ledgerEntry = z.object({
     .describe('Whether the payment provider has carried it out. Failed entries don’t count. Null if no provider is involved.'),
   provider_error: z.string().nullable().describe('Why it failed or is delayed, and what to do.'),
 });
+export const taxLine = z.object({
+  name: z.string(),
+  rate: z.string().describe('Percentage.'),
+  base: money.describe('Amount without tax that it is charged on.'),
+  amount: money,
+});
 export const refundRecord = z.object({
   id,
   amount: money.describe('Total of the refund: its items, shipping and adjustment.'),
@@ -339,16 +345,7 @@ export const order = orderSummary.extend({
   tax: money,
   tax_included: z.boolean().describe('Whether prices and the total include the tax. Otherwise it is added to them.'),
   tax_exempt: z.boolean(),
-  tax_lines: z
-    .array(
-      z.object({
-        name: z.string(),
-        rate: z.string().describe('Percentage.'),
-        base: money.describe('Amount without tax that it is charged on.'),
-        amount: money,
-      }),
-    )
-    .describe('The order’s taxes. Empty if only their sum is known, as for imported orders.'),
+  tax_lines: z.array(taxLine).describe('The order’s taxes. Empty if only their sum is known, as for imported orders.'),
   captured: money,
   refunded: money,
   refundable: money.describe('Largest amount that can be refunded: captured minus refunded.'),
@@ -360,6 +357,11 @@ export const order = orderSummary.extend({
   not_due: money.describe(
     'Part of the total that no longer has to be paid: canceled, returned or given back. The total minus `not_due` and `captured`, plus `refunded`, is the `balance`.',
   ),
+  not_due_tax_lines: z
+    .array(taxLine)
+    .describe(
+      'The taxes in `not_due`: those of items and shipping that were given back, and of any other amount in proportion. What the customer keeps is taxed with `tax_lines` minus these.',
+    ),
   payment_terms: z.enum(paymentTerms),
   payment_method: z.string().nullable(),
   payment_method_label: z.string().nullable(),

@@ -91,6 +91,9 @@ function sumsOf(sheet: Sheet, order: Order): Sum[] {
     { label: words.orderTotal, amount: order.total_amount, bold: true },
     ...(order.tax_included ? taxes.map((tax) => ({ ...tax, label: words.includes(tax.label) })) : []),
     ...some(order.status === 'cancelled' ? words.canceled : words.notDue, minus(order.not_due)),
+    ...order.not_due_tax_lines
+      .map((tax) => ({ ...tax, base: minus(tax.base), amount: minus(tax.amount) }))
+      .map((tax) => ({ label: words.includes(chargedOn(sheet, order, tax)), amount: tax.amount })),
     ...some(words.paid, minus(order.captured)),
     ...some(words.refunded, order.refunded),
     { label: isOverpaid ? words.overpaid : words.due, amount: isOverpaid ? minus(order.balance) : order.balance, bold: true },
@@ -99,13 +102,11 @@ function sumsOf(sheet: Sheet, order: Order): Sum[] {
 
 /** Each tax with the amount it is charged on; one that is only a sum, as of imports, by the word for it. */
 function taxesOf(sheet: Sheet, order: Order): Sum[] {
-  const amount = amountsIn(sheet, order);
   if (order.tax_lines.length === 0) return isNone(order.tax) ? [] : [{ label: sheet.words.tax, amount: order.tax }];
-  return order.tax_lines.map(({ name, rate, base, amount: charged }) => ({
-    label: sheet.words.chargedOn(`${name} ${percent(sheet, rate)}`, amount(base)),
-    amount: charged,
-  }));
+  return order.tax_lines.map((tax) => ({ label: chargedOn(sheet, order, tax), amount: tax.amount }));
 }
+const chargedOn = (sheet: Sheet, order: Order, { name, rate, base }: Order['tax_lines'][number]) =>
+  sheet.words.chargedOn(`${name} ${percent(sheet, rate)}`, amountsIn(sheet, order)(base));
 
 /** A discount's code or name behind what it reduced. */
 function withName(label: string, { discounts, discount_code: code }: Order, kind: Order['discounts'][number]['kind']): string {

@@ -137,6 +137,14 @@ function issuesOf(order: Order, { cents }: Money): string[] {
     'more was refunded than captured': (refunded ?? 0) <= (captured ?? 0),
     'the total is not the sum of its parts': goods + cents(order.shipping) === total,
     'what is owed doesn’t add up': (total ?? 0) - (notDue ?? 0) - (captured ?? 0) + (refunded ?? 0) === balance && (notDue ?? -1) >= 0,
+    'more tax was given back than charged': order.not_due_tax_lines.every(({ name, rate, base, amount }) =>
+      order.tax_lines.some(
+        (tax) => tax.name === name && tax.rate === rate && cents(amount) <= cents(tax.amount) && cents(base) <= cents(tax.base),
+      ),
+    ),
+    'all was given back, but not all tax':
+      notDue !== total ||
+      sum(order.not_due_tax_lines, ({ amount }) => cents(amount)) === sum(order.tax_lines, ({ amount }) => cents(amount)),
     'parts of a refund don’t add up': order.refunds.every(
       ({ amount, lines, shipping, adjustment }) =>
         sum(lines, (line) => cents(line.amount)) + cents(shipping) + cents(adjustment) === cents(amount),

@@ -1,11 +1,11 @@
 import type { Order, OrderDispute, OrderEvent, OrderLine, OrderReturn } from '@parley/contract/orders';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { creditMethodsOf } from '../credit/index.ts';
-import { toRate } from '../taxes/index.ts';
+import { type TaxLine, toRate } from '../taxes/index.ts';
 import type { Mask } from './mask.ts';
 import type { ReturnRecord, FullOrder } from './get-store.ts';
 import { factsOfRow, presentSummary, settledMoney, settledUnits } from './present.ts';
-import { type RefundFacts, refundableUnitsOf, shippingLeftOf, worthsOf } from './refund-rules.ts';
+import { type RefundFacts, refundableUnitsOf, shippingLeftOf, taxesNotDue, worthsOf } from './refund-rules.ts';
 import { returnActions } from './return-rules.ts';
 import {
   actionsOf,
@@ -33,6 +33,7 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
   const counted = countedIn(row);
   const money = moneyOf(row);
   const balance = balanceOf(money, settledIn(row), itemizedOf(row.refund_rows));
+  const notDue = row.total_cents - refundableOf(money) - balance;
   const facts = { order: row, lines, returns: row.return_rows, refunds: row.refund_rows };
   return {
     ...presentSummary({ ...row, customer_name: null, customer_email: null }, mask),
@@ -48,19 +49,15 @@ export function presentOrder(row: FullOrder, mask: Mask): Order {
     tax: toAmount(row.tax_cents, row.currency),
     tax_included: row.tax_included,
     tax_exempt: row.tax_exempt,
-    tax_lines: taxesOf(row).map(({ name, ppm, base, cents }) => ({
-      name,
-      rate: toRate(ppm),
-      base: toAmount(base, row.currency),
-      amount: toAmount(cents, row.currency),
-    })),
+    tax_lines: presentTaxes(taxesOf(row), row.currency),
     captured: toAmount(money.captured_cents, row.currency),
     refunded: toAmount(money.refunded_cents, row.currency),
     refundable: toAmount(refundableOf(money), row.currency),
     refundable_shipping: toAmount(Math.min(shippingLeftOf(facts), Math.max(0, refundableOf(money))), row.currency),
     refund_allowance: toAmount(Math.max(0, refundAllowance(money, mask.person, swappedOf(counted))), row.currency),
     balance: toAmount(balance, row.currency),
-    not_due: toAmount(row.total_cents - refundableOf(money) - balance, row.currency),
+    not_due: toAmount(notDue, row.currency),
+    not_due_tax_lines: presentTaxes(taxesNotDue(facts, notDue), row.currency),
     payment_terms: row.payment_terms,
     payment_method: row.payment_method,
     payment_method_label: mask.words(row.payment_method_label ?? labelOf(row, row.payment_method)),
@@ -98,6 +95,14 @@ const isUnpaid = ({ status, captured_cents: captured }: Pick<FullOrder, 'status'
   status === 'pending' && captured === 0;
 /** What was paid and refunded; an imported order without a ledger has what its status states. */
 export const moneyOf = (row: FullOrder) => ({ ...row, ...settledMoney(row, countedIn(row).length) });
+
+const presentTaxes = (taxes: readonly TaxLine[], currency: string): Order['tax_lines'] =>
+  taxes.map(({ name, ppm, base, cents }) => ({
+    name,
+    rate: toRate(ppm),
+    base: toAmount(base, currency),
+    amount: toAmount(cents, currency),
+  }));
 
 const refundsOf = ({ refund_rows: refunds, currency }: FullOrder): Order['refunds'] =>
   refunds.map((refund) => ({

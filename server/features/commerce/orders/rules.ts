@@ -352,7 +352,7 @@ export function taxedTotals(parts: Omit<Totals, 'tax_cents'>): Totals & { total_
   const sums = { ...parts, tax_cents: sumOf(taxesOf(parts)) };
   return { ...sums, total_cents: totalOf(sums) };
 }
-const sumOf = (lines: readonly { cents: number }[]) => sum(lines, ({ cents }) => cents);
+export const sumOf = (lines: readonly { cents: number }[]) => sum(lines, ({ cents }) => cents);
 /** Whether the tax is known by rate, and not just as a sum that came with an import. */
 export const isTaxedByRate = ({ tax_parts, shipping_taxes }: Pick<Totals, 'tax_parts' | 'shipping_taxes'>) =>
   shipping_taxes.length > 0 || tax_parts.some(({ taxes }) => taxes.length > 0);

@@ -8,6 +8,7 @@ import {
   getOrder,
   type Order,
   recordPayment,
+  refundOrder,
   requestReturn,
   shipOrder,
   updateDraft,
@@ -144,6 +145,51 @@ test('cancelled and returned goods take their own tax with them', async () => {
     notify: false,
   });
   expect(asked.body.return_records[0]).toMatchObject({ refund_amount: '110.00' });
+});
+
+test('what is refunded takes its own taxes along, an amount alone some of each, and all of it all of them', async () => {
+  const shop = await makeTaxedShop(app, 'EUR', { lamp: '119.00', book: '5.35' });
+  await shop.rate('MwSt.', '19', 'DE');
+  await shop.rate('MwSt.', '7', 'DE', { tax_class: 'reduced' });
+  const { id, lines: items } = await shop.draft({ shipping: '4.90', shipping_address: shop.to('DE') });
+  const at = { id };
+  await shop.send(updateOrderStatus, { ...at, status: 'pending' });
+  const notDue = async () => {
+    const { not_due: amount, not_due_tax_lines: taxes } = (await shop.send(getOrder, at)).body;
+    return [amount, ...taxes.map(({ rate, base, amount: tax }) => [rate, base, tax])];
+  };
+  expect(await notDue()).toEqual(['0.00']);
+  await shop.send(recordPayment, { ...at, amount: '134.60', method: 'bank_transfer' });
+  await shop.send(refundOrder, { ...at, lines: [{ line_id: items[1]?.id, quantity: 1 }], reason: 'Torn' });
+  expect(await notDue()).toEqual(['5.35', ['7', '5.00', '0.35']]);
+  await shop.send(refundOrder, { ...at, shipping: '4.90', reason: 'Late' });
+  // 4.90 × 19 ⁄ 119 = 0.78.
+  expect(await notDue()).toEqual(['10.25', ['19', '4.12', '0.78'], ['7', '5.00', '0.35']]);
+  await shop.send(refundOrder, { ...at, amount: '10.00', reason: 'Goodwill' });
+  // 10.00 of the 124.35 that are left: 100.00 and 19.00, 5.00 and 0.35.
+  expect(await notDue()).toEqual(['20.25', ['19', '12.16', '2.31'], ['7', '5.40', '0.38']]);
+  await shop.send(refundOrder, { ...at, amount: '114.35', reason: 'Lost' });
+  expect(await notDue()).toEqual(['134.60', ['19', '104.12', '19.78'], ['7', '10.00', '0.70']]);
+});
+
+test('taxes that are added go back with what they were added to, and all with an order that is canceled unpaid', async () => {
+  const shop = await makeTaxedShop(app, 'USD', { lamp: '100.00', book: '10.00' });
+  await shop.send(updateTaxes, { prices_include_tax: false });
+  await shop.rate('Sales tax', '8.875', 'US', { regions: ['NY'], on_shipping: false });
+  await shop.rate('Books', '0', 'US', { regions: ['NY'], tax_class: 'reduced' });
+  const about = { discount: '12.00', shipping: '5.00', shipping_address: shop.to('US', 'NY'), payment_terms: 'invoice' };
+  const taxes = ({ not_due: amount, not_due_tax_lines: of }: Order) => [amount, ...of.map(({ base, amount: tax }) => [base, tax])];
+  const [paid, unpaid] = [await shop.draft(about), await shop.draft(about)];
+  for (const { id } of [paid, unpaid]) await shop.send(updateOrderStatus, { id, status: 'pending' });
+  await shop.send(recordPayment, { id: paid.id, amount: paid.total_amount, method: 'bank_transfer' });
+  // 12.00 off 120.00: the lamp is 90.00 with 7.99 of tax, each book 9.00 without.
+  expect(paid.total_amount).toBe('120.99');
+  await shop.send(refundOrder, { id: paid.id, lines: [{ line_id: paid.lines[1]?.id, quantity: 1 }], reason: 'Torn' });
+  expect(taxes((await shop.send(getOrder, { id: paid.id })).body)).toEqual(['9.00']);
+  await shop.send(refundOrder, { id: paid.id, lines: [{ line_id: paid.lines[0]?.id, quantity: 1 }], reason: 'Dark' });
+  expect(taxes((await shop.send(getOrder, { id: paid.id })).body)).toEqual(['106.99', ['90.00', '7.99']]);
+  await shop.send(updateOrderStatus, { id: unpaid.id, status: 'cancelled' });
+  expect(taxes((await shop.send(getOrder, { id: unpaid.id })).body)).toEqual(['120.99', ['90.00', '7.99']]);
 });
 
 test('a tax that is sent is refused and not ignored', async () => {

@@ -85,6 +85,7 @@ export const madeFullOrder = (summary: OrderSummary, part: Partial<Order> = {}):
   refund_allowance: '260.21',
   balance: '0.00',
   not_due: '0.00',
+  not_due_tax_lines: [],
   payment_terms: 'prepaid',
   payment_method: null,
   payment_method_label: 'Visa 4242',

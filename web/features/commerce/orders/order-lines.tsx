@@ -64,12 +64,15 @@ const sourcesOf = ({ lines, stock_from: from }: Order, line: OrderLine) =>
 const isNone = (amount: string) => Number(amount) === 0;
 
 /** Each tax by its name; one that is only a sum, as of imports, by the word for it. */
-const taxRows = ({ tax, tax_lines: lines }: Order) =>
+const taxRows = ({ tax, tax_lines: lines }: Pick<Order, 'tax' | 'tax_lines'>) =>
   lines.length > 0
     ? lines.map(({ name, rate, amount }) => ({ label: t('orders.tax_rate', { name, rate: formatPercent(Number(rate) / 100, 4) }), amount }))
     : isNone(tax)
       ? []
       : [{ label: t('orders.tax'), amount: tax }];
+
+const included = (rows: ReturnType<typeof taxRows>) =>
+  rows.map(({ label, amount }) => ({ label: t('orders.tax_included', { tax: label }), amount }));
 
 /** The order's totals, payments and refunds. */
 export function OrderMoney({ order }: { order: Order }) {
@@ -98,10 +101,11 @@ export function OrderMoney({ order }: { order: Order }) {
     { label: freed ? t('orders.shipping_free', { code: freed }) : t('orders.shipping'), amount: shipping },
     ...(order.tax_included ? [] : taxRows(order)),
     { label: t('orders.total'), amount: total, strong: true },
-    ...(order.tax_included ? taxRows(order).map(({ label, amount }) => ({ label: t('orders.tax_included', { tax: label }), amount })) : []),
+    ...(order.tax_included ? included(taxRows(order)) : []),
     ...(isNone(notDue)
       ? []
       : [{ label: order.status === 'cancelled' ? t('orders.status_cancelled') : t('orders.not_due'), amount: notDue, minus: true }]),
+    ...included(taxRows({ tax: '0', tax_lines: order.not_due_tax_lines })).map((row) => ({ ...row, minus: true })),
     ...(isNone(captured) ? [] : [{ label: t('orders.paid'), amount: captured }]),
     ...(isNone(refunded) ? [] : [{ label: t('orders.refunded'), amount: refunded, minus: true }]),
     ...(Number(balance) > 0 ? [{ label: t('orders.still_due'), amount: balance, strong: true }] : []),
