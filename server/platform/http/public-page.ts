@@ -35,6 +35,8 @@ type PublicPage = {
   show(visit: PageVisit): Answer;
   /** The form's fields. */
   take(visit: PageVisit): Answer;
+  /** The page instead of one that can't be made right now: too many requests, or an outage. Reads nothing. */
+  busy(languages: string[]): string;
 };
 
 // Only the page's own style and form, and images. No scripts, because product names and other content come from users.
@@ -42,8 +44,12 @@ const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const longestForm = 64 * 1024;
 
+const underPolicy = async (_request: FastifyRequest, reply: FastifyReply) => void reply.header('content-security-policy', policy);
+
 /** A page outside the app behind a link sent to a customer: one plain form, without session or script. */
-export function servePublicPage(app: FastifyInstance, { name, style, show, take }: PublicPage, { rateLimit }: PublicPageParts) {
+export function servePublicPage(app: FastifyInstance, { name, style, show, take, busy }: PublicPage, { rateLimit }: PublicPageParts) {
+  const languagesOf = (request: FastifyRequest) => acceptedLanguages(request.headers['accept-language']);
+  const busyPage = (request: FastifyRequest) => busy(languagesOf(request));
   app.get(`/${name}/style.css`, (request, reply) =>
     reply
       .type('text/css; charset=utf-8')
@@ -51,19 +57,21 @@ export function servePublicPage(app: FastifyInstance, { name, style, show, take 
       .send(style(request.query as Record<string, string>)),
   );
   const answer = async (request: FastifyRequest, reply: FastifyReply, work: (visit: PageVisit) => Answer) => {
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', policy);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     const { token } = request.params as { token: string };
     const address = `/${name}/${encodeURIComponent(token)}`;
-    const page = await work({ request, reply, token, address, languages: acceptedLanguages(request.headers['accept-language']) });
+    const page = await work({ request, reply, token, address, languages: languagesOf(request) });
     return page === undefined ? reply : reply.send(page);
   };
-  app.get(`/${name}/:token`, (request, reply) => answer(request, reply, show));
+  app.get(`/${name}/:token`, { config: { busyPage }, onRequest: underPolicy }, (request, reply) => answer(request, reply, show));
   // The form parser applies only to this page; the API accepts JSON.
   void app.register(async (page) => {
     page.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: longestForm }, (_request, body, done) =>
       done(null, storable(Object.fromEntries(new URLSearchParams(String(body))))),
     );
-    page.post(`/${name}/:token`, { config: { rateLimit } }, (request, reply) => answer(request, reply, take));
+    page.post(`/${name}/:token`, { config: { rateLimit, busyPage }, onRequest: underPolicy }, (request, reply) =>
+      answer(request, reply, take),
+    );
   });
 }
 

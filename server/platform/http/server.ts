@@ -41,6 +41,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     uploads: string;
   }
+  interface FastifyContextConfig {
+    /** Answers too many requests and outages in place of a problem, as HTML. */
+    busyPage?: (request: FastifyRequest) => string;
+  }
 }
 
 /** How long to wait for clients, in milliseconds. A stream sends something every 15 s, so it never stalls. */
@@ -208,8 +212,11 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
   return new Problem('unexpected', { cause: error });
 }
 
-function answerProblem(problem: Problem, _request: FastifyRequest, reply: FastifyReply) {
+function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
+  const { busyPage } = request.routeOptions.config;
+  if (busyPage && (problem.status === 429 || problem.status >= 500))
+    return reply.status(problem.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(busyPage(request));
   return reply
     .status(problem.status)
     .type('application/problem+json')

@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { type PageVisit, type PublicPageParts, servePublicPage, toOwnAddress } from '../../../platform/http/public-page.ts';
 import { answerCsat } from './answer.ts';
 import { askedBy, mustOpen } from './by-link.ts';
-import { expiredPage, questionPage, thanksPage } from './page.ts';
+import { busyPage, expiredPage, questionPage, thanksPage } from './page.ts';
 import { csatStyle } from './style.ts';
 import { languageOf } from './words.ts';
 
@@ -28,6 +28,7 @@ export const serveCsatPage = (app: Http['request']['server'], parts: PublicPageP
       style: () => csatStyle,
       show: (visit) => orExpired(visit, () => show(visit, parts)),
       take: (visit) => orExpired(visit, () => take(visit, parts)),
+      busy: (languages) => busyPage(languageOf(...languages)),
     },
     parts,
   );

@@ -37,3 +37,6 @@ export function thanksPage({ language, score, remark, locked = false }: Given): 
 
 export const expiredPage = (language: Language): string =>
   frame(language, words[language].expiredTitle, `<p>${safe(words[language].expired)}</p>`);
+
+export const busyPage = (language: Language): string =>
+  frame(language, words[language].busyTitle, `<p role="alert">${safe(words[language].busy)}</p>`);

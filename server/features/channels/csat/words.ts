@@ -22,6 +22,9 @@ type Words = {
   locked: string;
   expiredTitle: string;
   expired: string;
+  /** Instead of a page that can’t be made right now. */
+  busyTitle: string;
+  busy: string;
 };
 
 export const words = {
@@ -40,6 +43,8 @@ export const words = {
     locked: 'You’ve already sent your rating, so we’ve kept the first one.',
     expiredTitle: 'This link has expired',
     expired: 'You can’t leave a rating anymore, but thanks for stopping by.',
+    busyTitle: 'One moment, please',
+    busy: 'We can’t take this right now. Wait a minute and reload this page; what you entered is then sent again.',
   },
   de: {
     message: (link) => `Wie waren wir? Ihre Bewertung dauert nur einen Moment: ${link}`,
@@ -56,6 +61,8 @@ export const words = {
     locked: 'Sie haben schon bewertet, deshalb bleibt es bei Ihrer ersten Bewertung.',
     expiredTitle: 'Dieser Link ist abgelaufen',
     expired: 'Eine Bewertung ist nicht mehr möglich. Trotzdem danke, dass Sie sich die Zeit nehmen.',
+    busyTitle: 'Einen Moment bitte',
+    busy: 'Das geht gerade nicht. Warten Sie eine Minute und laden Sie diese Seite neu; Ihre Angaben werden dann noch einmal gesendet.',
   },
   es: {
     message: (link) => `¿Qué tal lo hemos hecho? Cuéntanoslo, es solo un momento: ${link}`,
@@ -72,6 +79,8 @@ export const words = {
     locked: 'Ya habías enviado tu valoración, así que guardamos la primera.',
     expiredTitle: 'Este enlace ha caducado',
     expired: 'Ya no se puede dejar una valoración, pero gracias por pasarte.',
+    busyTitle: 'Un momento, por favor',
+    busy: 'Ahora mismo no es posible. Espera un minuto y vuelve a cargar esta página; lo que has escrito se enviará de nuevo.',
   },
   fr: {
     message: (link) => `Comment était notre échange ? Donnez-nous votre avis en un instant : ${link}`,
@@ -88,6 +97,8 @@ export const words = {
     locked: 'Vous aviez déjà donné votre avis, nous gardons donc le premier.',
     expiredTitle: 'Ce lien a expiré',
     expired: 'Il n’est plus possible de donner votre avis, mais merci de votre visite.',
+    busyTitle: 'Un instant, s’il vous plaît',
+    busy: 'Ce n’est pas possible pour le moment. Attendez une minute et rechargez cette page ; ce que vous avez saisi sera renvoyé.',
   },
   pt: {
     message: (link) => `Como nos saímos? Diga-nos, é só um momento: ${link}`,
@@ -104,6 +115,8 @@ export const words = {
     locked: 'Já tinha enviado a sua avaliação, por isso guardámos a primeira.',
     expiredTitle: 'Este link expirou',
     expired: 'Já não é possível deixar uma avaliação, mas obrigado pela visita.',
+    busyTitle: 'Um momento, por favor',
+    busy: 'De momento não é possível. Aguarde um minuto e recarregue esta página; o que escreveu é enviado de novo.',
   },
   nl: {
     message: (link) => `Hoe hebben we het gedaan? Laat het ons even weten: ${link}`,
@@ -120,6 +133,8 @@ export const words = {
     locked: 'Je hebt al een beoordeling gegeven, dus we houden de eerste aan.',
     expiredTitle: 'Deze link is verlopen',
     expired: 'Je kunt geen beoordeling meer geven, maar bedankt dat je even langskwam.',
+    busyTitle: 'Een ogenblik',
+    busy: 'Dit lukt nu even niet. Wacht een minuut en laad deze pagina opnieuw; wat je hebt ingevuld wordt dan nog eens verstuurd.',
   },
   it: {
     message: (link) => `Com’è andata? Raccontacelo, ci vuole solo un attimo: ${link}`,
@@ -136,6 +151,8 @@ export const words = {
     locked: 'Hai già inviato la tua valutazione, quindi teniamo la prima.',
     expiredTitle: 'Questo link è scaduto',
     expired: 'Non è più possibile lasciare una valutazione, ma grazie di essere passato.',
+    busyTitle: 'Un momento',
+    busy: 'Al momento non è possibile. Aspetta un minuto e ricarica la pagina; quello che hai scritto verrà inviato di nuovo.',
   },
 } satisfies Record<string, Words>;
 export type Language = keyof typeof words;

@@ -4,7 +4,8 @@ import { createCustomer } from '@parley/contract/customers';
 import type { Sent } from '@parley/contract/endpoint';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { createOrder, getOrder, listOrders, updateDraft, updateOrderStatus } from '@parley/contract/orders';
-import { listProducts } from '@parley/contract/products';
+import { createProduct, listProducts } from '@parley/contract/products';
+import { createTag } from '@parley/contract/tags';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
@@ -15,6 +16,8 @@ let owner: Person;
 let merchant: string;
 let lamps: Awaited<ReturnType<typeof makeLampShop>>;
 let lampId: string;
+let other: { product_id: string };
+let vip: { id: string };
 beforeAll(async () => {
   app = await startTestApp({ worker: false });
   owner = await app.register();
@@ -23,6 +26,8 @@ beforeAll(async () => {
   await app.send(updateMerchantSettings, { merchant, ai: { enabled: false }, checkout: { shipping: '4.95' } }, as());
   const { body } = await app.send(listProducts, { merchant, q: 'Harbour' }, as());
   lampId = body.items[0]?.product_id ?? '';
+  other = (await app.send(createProduct, { merchant, name: 'Vase', variants: [{ price: '9' }] }, as())).body;
+  vip = (await app.send(createTag, { merchant, name: 'VIP' }, as())).body;
 });
 afterAll(() => app.close());
 
@@ -94,16 +99,12 @@ test('an automatic discount on a collection and a free shipping code meet, and t
   });
 });
 
-test.each<[string, Partial<Discounting>, string]>([
-  ['other products', { product_ids: ['0195b4f2-7c1e-7000-8000-000000000099'] }, 'This discount code is for other products.'],
-  ['more of them', { minimum_quantity: 3 }, 'This discount code needs at least 3 units of the products it is for.'],
-  [
-    'certain customers',
-    { customers: 'chosen', tag_ids: ['0195b4f2-7c1e-7000-8000-000000000098'] },
-    'This discount code is for certain customers.',
-  ],
+test.each<[string, () => Partial<Discounting>, string]>([
+  ['other products', () => ({ product_ids: [other.product_id] }), 'This discount code is for other products.'],
+  ['more of them', () => ({ minimum_quantity: 3 }), 'This discount code needs at least 3 units of the products it is for.'],
+  ['certain customers', () => ({ customers: 'chosen', tag_ids: [vip.id] }), 'This discount code is for certain customers.'],
 ])('a code for %s says so', async (what, body, sentence) => {
-  const { id, code } = await discount({ code: what.replaceAll(' ', '-'), kind: 'percent', value: '10', ...body });
+  const { id, code } = await discount({ code: what.replaceAll(' ', '-'), kind: 'percent', value: '10', ...body() });
   const refused = await link({ discount_code: code });
   expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'discount.refused', detail: sentence })]);
   await drop(id);

@@ -9,7 +9,7 @@ import { changesIn, type Filled, parseForm, validateForm } from './form.ts';
 import { linesOf } from './lines.ts';
 import { paysOf, typedCard } from './gift-card.ts';
 import { type Link, openLink } from './link.ts';
-import { blank, checkoutPage, closedPage, type Form, type Look, placedPage, stockSentence } from './page.ts';
+import { blank, busyPage, checkoutPage, closedPage, type Form, type Look, placedPage, plainLook, stockSentence } from './page.ts';
 import { payWords } from './pay-words.ts';
 import type { Method } from './payments.ts';
 import { place, type Paying } from './place.ts';
@@ -18,7 +18,7 @@ import { lookOf, usualColour } from './look.ts';
 import { takesCards } from '../payments/index.ts';
 import * as store from './store.ts';
 import { checkoutStyle } from './style.ts';
-import { type Language, languageOf, words } from './words.ts';
+import { type Language, words } from './words.ts';
 
 type Parts = PublicPageParts & Paying;
 
@@ -31,6 +31,7 @@ export const serveCheckoutPage = (app: Http['request']['server'], parts: Parts) 
       style: ({ colour = '' }) => checkoutStyle(/^[0-9a-f]{6}$/i.test(colour) ? `#${colour}` : usualColour),
       show: (visit) => show(visit, parts),
       take: (visit) => take(visit, parts),
+      busy: busyPage,
     },
     parts,
   );
@@ -54,7 +55,7 @@ async function found({ reply, token, languages }: PageVisit, { vault, readingOf 
   const row = link && db && (await store.findCheckout(db, link.id));
   if (!link || !db || !row) {
     reply.status(404);
-    return closedPage({ language: languageOf(...languages), shop: '', logo: null, colour: usualColour }, 'missing');
+    return closedPage(plainLook(languages), 'missing');
   }
   const { look, shop } = await lookOf(db, row, languages);
   return { link, row, look, shop, methods: await methodsOf(db, shop.checkout_methods as Method[]) };

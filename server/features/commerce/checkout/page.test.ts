@@ -244,9 +244,19 @@ test('names products that sold out meanwhile', async () => {
 test('limits repeated submissions', async () => {
   const limited = await startTestApp({ worker: false, env: { RATE_LIMIT_FACTOR: '0.05' } });
   const path = `${limited.url}/c/${'x'.repeat(43)}.${'y'.repeat(43)}`;
-  const statuses: number[] = [];
+  const answers: Response[] = [];
   for (let press = 0; press < 4; press++)
-    statuses.push((await fetch(path, { method: 'POST', body: new URLSearchParams({ ...typed, do: 'apply' }) })).status);
+    answers.push(
+      await fetch(path, {
+        ...{ method: 'POST', headers: { 'accept-language': 'de' }, body: new URLSearchParams({ ...typed, do: 'apply' }) },
+      }),
+    );
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 429]);
+  const busy = answers.at(-1);
+  expect(await busy?.text()).toContain('Warten Sie eine Minute und laden Sie diese Seite neu');
+  const { headers } = busy ?? new Response();
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   await limited.close();
-  expect(statuses).toEqual([404, 404, 404, 429]);
 });

@@ -7,11 +7,10 @@ import { dueOf } from './due.ts';
 import { type Link, openPayLink, type PayUrl } from './link.ts';
 import { lookOf, usualColour } from './look.ts';
 import { payPage } from './pay-page.ts';
-import { closedPage } from './page.ts';
+import { busyPage, closedPage, plainLook } from './page.ts';
 import { type PayView, payViewOf } from './pay-rules.ts';
 import * as store from './store.ts';
 import { checkoutStyle } from './style.ts';
-import { languageOf } from './words.ts';
 
 type Parts = PublicPageParts & { port: Pick<PaymentPort, 'refusal'>; payUrl: PayUrl };
 
@@ -24,6 +23,7 @@ export const servePayPage = (app: Http['request']['server'], parts: Parts) =>
       style: ({ colour = '' }) => checkoutStyle(/^[0-9a-f]{6}$/i.test(colour) ? `#${colour}` : usualColour),
       show: (visit) => show(visit, parts),
       take: (visit) => take(visit, parts),
+      busy: busyPage,
     },
     parts,
   );
@@ -35,7 +35,7 @@ async function found({ reply, token, languages }: PageVisit, { vault, readingOf 
   const order = link && db && (await store.readPayable(db, link.id));
   if (!link || !db || !order || order.status === 'draft') {
     reply.status(404);
-    return closedPage({ language: languageOf(...languages), shop: '', logo: null, colour: usualColour }, 'missing');
+    return closedPage(plainLook(languages), 'missing');
   }
   return { link, order, page: await lookOf(db, order, languages) };
 }

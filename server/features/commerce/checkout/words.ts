@@ -67,6 +67,9 @@ export type Words = {
   expired: string;
   cancelled: string;
   missing: string;
+  /** Instead of a page that can’t be made right now. */
+  busyTitle: string;
+  busy: string;
 };
 
 export const words = {
@@ -160,6 +163,8 @@ export const words = {
     expired: 'The link has expired. Please ask the shop for a new one.',
     cancelled: 'The shop has canceled the link. Please ask for a new one.',
     missing: 'We couldn’t find an order at this address. Please open the link exactly as the shop sent it.',
+    busyTitle: 'One moment, please',
+    busy: 'We can’t take this right now. Wait a minute and reload this page; what you entered is then sent again.',
   },
   de: {
     title: (shop) => `Ihre Bestellung bei ${shop}`,
@@ -253,6 +258,8 @@ export const words = {
     cancelled: 'Der Shop hat den Link deaktiviert. Bitte fragen Sie dort nach einem neuen.',
     missing:
       'Unter dieser Adresse haben wir keine Bestellung gefunden. Bitte öffnen Sie den Link genau so, wie der Shop ihn geschickt hat.',
+    busyTitle: 'Einen Moment bitte',
+    busy: 'Das geht gerade nicht. Warten Sie eine Minute und laden Sie diese Seite neu; Ihre Angaben werden dann noch einmal gesendet.',
   },
   es: {
     title: (shop) => `Tu pedido en ${shop}`,
@@ -344,6 +351,8 @@ export const words = {
     expired: 'El enlace ha caducado. Pide uno nuevo a la tienda.',
     cancelled: 'La tienda ha desactivado el enlace. Pídele uno nuevo.',
     missing: 'No hemos encontrado ningún pedido con este enlace. Abre el enlace tal como te lo envió la tienda.',
+    busyTitle: 'Un momento, por favor',
+    busy: 'Ahora mismo no es posible. Espera un minuto y vuelve a cargar esta página; lo que has escrito se enviará de nuevo.',
   },
   fr: {
     title: (shop) => `Votre commande chez ${shop}`,
@@ -435,6 +444,8 @@ export const words = {
     expired: 'Le lien a expiré. Demandez-en un nouveau à la boutique.',
     cancelled: 'La boutique a désactivé le lien. Demandez-lui-en un autre.',
     missing: 'Nous n’avons trouvé aucune commande à cette adresse. Ouvrez le lien tel que la boutique vous l’a envoyé.',
+    busyTitle: 'Un instant, s’il vous plaît',
+    busy: 'Ce n’est pas possible pour le moment. Attendez une minute et rechargez cette page ; ce que vous avez saisi sera renvoyé.',
   },
   pt: {
     title: (shop) => `A sua encomenda em ${shop}`,
@@ -526,6 +537,8 @@ export const words = {
     expired: 'O link expirou. Peça um novo à loja.',
     cancelled: 'A loja desativou o link. Peça-lhe um novo.',
     missing: 'Não encontrámos nenhuma encomenda neste endereço. Abra o link tal como a loja o enviou.',
+    busyTitle: 'Um momento, por favor',
+    busy: 'De momento não é possível. Aguarde um minuto e recarregue esta página; o que escreveu é enviado de novo.',
   },
   nl: {
     title: (shop) => `Je bestelling bij ${shop}`,
@@ -618,6 +631,8 @@ export const words = {
     expired: 'De link is verlopen. Vraag de winkel om een nieuwe.',
     cancelled: 'De winkel heeft de link ingetrokken. Vraag om een nieuwe.',
     missing: 'We konden op dit adres geen bestelling vinden. Open de link precies zoals de winkel hem heeft gestuurd.',
+    busyTitle: 'Een ogenblik',
+    busy: 'Dit lukt nu even niet. Wacht een minuut en laad deze pagina opnieuw; wat je hebt ingevuld wordt dan nog eens verstuurd.',
   },
   it: {
     title: (shop) => `Il tuo ordine da ${shop}`,
@@ -709,6 +724,8 @@ export const words = {
     expired: 'Il link è scaduto. Chiedine uno nuovo al negozio.',
     cancelled: 'Il negozio ha annullato il link. Chiedine uno nuovo.',
     missing: 'Non abbiamo trovato nessun ordine a questo indirizzo. Apri il link esattamente come te l’ha mandato il negozio.',
+    busyTitle: 'Un momento',
+    busy: 'Al momento non è possibile. Aspetta un minuto e ricarica la pagina; quello che hai scritto verrà inviato di nuovo.',
   },
 } satisfies Record<string, Words>;
 export type Language = keyof typeof words;

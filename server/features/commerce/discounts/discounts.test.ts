@@ -1,10 +1,12 @@
 import { createDiscount, deleteDiscount, listDiscounts, updateDiscount } from '@parley/contract/checkout';
 import type { Sent } from '@parley/contract/endpoint';
+import { createTag, deleteTag } from '@parley/contract/tags';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Problem } from '../../../platform/http/problem.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { followStream } from '../../../testing/follow-stream.ts';
-import { codeOf } from '../../account/identity/make.ts';
+import { codeOf, pathsOf } from '../../account/identity/make.ts';
 import { mustDiscountBasket, spendDiscounts } from './index.ts';
 
 let app: TestApp;
@@ -60,6 +62,25 @@ test.each<[string, Body]>([
 ])('%s is refused', async (_, body) => {
   const refused = await make(body);
   expect([refused.status, codeOf(refused)]).toEqual([422, 'discount.invalid']);
+});
+
+test('it is for products, collections, customers and tags that the shop has; one that was deleted since may stay', async () => {
+  const [gone, fake] = [(await app.send(createTag, { merchant, name: 'Gone' }, as())).body, newId()];
+  const { body } = await make({ customers: 'chosen', tag_ids: [gone.id] });
+  const refused: [string, Body][] = [
+    ['product_ids', { product_ids: [fake] }],
+    ['collection_ids', { collection_ids: [fake] }],
+    ['customer_ids', { customers: 'chosen', customer_ids: [fake] }],
+    ['tag_ids', { customers: 'chosen', tag_ids: [gone.id, fake] }],
+  ];
+  for (const [path, wanted] of refused) {
+    const answer = await make(wanted);
+    expect([answer.status, codeOf(answer), pathsOf(answer)]).toEqual([422, 'discount.invalid', [path]]);
+  }
+  await app.send(deleteTag, { merchant, id: gone.id }, as());
+  const change = (wanted: object) => app.send(updateDiscount, { merchant, id: body.id, ...wanted }, as());
+  expect((await change({ active: false })).body).toMatchObject({ active: false, tag_ids: [gone.id] });
+  expect(codeOf(await change({ tag_ids: [gone.id, fake] }))).toBe('discount.invalid');
 });
 
 test('changing one part keeps the rest', async () => {

@@ -27,12 +27,32 @@ export async function list(ctx: ReadCtx, { cursor, limit }: Received<typeof cont
 export async function create(ctx: WriteCtx, { merchant, code, ...body }: Received<typeof contract.createDiscount>) {
   const currency = await shopCurrency(ctx.db);
   const { uses: _none, ...kept } = sound({ ...columnsOf(body, currency, body.kind), code, uses: 0 });
+  await mustKnow(ctx, kept);
   if (code === null) await mustHaveRoom(ctx, merchant);
   const row = await store
     .insertDiscount(ctx.db, { ...kept, merchant_id: merchant, id: ctx.newId(), created_at: ctx.now() })
     .catch(refuseTaken);
   notify(ctx, 'discount.created', row);
   return presentDiscount(row, currency, ctx.now());
+}
+
+const things: Record<keyof store.Named, string> = {
+  product_ids: 'product',
+  collection_ids: 'collection',
+  customer_ids: 'customer',
+  tag_ids: 'tag',
+};
+/** Refuses ids that nothing has. Those it had before stay: what they were of may have been deleted since. */
+async function mustKnow(ctx: WriteCtx, wanted: store.Named, before?: store.Named) {
+  const added = (kind: keyof store.Named) => {
+    const kept = new Set(before?.[kind]);
+    return wanted[kind].filter((id) => !kept.has(id));
+  };
+  const unknown = await store.findUnknown(ctx.db, {
+    ...{ product_ids: added('product_ids'), collection_ids: added('collection_ids') },
+    ...{ customer_ids: added('customer_ids'), tag_ids: added('tag_ids') },
+  });
+  if (unknown) refuse(unknown.kind, `There is no ${things[unknown.kind]} with the ID ${unknown.id}. Choose another one.`);
 }
 
 /** Every cart is checked against all automatic discounts, so there are only so many. */
@@ -48,6 +68,7 @@ export async function update(ctx: WriteCtx, { id, merchant: _shop, ...wanted }: 
   const kind = wanted.kind ?? was.kind;
   const changed = { ...was, ...columnsOf(wanted, currency, kind), ...(kind === 'free_shipping' && { value_cents: 0 }) };
   const { uses: _counted, code: _code, ...body } = sound(changed);
+  await mustKnow(ctx, body, before);
   const row = await store.changeDiscount(ctx.db, id, body);
   notify(ctx, 'discount.changed', row);
   return presentDiscount(row, currency, ctx.now());

@@ -88,6 +88,17 @@ export async function readShopper(db: Reader, customerId: string | null, email: 
   return found ?? { known: null, all: [], tags: [], orders: 0 };
 }
 
+const idKinds = { product_ids: 'products', collection_ids: 'collections', customer_ids: 'customers', tag_ids: 'tags' } as const;
+export type Named = Record<keyof typeof idKinds, readonly string[]>;
+/** The first of these ids that the shop doesn't have, and where it was given. */
+export async function findUnknown(db: Reader, given: Named): Promise<{ kind: keyof Named; id: string } | undefined> {
+  const missing = Object.entries(idKinds).map(
+    ([kind, table]) => sql`select ${kind} as kind, g.id from unnest(${[...given[kind as keyof Named]]}::uuid[]) g (id)
+      where not exists (select from ${sql.table(table)} t where t.id = g.id)`,
+  );
+  return firstRow<{ kind: keyof Named; id: string }>(db)`${sql.join(missing, sql` union all `)} limit 1`;
+}
+
 /** Those of these customers who are this one, also after they were merged. */
 export async function idsOf(db: Reader, ids: readonly string[], customerId: string): Promise<Set<string>> {
   const found = await rows<{ id: string }>(db)`
