@@ -43,6 +43,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [callsOnly, react(), tailwind(), withoutJsonSchemas, withoutEval, pageWeight],
   build: {
+    // Browsers without it only start loading a page's files later.
+    modulePreload: { polyfill: false },
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
