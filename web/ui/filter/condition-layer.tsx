@@ -58,7 +58,7 @@ function Steps({ fields, grammar, condition, onChange, onDone }: StepsProps) {
     return (
       <ChoiceList
         label={t('filter.choose_field')}
-        choices={fields.map(({ id, label }) => ({ id, label }))}
+        choices={fields.flatMap(({ id, label, isLinked }) => (isLinked ? [] : [{ id, label }]))}
         onChoose={choose}
         className="-mx-1 -my-1"
       />

@@ -15,6 +15,7 @@ const fields: FilterField[] = [
   { id: 'number', label: 'Number', type: 'number' },
   { id: 'begun', label: 'Begun', type: 'instant' },
   { id: 'unread', label: 'Unread', type: 'flag' },
+  { id: 'product', label: 'Product', type: 'choice', choices: [], isLinked: true },
 ];
 const grammar = filterGrammar({
   status: { type: 'choice' },
@@ -22,6 +23,7 @@ const grammar = filterGrammar({
   number: { type: 'number' },
   begun: { type: 'instant' },
   unread: { type: 'flag' },
+  product: { type: 'choice' },
 });
 
 let said: Filter;
@@ -164,4 +166,14 @@ test('a cross removes one condition, Clear removes all', async () => {
   expect(said.conditions).toEqual([{ field: 'unread', op: 'is', value: true }]);
   await userEvent.click(bar.getByRole('button', { name: 'Clear all filters' }));
   expect(said.conditions).toEqual([]);
+});
+
+test('a filter that only links set is not offered, and says so', async () => {
+  draw({ field: 'product', op: 'is', value: ['lamp'] });
+  await userEvent.click(screen.getByRole('button', { name: /^Edit filter: Product is/ }));
+  expect(await screen.findByText('Only links set this filter. To change it, remove it and follow another link.')).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Status', 'Name', 'Number', 'Begun', 'Unread']);
 });

@@ -21,8 +21,11 @@ export type Value = string[] | string | number | boolean;
 export type Condition = { field: string; op: Operator; value?: Value | undefined };
 export type Filter = { match: 'all' | 'any'; conditions: Condition[] };
 
-/** A field of a list with its label. A field of type choice lists its options; undefined while they load. */
-export type FilterField = { id: string; label: string; type: FieldType; choices?: readonly Choice[] | undefined };
+/**
+ * A field of a list with its label. A field of type choice lists its options; undefined while they load. `isLinked`: only a link sets it, since
+ * nobody picks from so many options.
+ */
+export type FilterField = { id: string; label: string; type: FieldType; choices?: readonly Choice[] | undefined; isLinked?: boolean };
 
 /** Which operators a type has, which of them take no value, and whether a condition is complete. */
 export type Grammar = {

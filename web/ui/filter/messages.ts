@@ -18,6 +18,7 @@ export const filter = {
   find: 'Find',
   find_none: 'No matches',
   no_choices: 'No options yet',
+  linked: 'Only links set this filter. To change it, remove it and follow another link.',
   choose_one: 'Choose at least one option.',
   days: 'days',
   yes: 'Yes',

@@ -27,6 +27,7 @@ export function ValueEditor(props: EditorProps) {
 
 function Choices({ condition: { value }, field, onChange }: EditorProps) {
   const chosen = Array.isArray(value) ? value : [];
+  if (field.isLinked) return <p className="px-1 py-1 text-ink-3">{t('filter.linked')}</p>;
   if (!field.choices) return <Skeleton className="m-2.5" width="60%" />;
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (

@@ -1,8 +1,13 @@
-import type { Look } from './page.ts';
 import * as store from './store.ts';
-import { languageOf } from './words.ts';
+import { type Language, languageOf } from './words.ts';
 
+/** The page's look and language. */
+export type Look = { language: Language; shop: string; logo: string | null; colour: string };
 export const usualColour = '#17171a';
+/** The look of a page that knows no shop. */
+export const plainLook = (languages: readonly string[]): Look => ({
+  ...{ language: languageOf(...languages), shop: '', logo: null, colour: usualColour },
+});
 
 type About = { brand_id: string | null; conversation_id: string | null };
 /** A page's shop, brand and language: that of its conversation, then of the browser, then of the shop. */

@@ -7,14 +7,11 @@ import type { Typed } from './form.ts';
 import { payWords } from './pay-words.ts';
 import type { Method } from './payments.ts';
 import type { Line } from './rules.ts';
-import { usualColour } from './look.ts';
-import { fields, type Field, type Language, languageOf, words } from './words.ts';
+import { type Look, plainLook } from './look.ts';
+import { fields, type Field, type Language, words } from './words.ts';
 import { safe } from '../../../platform/lib/html.ts';
 import { publicPage } from '../../../platform/lib/public-page.ts';
 import { localeOf } from '../../../platform/lib/spoken.ts';
-
-/** The page's look and language. */
-export type Look = { language: Language; shop: string; logo: string | null; colour: string };
 
 export const frame = ({ language, shop, logo, colour }: Look, title: string, body: string, wide = false) =>
   publicPage({
@@ -273,11 +270,6 @@ export function placedPage({ look, number, total, due, currency, next, payHref }
 
 export const closedPage = (look: Look, why: 'expired' | 'cancelled' | 'missing'): string =>
   frame(look, words[look.language].closedTitle, `<div class="paper"><p>${safe(words[look.language][why])}</p></div>`);
-
-/** The look of a page that knows no shop. */
-export const plainLook = (languages: readonly string[]): Look => ({
-  ...{ language: languageOf(...languages), shop: '', logo: null, colour: usualColour },
-});
 
 export function busyPage(languages: readonly string[]): string {
   const look = plainLook(languages);

@@ -5,9 +5,9 @@ import { type PageVisit, type PublicPageParts, servePublicPage } from '../../../
 import { findAttemptToShow, findWaitingOrder, lookAgain, mayLapse, requestPayment, takesCards } from '../payments/index.ts';
 import { dueOf } from './due.ts';
 import { type Link, openPayLink, type PayUrl } from './link.ts';
-import { lookOf, usualColour } from './look.ts';
+import { lookOf, plainLook, usualColour } from './look.ts';
 import { payPage } from './pay-page.ts';
-import { busyPage, closedPage, plainLook } from './page.ts';
+import { busyPage, closedPage } from './page.ts';
 import { type PayView, payViewOf } from './pay-rules.ts';
 import * as store from './store.ts';
 import { checkoutStyle } from './style.ts';

@@ -1,5 +1,6 @@
 import { safe } from '../../../platform/lib/html.ts';
-import { frame, type Look, moneyIn, timeIn } from './page.ts';
+import type { Look } from './look.ts';
+import { frame, moneyIn, timeIn } from './page.ts';
 import type { PayView } from './pay-rules.ts';
 import { payWords } from './pay-words.ts';
 

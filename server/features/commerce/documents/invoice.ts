@@ -91,9 +91,7 @@ function sumsOf(sheet: Sheet, order: Order): Sum[] {
     { label: words.orderTotal, amount: order.total_amount, bold: true },
     ...(order.tax_included ? taxes.map((tax) => ({ ...tax, label: words.includes(tax.label) })) : []),
     ...some(order.status === 'cancelled' ? words.canceled : words.notDue, minus(order.not_due)),
-    ...order.not_due_tax_lines
-      .map((tax) => ({ ...tax, base: minus(tax.base), amount: minus(tax.amount) }))
-      .map((tax) => ({ label: words.includes(chargedOn(sheet, order, tax)), amount: tax.amount })),
+    ...order.not_due_tax_lines.map((tax) => ({ label: words.includes(chargedOn(sheet, order, tax)), amount: minus(tax.amount) })),
     ...some(words.paid, minus(order.captured)),
     ...some(words.refunded, order.refunded),
     { label: isOverpaid ? words.overpaid : words.due, amount: isOverpaid ? minus(order.balance) : order.balance, bold: true },

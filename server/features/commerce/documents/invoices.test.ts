@@ -44,7 +44,7 @@ test('an invoice has the seller, each tax with its base, and sums that add up fr
   await shop.send(refundOrder, { id: order.id, lines: [{ line_id: order.lines[1]?.id, quantity: 1 }], reason: 'Damaged' });
   // A book hadn't shipped, so it leaves the order: 134.60 − 5.35 − 100.00 + 5.35 = 34.60.
   expect((await invoice(shop, order)).text).toContain(
-    `${total} No longer due -€5.35 Includes MwSt. 7% on -€5.00 -€0.35 Paid -€100.00 Refunded €5.35 Balance due €34.60`,
+    `${total} No longer due -€5.35 Includes MwSt. 7% on €5.00 -€0.35 Paid -€100.00 Refunded €5.35 Balance due €34.60`,
   );
 });
 

@@ -1,16 +1,16 @@
 import { goodsBackOf, type PricedUnits } from './return-rules.ts';
-import { keyOf, type TaxLine, withGoods } from '../taxes/index.ts';
+import { keyOf, linesOfPart, merged, split, type TaxLine } from '../taxes/rules.ts';
 import {
+  exactWorths,
   goodsIn,
   isTaxedByRate,
   leftOf,
   paidFor,
   type Refunded,
   shippingPaidOf,
-  sumOf,
-  taxesOf,
+  sum,
+  taxedParts,
   type Totals,
-  totalOf,
   unrefundedOf,
   type Units,
 } from './rules.ts';
@@ -48,35 +48,35 @@ export const shippingLeftOf = ({ order, refunds }: Pick<RefundFacts, 'order' | '
   );
 
 /**
- * The taxes in what isn't due of an order, in cents: those of the goods and shipping given back, computed as the order's own; of what is given
- * back beyond them, in proportion to the taxes that are left. With all of the total they are the order's taxes, to the cent. None where only
- * their sum is known.
+ * The taxes in what isn't due of an order, in cents: `notDue` is first the goods and shipping given back, and what is beyond them in proportion
+ * to what is left. Of a part of what has the same taxes they are computed from its whole cents, so that bases and taxes add up; of all of it they
+ * are the order's. None where only their sum is known.
  */
 export function taxesNotDue(facts: RefundFacts, notDue: number): TaxLine[] {
   const { order } = facts;
   if (notDue <= 0 || !isTaxedByRate(order)) return [];
-  const [total, shippingPaid, goods] = [totalOf(order), shippingPaidOf(order), withGoods([], goodsBackOf(facts))];
-  const shippingBack = shippingPaid - shippingLeftOf(facts);
-  const given = taxesOf({
-    ...order,
-    tax_parts: goods,
-    discount_cents: order.subtotal_cents === 0 ? 0 : Math.round((order.discount_cents * sumOf(goods)) / order.subtotal_cents),
-    shipping_cents: shippingPaid === 0 ? 0 : Math.round((order.shipping_cents * shippingBack) / shippingPaid),
+  const shippingBack = shippingPaidOf(order) - shippingLeftOf(facts);
+  const given = exactWorths(order, goodsBackOf(facts));
+  const parts = taxedParts(order).map((part) => {
+    const isOfShipping = keyOf(part.taxes) === keyOf(order.shipping_taxes);
+    return { ...part, back: Math.min(part.gross, (given.get(keyOf(part.taxes)) ?? 0) + (isOfShipping ? shippingBack : 0)) };
   });
-  const worth = Math.min(total, paidFor(order, goods) + shippingBack);
-  const part = (whole: number, ofGiven: number) => {
-    if (notDue >= total) return whole;
-    return notDue <= worth
-      ? Math.round((ofGiven * notDue) / worth)
-      : ofGiven + Math.round(((whole - ofGiven) * (notDue - worth)) / (total - worth));
-  };
-  return taxesOf(order)
-    .map((line) => {
-      const { base = 0, cents = 0 } = given.find((one) => keyOf([one]) === keyOf([line])) ?? {};
-      return { ...line, base: part(line.base, base), cents: part(line.cents, cents) };
-    })
-    .filter(({ base, cents }) => base > 0 || cents > 0);
+  const [total, back] = [sum(parts, ({ gross }) => gross), sum(parts, (part) => part.back)];
+  const share = total > back ? Math.max(0, notDue - back) / (total - back) : 0;
+  const amounts = split(
+    Math.min(notDue, total),
+    parts.map((part) => Math.round((part.back + share * (part.gross - part.back)) * precision)),
+  );
+  return merged(
+    parts.flatMap(({ taxes, gross, lines }, place) => {
+      const amount = amounts[place] ?? 0;
+      if (amount >= gross) return lines;
+      return linesOfPart(taxes, amount, true).map((line, nth) => ({ ...line, cents: Math.min(line.cents, lines[nth]?.cents ?? 0) }));
+    }),
+  ).filter(({ base, cents }) => base > 0 || cents > 0);
 }
+/** Shares of a cent that are told apart when an amount is split. */
+const precision = 10_000;
 
 /**
  * What refunded units leave behind: those that haven't shipped leave the order first, whether or not they are restocked; of those that have,

@@ -1,5 +1,5 @@
 import type { FulfillmentStatus, OrderAction, OrderStatus, PaymentStatus } from '@parley/contract/orders';
-import { hasShares, type Tax, taxLinesOf, type TaxPart, withGoods } from '../taxes/rules.ts';
+import { hasShares, keyOf, type Tax, taxedPartsOf, taxLinesOf, type TaxPart, withGoods } from '../taxes/rules.ts';
 import type { Permission } from '@parley/contract/permissions';
 
 export type ActorKind = 'user' | 'machine' | 'ai' | 'customer' | 'system';
@@ -45,7 +45,7 @@ export const refundedAmong = (line: Units & Refunded, units: number) => Math.max
 /** Units that can be swapped for another variant: a refunded one would be paid back twice. */
 export const swappableOf = (line: Units & Refunded, of: (line: Units) => number) => Math.min(of(line), unrefundedOf(line));
 export type UnitSums = { items: number; left: number; shipped: number; returned: number; returnable: number };
-const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0);
+export const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0);
 /** Lines from an exchange replace what it took back, so they don't add to `items`. */
 export const sumUnits = (lines: readonly (Units & { exchange_id?: string | null })[]): UnitSums => ({
   items: sum(lines, ({ quantity, cancelled, exchange_id: exchange }) => (exchange ? 0 : quantity - cancelled)),
@@ -340,19 +340,25 @@ export const totalOf = ({
   Math.max(0, subtotal_cents - discount_cents + shipping_cents + (tax_included ? 0 : tax_cents));
 
 /** The tax that these totals make, each rate rounded once on its sum. */
-export const taxesOf = ({
+export const taxesOf = (totals: Untaxed) => taxLinesOf(asTaxed(totals));
+/** What of these totals has the same taxes. */
+export const taxedParts = (totals: Untaxed) => taxedPartsOf(asTaxed(totals));
+type Untaxed = Omit<Totals, 'subtotal_cents' | 'tax_cents'>;
+const asTaxed = ({
   tax_parts: parts,
   discount_cents: discount,
   shipping_cents: shipping,
   shipping_taxes,
   tax_included: included,
-}: Omit<Totals, 'subtotal_cents' | 'tax_cents'>) => taxLinesOf({ parts, discount, shipping, shippingTaxes: shipping_taxes, included });
+}: Untaxed) => ({
+  ...{ parts, discount, shipping, shippingTaxes: shipping_taxes, included },
+});
 /** The totals of these parts, with the tax that their rates make. */
 export function taxedTotals(parts: Omit<Totals, 'tax_cents'>): Totals & { total_cents: number } {
   const sums = { ...parts, tax_cents: sumOf(taxesOf(parts)) };
   return { ...sums, total_cents: totalOf(sums) };
 }
-export const sumOf = (lines: readonly { cents: number }[]) => sum(lines, ({ cents }) => cents);
+const sumOf = (lines: readonly { cents: number }[]) => sum(lines, ({ cents }) => cents);
 /** Whether the tax is known by rate, and not just as a sum that came with an import. */
 export const isTaxedByRate = ({ tax_parts, shipping_taxes }: Pick<Totals, 'tax_parts' | 'shipping_taxes'>) =>
   shipping_taxes.length > 0 || tax_parts.some(({ taxes }) => taxes.length > 0);
@@ -398,19 +404,38 @@ export function discounted(
  * shipping, to the cent.
  */
 export function paidFor(order: Totals, goods: readonly TaxPart[]): number {
-  const isShared = hasShares(order.tax_parts);
-  if (order.subtotal_cents === 0 && !isShared) return sumOf(goods);
-  const net = ({ cents, off }: TaxPart) =>
-    isShared ? cents - (off ?? 0) : (cents * (order.subtotal_cents - order.discount_cents)) / order.subtotal_cents;
+  if (order.subtotal_cents === 0 && !hasShares(order.tax_parts)) return sumOf(goods);
   if (!isTaxedByRate(order) && order.subtotal_cents > 0) {
     const tax = order.tax_included ? 0 : order.tax_cents;
-    return Math.max(0, Math.round(sum(goods, net) + (sumOf(goods) * tax) / order.subtotal_cents));
+    return Math.max(0, Math.round(sum(goods, netIn(order)) + (sumOf(goods) * tax) / order.subtotal_cents));
   }
-  const rateOf = (taxes: readonly Tax[]) => (order.tax_included ? 0 : sum(taxes, ({ ppm }) => ppm) / 1_000_000);
-  const worthOf = (parts: readonly TaxPart[]) => sum(parts, (part) => net(part) * (1 + rateOf(part.taxes)));
+  const worthOf = (parts: readonly TaxPart[]) => sum([...exactWorths(order, parts).values()], (cents) => cents);
   const [worth, all, paid] = [worthOf(goods), worthOf(order.tax_parts), totalOf(order) - shippingPaidOf(order)];
-  // Each tax was rounded once on its sum, so exact parts may miss what was paid by a cent.
-  return Math.max(0, Math.round(Math.abs(all - paid) < 0.000_001 || all <= 0 ? worth : (worth * paid) / all));
+  // Each tax was rounded once on its sum, so exact parts may miss what was paid by as many cents: the last of them make up for it.
+  const roundings = sum(order.tax_parts, ({ taxes }) => taxes.length) + order.shipping_taxes.length;
+  if (all <= 0) return Math.max(0, Math.round(worth));
+  if (Math.abs(worth - all) < 0.001) return Math.max(0, paid);
+  const isMissed = Math.abs(all - paid) <= roundings;
+  const cents = Math.round(isMissed ? worth : (worth * paid) / all);
+  return Math.max(0, isMissed && worth < all ? Math.min(cents, paid) : cents);
+}
+
+/** What goods cost less their share of the discount, in cents, exactly. */
+const netIn = (order: Totals) => {
+  const isShared = hasShares(order.tax_parts);
+  return ({ cents, off }: TaxPart) =>
+    isShared || order.subtotal_cents === 0
+      ? cents - (off ?? 0)
+      : (cents * (order.subtotal_cents - order.discount_cents)) / order.subtotal_cents;
+};
+/** The same with their tax, by their taxes. */
+export function exactWorths(order: Totals, goods: readonly TaxPart[]): Map<string, number> {
+  const [net, worths] = [netIn(order), new Map<string, number>()];
+  for (const part of goods) {
+    const rate = order.tax_included ? 0 : sum(part.taxes, ({ ppm }) => ppm) / 1_000_000;
+    worths.set(keyOf(part.taxes), (worths.get(keyOf(part.taxes)) ?? 0) + net(part) * (1 + rate));
+  }
+  return worths;
 }
 
 /** A line of goods with its share of the discount, which `discount_units` of its units have. */

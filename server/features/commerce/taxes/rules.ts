@@ -60,7 +60,11 @@ export const hasShares = (parts: readonly TaxPart[]) => parts.some(({ off }) => 
  * The taxes of an order, each rounded once on its sum, as on an invoice: on goods less their shares of the discount, and shipping counts to the
  * goods with the same taxes. Goods without shares have the discount by price. Several taxes of the same goods aren't charged on each other.
  */
-export function taxLinesOf({ parts, discount, shipping, shippingTaxes, included }: Taxed): TaxLine[] {
+export const taxLinesOf = (taxed: Taxed): TaxLine[] => merged(taxedPartsOf(taxed).flatMap(({ lines }) => lines));
+
+/** What has the same taxes: those taxes, how much each is, and what all of it costs with them. */
+export type TaxedPart = { taxes: readonly Tax[]; gross: number; lines: TaxLine[] };
+export function taxedPartsOf({ parts, discount, shipping, shippingTaxes, included }: Taxed): TaxedPart[] {
   const whole = parts.reduce((all, { cents }) => all + cents, 0);
   const off = hasShares(parts)
     ? parts.map(({ off: share = 0 }) => share)
@@ -69,17 +73,25 @@ export function taxLinesOf({ parts, discount, shipping, shippingTaxes, included 
         parts.map(({ cents }) => cents),
       );
   const goods = parts.map(({ taxes, cents }, place) => ({ taxes, cents: cents - (off[place] ?? 0) }));
+  return withGoods(goods, [{ taxes: shippingTaxes, cents: shipping }]).map(({ taxes, cents }) => {
+    const lines = linesOfPart(taxes, cents, included);
+    return { taxes, gross: included ? cents : lines.reduce((all, line) => all + line.cents, cents), lines };
+  });
+}
+
+/** Each tax once. */
+export function merged(all: readonly TaxLine[]): TaxLine[] {
   const lines = new Map<string, TaxLine>();
-  for (const { taxes, cents } of withGoods(goods, [{ taxes: shippingTaxes, cents: shipping }]))
-    for (const line of linesOfPart(taxes, cents, included)) {
-      const key = keyOf([line]);
-      const before = lines.get(key);
-      lines.set(key, { ...line, base: line.base + (before?.base ?? 0), cents: line.cents + (before?.cents ?? 0) });
-    }
+  for (const line of all) {
+    const key = keyOf([line]);
+    const before = lines.get(key);
+    lines.set(key, { ...line, base: line.base + (before?.base ?? 0), cents: line.cents + (before?.cents ?? 0) });
+  }
   return [...lines.values()];
 }
 
-function linesOfPart(taxes: readonly Tax[], cents: number, included: boolean): TaxLine[] {
+/** The taxes of goods: within this amount, or added to it. */
+export function linesOfPart(taxes: readonly Tax[], cents: number, included: boolean): TaxLine[] {
   const rates = taxes.map(({ ppm }) => ppm);
   const sum = rates.reduce((all, ppm) => all + ppm, 0);
   if (!included) return taxes.map((tax) => ({ ...tax, base: cents, cents: share(cents, tax.ppm, million) }));

@@ -172,6 +172,50 @@ test('what is refunded takes its own taxes along, an amount alone some of each, 
   expect(await notDue()).toEqual(['134.60', ['19', '104.12', '19.78'], ['7', '10.00', '0.70']]);
 });
 
+test('what a rounded tax missed is made up for by the last of what is taxed, not by goods without tax', async () => {
+  const shop = await makeTaxedShop(app, 'USD', { lamp: '49.95', book: '64.50' });
+  await shop.send(updateTaxes, { prices_include_tax: false });
+  await shop.rate('Sales tax', '8.875', 'US', { regions: ['NY'] });
+  await shop.rate('None', '0', 'US', { regions: ['NY'], tax_class: 'reduced' });
+  const lines = [
+    { variant_id: shop.ids.lamp, quantity: 2 },
+    { variant_id: shop.ids.book, quantity: 1 },
+  ];
+  const { id, lines: items } = await shop.draft({ lines, shipping: '7.00', shipping_address: shop.to('US', 'NY') });
+  await shop.send(updateOrderStatus, { id, status: 'pending' });
+  // 106.90 × 8.875 % = 9.49, of which each lamp’s 4.433 and shipping’s 0.62.
+  await shop.send(recordPayment, { id, amount: '180.89', method: 'bank_transfer' });
+  const refunded: unknown[] = [];
+  for (const item of [items[0], items[1], items[0]]) {
+    const { body } = await shop.send(refundOrder, { id, lines: [{ line_id: item?.id, quantity: 1 }], reason: 'Torn' });
+    refunded.push(body.refunds.at(-1)?.amount, body.refundable);
+  }
+  expect(refunded).toEqual(['54.38', '126.51', '64.50', '62.01', '54.39', '7.62']);
+});
+
+test('a part of a line takes its part of the discount along, and its tax is of what was paid', async () => {
+  const shop = await makeTaxedShop(app, 'EUR', { lamp: '119.00', book: '10.70' });
+  await shop.rate('MwSt.', '19', 'DE');
+  await shop.rate('MwSt.', '7', 'DE', { tax_class: 'reduced' });
+  await shop.send(createDiscount, { code: 'TEN', kind: 'fixed', value: '10.00' });
+  const lines = [{ variant_id: shop.ids.book, quantity: 3 }];
+  const { id, lines: items } = await shop.draft({ lines, discount_code: 'TEN', shipping_address: shop.to('DE'), payment_terms: 'invoice' });
+  await shop.send(updateOrderStatus, { id, status: 'pending' });
+  await shop.send(recordPayment, { id, amount: '22.10', method: 'bank_transfer' });
+  const seen: unknown[] = [];
+  for (let book = 0; book < 3; book++) {
+    await shop.send(refundOrder, { id, lines: [{ line_id: items[0]?.id, quantity: 1 }], reason: 'Torn' });
+    const { not_due: amount, not_due_tax_lines: taxes } = (await shop.send(getOrder, { id })).body;
+    seen.push([amount, ...taxes.map(({ base, amount: tax }) => [base, tax])]);
+  }
+  // A third of 22.10 each: 7.37, 14.73, 22.10.
+  expect(seen).toEqual([
+    ['7.37', ['6.89', '0.48']],
+    ['14.73', ['13.77', '0.96']],
+    ['22.10', ['20.65', '1.45']],
+  ]);
+});
+
 test('taxes that are added go back with what they were added to, and all with an order that is canceled unpaid', async () => {
   const shop = await makeTaxedShop(app, 'USD', { lamp: '100.00', book: '10.00' });
   await shop.send(updateTaxes, { prices_include_tax: false });

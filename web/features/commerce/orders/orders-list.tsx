@@ -84,7 +84,13 @@ function useOrderFields(isEnabled: boolean): FilterField[] {
       brand: brands.data?.items.map(({ id, name }) => ({ id, label: name })) ?? (brands.isError ? none : undefined),
       seller: team.data?.items.map(({ user_id: id, name }) => ({ id, label: name })) ?? (team.isError ? none : undefined),
     };
-    const linked = byLinkOnly.map((id) => ({ id, label: t(`orders.field_${id}`), type: orderFields[id].type, choices: none }));
+    const linked = byLinkOnly.map((id) => ({
+      id,
+      label: t(`orders.field_${id}`),
+      type: orderFields[id].type,
+      choices: none,
+      isLinked: true,
+    }));
     return [...shown.map((id) => ({ id, label: t(`orders.field_${id}`), type: orderFields[id].type, choices: choices[id] })), ...linked];
   }, [brands.data, brands.isError, team.data, team.isError, shown]);
 }
