@@ -353,7 +353,10 @@ describe('a code by email', () => {
 describe('guessing over many conversations', () => {
   const guessLimits = { factor: 1, sign: (text: string) => `signed ${text}` };
   const guesses = async (conversations: number, each: number, guess: (attempt: number) => { order_number: string; email: string }) => {
-    const opened = await Promise.all(Array.from({ length: conversations }, () => open('order_and_email', { guessLimits })));
+    // One after another, since each takes the latest conversation for its own.
+    const opened: Awaited<ReturnType<typeof open>>[] = [];
+    while (opened.length < conversations) opened.push(await open('order_and_email', { guessLimits }));
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(conversations);
     const states = await Promise.all(
       opened.flatMap(({ tools }, at) =>
         Array.from({ length: each }, async (_, place) => tools.call('verify_customer', { step: 'match', ...guess(at * each + place) })),
