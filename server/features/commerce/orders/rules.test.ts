@@ -402,6 +402,23 @@ describe('taxes by rate', () => {
   });
 });
 
+test('what rounding missed is made up for by the last taxed goods, whatever comes last', () => {
+  const tax = [{ name: 'Sales tax', ppm: 88_750 }];
+  const [taxed, roll] = [
+    { taxes: tax, cents: 4_995 },
+    { taxes: [], cents: 6_450 },
+  ];
+  const order = taxedTotals({
+    ...{ subtotal_cents: 16_440, discount_cents: 0, shipping_cents: 700, tax_included: false, shipping_taxes: tax },
+    tax_parts: [{ taxes: tax, cents: 9_990 }, roll],
+  });
+  const paid = order.total_cents - 762;
+  expect(paidFor(order, [taxed])).toBe(5_438);
+  expect(paidFor(order, [taxed, roll]) - paidFor(order, [taxed])).toBe(6_450);
+  expect(paidFor(order, [taxed, taxed])).toBe(paid - 6_450);
+  expect(paidFor(order, [taxed, taxed, roll])).toBe(paid);
+});
+
 test('a share is split by the provider payments it came from, latest first; what was recorded by hand stays with the shop', () => {
   const at = (kind: 'payment' | 'refund', method: string, cents: number, provider_payment: string | null) => ({
     ...entry(kind, method, cents),

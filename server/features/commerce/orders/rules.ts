@@ -409,15 +409,19 @@ export function paidFor(order: Totals, goods: readonly TaxPart[]): number {
     const tax = order.tax_included ? 0 : order.tax_cents;
     return Math.max(0, Math.round(sum(goods, netIn(order)) + (sumOf(goods) * tax) / order.subtotal_cents));
   }
-  const worthOf = (parts: readonly TaxPart[]) => sum([...exactWorths(order, parts).values()], (cents) => cents);
-  const [worth, all, paid] = [worthOf(goods), worthOf(order.tax_parts), totalOf(order) - shippingPaidOf(order)];
-  // Each tax was rounded once on its sum, so exact parts may miss what was paid by as many cents: the last of them make up for it.
+  const worthsOf = (parts: readonly TaxPart[]) => {
+    const worths = exactWorths(order, parts);
+    const untaxed = worths.get(keyOf([])) ?? 0;
+    return { untaxed, taxed: sum([...worths.values()], (cents) => cents) - untaxed };
+  };
+  const [worth, whole, paid] = [worthsOf(goods), worthsOf(order.tax_parts), totalOf(order) - shippingPaidOf(order)];
+  const all = whole.untaxed + whole.taxed;
+  // Each tax was rounded once on its sum, so exact parts may miss what was paid by as many cents: the last of what is taxed makes up for it.
   const roundings = sum(order.tax_parts, ({ taxes }) => taxes.length) + order.shipping_taxes.length;
-  if (all <= 0) return Math.max(0, Math.round(worth));
-  if (Math.abs(worth - all) < 0.001) return Math.max(0, paid);
-  const isMissed = Math.abs(all - paid) <= roundings;
-  const cents = Math.round(isMissed ? worth : (worth * paid) / all);
-  return Math.max(0, isMissed && worth < all ? Math.min(cents, paid) : cents);
+  if (Math.abs(all - paid) > roundings && all > 0) return Math.max(0, Math.round(((worth.untaxed + worth.taxed) * paid) / all));
+  const isLast = all > 0 && Math.abs(worth.taxed - whole.taxed) < 0.001;
+  const cents = Math.round(worth.untaxed + (isLast ? paid - whole.untaxed : worth.taxed));
+  return Math.max(0, worth.untaxed + worth.taxed <= all ? Math.min(cents, paid) : cents);
 }
 
 /** What goods cost less their share of the discount, in cents, exactly. */

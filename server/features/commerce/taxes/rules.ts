@@ -63,7 +63,7 @@ export const hasShares = (parts: readonly TaxPart[]) => parts.some(({ off }) => 
 export const taxLinesOf = (taxed: Taxed): TaxLine[] => merged(taxedPartsOf(taxed).flatMap(({ lines }) => lines));
 
 /** What has the same taxes: those taxes, how much each is, and what all of it costs with them. */
-export type TaxedPart = { taxes: readonly Tax[]; gross: number; lines: TaxLine[] };
+type TaxedPart = { taxes: readonly Tax[]; gross: number; lines: TaxLine[] };
 export function taxedPartsOf({ parts, discount, shipping, shippingTaxes, included }: Taxed): TaxedPart[] {
   const whole = parts.reduce((all, { cents }) => all + cents, 0);
   const off = hasShares(parts)

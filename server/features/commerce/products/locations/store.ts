@@ -6,10 +6,6 @@ import type { Level, Place, Taken } from './levels.ts';
 export type LocationRow = Selectable<Tables['locations']>;
 export type CountedLocation = LocationRow & { units: number };
 
-/** All locations in the order in which orders take from them: at most a few dozen. */
-export const readLocations = (db: Reader): Promise<LocationRow[]> =>
-  db.selectFrom('locations').selectAll().orderBy('position').orderBy('id').execute();
-
 /** Locked against changes of their names, order and number. */
 export const lockLocations = (db: Writer): Promise<LocationRow[]> =>
   db.selectFrom('locations').selectAll().orderBy('position').orderBy('id').forNoKeyUpdate().execute();
