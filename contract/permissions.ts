@@ -19,6 +19,8 @@ export const permissions = [
   'team:read',
   'team:write',
   'imports:write',
+  'developers:read',
+  'developers:write',
   'billing:read',
   'billing:write',
   'personal_data:read',
