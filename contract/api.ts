@@ -46,6 +46,7 @@ import * as taxes from './taxes.ts';
 import * as teams from './teams.ts';
 import * as users from './users.ts';
 import * as views from './views.ts';
+import * as webhooks from './webhooks.ts';
 import * as inboundWebhooks from './inbound-webhooks.ts';
 import * as websiteChat from './website-chat.ts';
 
@@ -94,6 +95,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     csat,
     live,
     chat,
+    webhooks,
     inboundWebhooks,
     websiteChat,
     search,

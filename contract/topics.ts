@@ -26,6 +26,7 @@ export const topics = [
   'ai_reports',
   // What reports and the dashboard count; told at most once in a few seconds.
   'figures',
+  'webhooks',
   'plan',
   'flags',
 ] as const;

@@ -7,6 +7,7 @@ import { openChannels } from './channel-adapters.ts';
 import { openMail } from './integrations/mail/index.ts';
 import { openStripe } from './integrations/stripe/index.ts';
 import { openWeb } from './integrations/web/index.ts';
+import { openWebhooks } from './integrations/webhooks/index.ts';
 import { appRole, openPool, type Pool } from './platform/db/pool.ts';
 import { reading, writing } from './platform/db/tenant.ts';
 import { readFlags } from './platform/flags/flag-store.ts';
@@ -85,6 +86,7 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
     web,
     channels: openChannels(),
     payments: openStripe({ url: config.stripeUrl }),
+    webhooks: openWebhooks({ allowPrivate: config.outboundPrivate }),
   };
   return {
     config,

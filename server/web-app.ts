@@ -43,7 +43,7 @@ export async function startWeb(
   } = {},
 ) {
   const { pool, config, vault, notifier, log, now, outside, readingOf, ownerUrl, flags } = installation;
-  const { features, reactions, limits, healthChecks } = productOf(installation, options.features);
+  const { features, reactions, limits, healthChecks, forget } = productOf(installation, options.features);
   const entitlements = entitlementsOf(limits);
   const onError = (error: unknown) => log.warn({ err: error }, 'a live stream could not be read; it will be tried again');
   const hub = openHub(pool, onError);
@@ -60,6 +60,7 @@ export async function startWeb(
   hub.onForget(authenticator.forget);
   hub.onForget(apiKeys.forget);
   hub.onForget(visitorAuthenticator.forget);
+  hub.onForget(forget);
   notifier.onForget((key) => hub.notice({ forget: [key] }));
   hub.onForget((key) => void ((key === flagsChanged || key === '*') && flags.refresh()));
   const stopTelling = flags.onChange((wasOn) =>

@@ -17,7 +17,7 @@ export async function startWorker(
   features?: readonly Feature[],
 ) {
   const { pool, owner, ownerUrl, log, outside, now, notifier, config, flags } = installation;
-  const { jobs: handlers, reactions, schedules } = productOf(installation, features);
+  const { jobs: handlers, reactions, schedules, forget } = productOf(installation, features);
 
   const parts = { pool, reactions, notifier, now, flags };
   const contextOf = ({
@@ -47,11 +47,15 @@ export async function startWorker(
   };
   const runner = await startJobs({ url: ownerUrl, pool: owner, concurrency: config.concurrency, handlers, contextOf, ran, log });
   const listener = listen(ownerUrl, {
-    notice: ({ due, forget }) => {
+    notice: ({ due, forget: forgotten }) => {
       due?.forEach((at) => runner.dueAt(at));
-      if (forget?.includes(flagsChanged)) void flags.refresh();
+      forgotten?.forEach(forget);
+      if (forgotten?.includes(flagsChanged)) void flags.refresh();
     },
-    connected: () => void flags.refresh(),
+    connected: () => {
+      forget('*');
+      void flags.refresh();
+    },
     lost: (error) => log.warn({ err: error }, 'the worker does not hear notices; it looks every 2 s'),
   });
   await listener.started;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ExternalChannel } from './channel-port.ts';
 import type { DocumentsPort, WebPort } from './document-ports.ts';
 import type { PaymentPort } from './payment-port.ts';
+import type { WebhookPort } from './webhook-port.ts';
 
 /** Everything that reaches outside Parley, available only to callers and jobs. Every send has its own timeout and retry policy. */
 export type Mail = { to: string; subject: string; text: string };
@@ -109,4 +110,5 @@ export type Outside = {
   web: WebPort;
   channels: readonly ExternalChannel[];
   payments: PaymentPort;
+  webhooks: WebhookPort;
 };

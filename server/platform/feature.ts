@@ -27,6 +27,8 @@ export type Feature = {
   limits?: readonly Meter[];
   /** Its feature flags. */
   flags?: readonly FlagName[];
+  /** Drops a key, or everything with `*`, from what the feature keeps in memory. */
+  forget?: (key: string) => void;
   /** Its checks for `/api/health/ready`. */
   healthChecks?: readonly HealthCheck[];
 };
@@ -47,7 +49,10 @@ export function manifestOf(features: readonly Feature[]) {
   const handled = new Set(jobs.map(({ job }) => job.name));
   const orphan = reactions.find(({ job }) => !handled.has(job.name));
   if (orphan) throw new Error(`No feature handles the job ${orphan.job.name}.`);
-  return { features, jobs, reactions, schedules, limits, healthChecks };
+  const forget = (key: string) => {
+    for (const feature of features) feature.forget?.(key);
+  };
+  return { features, jobs, reactions, schedules, limits, healthChecks, forget };
 }
 
 function refuseTwo(features: readonly Feature[], what: string, claimed: (feature: Feature) => readonly string[] | undefined) {

@@ -17,6 +17,7 @@ import { orders } from './samples/orders.ts';
 import { payments } from './samples/payments.ts';
 import { products } from './samples/products.ts';
 import { taxes } from './samples/taxes.ts';
+import { webhooks } from './samples/webhooks.ts';
 
 /** In order of preparation: a later one may use what an earlier one created. */
 const nouns: SampledNoun[] = [
@@ -37,6 +38,7 @@ const nouns: SampledNoun[] = [
   knowledge,
   facts,
   taxes,
+  webhooks,
 ];
 
 /** A valid input for every endpoint, by its name in the contract. */

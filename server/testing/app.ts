@@ -18,6 +18,7 @@ import type { ExternalChannel } from '../integrations/channel-port.ts';
 import type { Mail } from '../integrations/ports.ts';
 import { openStripe } from '../integrations/stripe/index.ts';
 import { openWeb } from '../integrations/web/index.ts';
+import { openWebhooks } from '../integrations/webhooks/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { Reaction } from '../platform/jobs/reaction.ts';
 import { newId } from '../platform/lib/ids.ts';
@@ -81,6 +82,7 @@ export async function startTestApp({
     channels,
     // Without an emulator nothing answers: no test reaches Stripe.
     payments: openStripe({ url: config.stripeUrl || 'http://127.0.0.1:9', timeoutMs: 2000, retries: 0 }),
+    webhooks: openWebhooks({ allowPrivate: config.outboundPrivate, timeoutMs: 2_000 }),
   };
   const installation = await openInstallation({
     config,

@@ -1,5 +1,9 @@
 import type { AreaParts } from '../../installation.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { notifications } from './notifications/feature.ts';
+import { webhooks } from './webhooks/feature.ts';
 
-export const automation = ({ publicUrl }: AreaParts): Feature[] => [notifications({ publicUrl })];
+export const automation = ({ publicUrl, vault, outside }: AreaParts): Feature[] => [
+  notifications({ publicUrl }),
+  webhooks({ vault, port: outside.webhooks }),
+];

@@ -201,6 +201,28 @@ export const coverage: Record<keyof Tables, Covered> = {
     },
   },
   outgoing_sends: { plain: 'claimed_by' },
+
+  // Webhooks to the shop's own systems. Events hold IDs, states and amounts only.
+  webhook_endpoints: { plain: 'disabled_reason event_types secrets', shop: 'url description headers' },
+  event_deliveries: {
+    plain: 'type object_key body status trigger last_error',
+    kept: [{ after: days(30), since: 'created_at', what: 'The webhook log, and events that can still be recovered.' }],
+  },
+  event_attempts: {
+    plain: 'trigger url request_headers error',
+    customer: {
+      columns: 'response_headers response_body',
+      does: 'What a receiver answered is removed if it names the customer.',
+      run: (of) =>
+        sql`update event_attempts set response_headers = null, response_body = null where (${namesThem('response_body', of)}) or (${namesThem('response_headers', of)})`,
+    },
+    teammate: {
+      columns: 'response_headers response_body',
+      does: 'What a receiver answered is removed if it names the teammate.',
+      run: (of) =>
+        sql`update event_attempts set response_headers = null, response_body = null where (${namesThem('response_body', of)}) or (${namesThem('response_headers', of)})`,
+    },
+  },
   unmatched_statuses: {
     plain: 'external_id status reason',
     kept: [{ after: days(7), since: 'received_at', what: 'Delivery statuses that match no message.' }],

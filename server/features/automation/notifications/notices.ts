@@ -31,6 +31,7 @@ import { approvalRequested } from '../../intelligence/assistant/events.ts';
 import { mayApprove } from '../../intelligence/assistant/index.ts';
 import { paymentProblemFound } from '../../commerce/payments/events.ts';
 import { conversationsAssigned } from '../../lists/bulk/events.ts';
+import { webhookProblemFound } from '../webhooks/events.ts';
 import { type Notice, notify } from './notify.ts';
 import * as store from './store.ts';
 
@@ -82,6 +83,15 @@ async function orderTeam(ctx: WriteCtx, brandId: string | null) {
   const team = await readTeammates(ctx.db, ctx.actor.merchant, ctx.now());
   return team.filter((one) => can(one.team_role, 'orders:read') && maySeeBrand(one, brandId)).map((one) => one.id);
 }
+
+const webhookWords = {
+  failing: (host: string) => `Your webhook endpoint ${host} has been failing for a day. Check Settings › Webhook log`,
+  failing_long: (host: string) => `Your webhook endpoint ${host} has been failing for 4 days and will be disabled tomorrow`,
+  disabled_failing: (host: string) =>
+    `Your webhook endpoint ${host} was disabled after failing for 5 days. Its events are kept for 30 days`,
+  disabled_gone: (host: string) =>
+    `Your webhook endpoint ${host} was disabled because it answered that it’s gone. Its events are kept for 30 days`,
+};
 
 export const notices = [
   onDomain(conversationHandedOff, always, (ctx, about) =>
@@ -198,6 +208,15 @@ export const notices = [
     if (!order) return undefined;
     const to = team.filter((one) => can(one.team_role, 'orders:write') && maySeeBrand(one, order.brand_id)).map((one) => one.id);
     return { to, type: 'payment_problem', conversationId: null, orderId: id, text: `Order ${order.order_number}: ${detail}` };
+  }),
+  on(webhookProblemFound, async (ctx, { url, problem }) => {
+    const team = await readTeammates(ctx.db, ctx.actor.merchant, ctx.now());
+    return {
+      to: team.filter((one) => can(one.team_role, 'developers:write')).map((one) => one.id),
+      type: 'webhook_problem',
+      conversationId: null,
+      text: webhookWords[problem](new URL(url).host),
+    };
   }),
   onDomain(
     returnRequested,

@@ -12,6 +12,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldQuestion from 'lucide-react/icons/shield-question-mark';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import UserCheck from 'lucide-react/icons/user-check';
+import Webhook from 'lucide-react/icons/webhook';
 
 /** Icon and color of each type. Amber means a customer waits for a person. */
 export const kinds: Record<NotificationType, { icon: typeof Hand; waits?: true }> = {
@@ -28,4 +29,5 @@ export const kinds: Record<NotificationType, { icon: typeof Hand; waits?: true }
   order_placed: { icon: ShoppingBag },
   return_requested: { icon: Undo },
   payment_problem: { icon: CreditCard },
+  webhook_problem: { icon: Webhook },
 };
