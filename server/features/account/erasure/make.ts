@@ -293,6 +293,32 @@ async function fill(
       .insertInto('webhook_deliveries')
       .values({ ...delivered, body: '[{"from":"zephyr-user-7"}]' })
       .execute();
+    const endpoint = { merchant_id: merchant, id: newId(), url: 'https://hooks.example/', description: '', enabled: true };
+    await db
+      .insertInto('webhook_endpoints')
+      .values({ ...endpoint, headers: '[]', secrets: '[]', created_at: new Date(), updated_at: new Date() })
+      .execute();
+    const event = { merchant_id: merchant, id: newId(), endpoint_id: endpoint.id, event_id: newId(), type: 'order.paid', body: '{}' };
+    await db
+      .insertInto('event_deliveries')
+      .values({ ...event, status: 'succeeded', queued_at: new Date(), created_at: new Date() })
+      .execute();
+    await db
+      .insertInto('event_attempts')
+      .values({
+        merchant_id: merchant,
+        delivery_id: event.id,
+        number: 1,
+        trigger: 'scheduled',
+        url: endpoint.url,
+        started_at: new Date(),
+        duration_ms: 9,
+        request_headers: '{}',
+        response_status: 200,
+        response_headers: JSON.stringify({ 'x-customer': 'Zephyr' }),
+        response_body: 'Stored the order of Zephyr',
+      })
+      .execute();
     await db
       .updateTable('scheduled_messages')
       .set({ attachments: said, cards: said, reason: 'Zephyr wrote' })
