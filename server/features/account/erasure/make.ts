@@ -315,8 +315,8 @@ async function fill(
         duration_ms: 9,
         request_headers: '{}',
         response_status: 200,
-        response_headers: JSON.stringify({ 'x-customer': 'Zephyr' }),
-        response_body: 'Stored the order of Zephyr',
+        response_headers: JSON.stringify({ 'x-customer': email }),
+        response_body: `Stored the order of ${email}`,
       })
       .execute();
     await db

@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useCommand } from '../../../data/use-command.ts';
+import { cx } from '../../../lib/cx.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
@@ -30,7 +31,7 @@ export function EndpointRow({ endpoint, onAction }: RowProps) {
           </StatusDot>
         </p>
         {description && <p className="wrap-anywhere text-ink-2">{description}</p>}
-        {notice && <p className="text-sm text-bad">{notice}</p>}
+        {notice && <p className={cx('text-sm', endpoint.disabled_reason === 'manual' ? 'text-ink-2' : 'text-bad')}>{notice}</p>}
         <p className="text-sm text-ink-3 tabular-nums">{factsOf(endpoint).join(' · ')}</p>
       </div>
       {mayWrite && <RowActions endpoint={endpoint} onAction={onAction} />}
