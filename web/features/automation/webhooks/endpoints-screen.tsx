@@ -40,7 +40,7 @@ export function WebhookEndpointsScreen() {
       <Link to="/settings/webhooks" className={buttonClass()}>
         {t('webhooks.open_log')}
       </Link>
-      {read.data?.items.length !== 0 && create}
+      {read.data && read.data.items.length > 0 && create}
     </>
   );
   const empty = (
