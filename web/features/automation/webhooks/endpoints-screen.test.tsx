@@ -46,7 +46,7 @@ test('a new endpoint is created with chosen events and headers, and its secret i
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByLabelText('Address'), url);
   await person.click(dialog.getByLabelText('Selected events'));
-  await person.click(await dialog.findByLabelText('Orders'));
+  await person.click(await dialog.findByRole('checkbox', { name: 'Orders' }));
   await person.click(dialog.getByLabelText('order.created'));
   await person.click(dialog.getByRole('button', { name: 'Add header' }));
   await person.type(dialog.getByLabelText('Header 1: name'), 'Authorization');
