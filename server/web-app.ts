@@ -6,7 +6,7 @@ import { flagNames } from '@parley/contract/flags';
 import { getAppConfig, getLive, getReady } from '@parley/contract/system';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { foreignOrigin, createVisitorAuthenticator } from './features/channels/chat/index.ts';
-import { looksLikeKey, openApiKeys } from './features/account/api-keys/index.ts';
+import { loggedPath, looksLikeKey, openApiKeys, openRequestLog } from './features/account/api-keys/index.ts';
 import { createAuthenticator, openTokens } from './features/account/identity/index.ts';
 import { productOf } from './features.ts';
 import type { Installation } from './installation.ts';
@@ -57,6 +57,10 @@ export async function startWeb(
     now,
     onError: (error) => log.warn({ err: error }, 'the last use of an API key could not be written'),
   });
+  const requestLog = openRequestLog({
+    write: (merchant, work) => writing(pool, merchant, work),
+    onError: (error, dropped) => log.warn({ err: error, dropped }, 'calls of API keys could not be logged; they will be written later'),
+  });
   hub.onForget(authenticator.forget);
   hub.onForget(apiKeys.forget);
   hub.onForget(visitorAuthenticator.forget);
@@ -96,6 +100,12 @@ export async function startWeb(
     sessionOf,
     isProgram: (request) => looksLikeKey(bearerOf(request.headers.authorization) ?? ''),
     observe: metrics.observe,
+    answered: ({ id, method, url, ip, headers }, { status, code, ms }) => {
+      const key = apiKeys.ownerOf(bearerOf(headers.authorization));
+      if (!key) return;
+      const of = { merchant_id: key.merchant, key_id: key.id, key_name: key.name };
+      requestLog.note({ ...of, id, at: now(), method, path: loggedPath(url), status, code: code ?? null, ms, address: ip });
+    },
   });
   const parts = { pool, reactions, notifier, now, flags };
   const route = routesOf(app, {
@@ -108,7 +118,7 @@ export async function startWeb(
     vault,
     authenticators: {
       user: (request) => authenticator.user(bearerOf(request.headers.authorization)),
-      machine: (request) => apiKeys.machine(bearerOf(request.headers.authorization)),
+      machine: (request) => apiKeys.machine(bearerOf(request.headers.authorization), request.ip),
       memberOf: authenticator.memberOf,
       impersonationOf: authenticator.impersonationOf,
       visitor: ({ headers, host }, key) =>
@@ -134,6 +144,7 @@ export async function startWeb(
     return listener.close();
   };
   app.addHook('preClose', closeStreams);
+  app.addHook('onClose', requestLog.close);
   await app.listen({ port: config.port, host: config.host });
   return { app, hub, port: (app.server.address() as { port: number }).port, close: () => app.close() };
 }
