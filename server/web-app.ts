@@ -18,7 +18,7 @@ import { type Entitlements, entitlementsOf } from './platform/entitlements/entit
 import { checkHealth, type HealthCheck } from './platform/health.ts';
 import { flagsChanged } from './platform/flags/flags.ts';
 import { bearerOf } from './platform/http/bearer.ts';
-import { docsPage } from './platform/http/docs.ts';
+import { docsPage, docsScript } from './platform/http/docs.ts';
 import { isLocal } from './platform/http/local.ts';
 import { openapi } from './platform/http/openapi.ts';
 import { Problem } from './platform/http/problem.ts';
@@ -173,5 +173,6 @@ function documentRoutes(app: FastifyInstance, version: string) {
   const text = JSON.stringify(document);
   const page = docsPage(document);
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(text));
+  app.get('/api/docs.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(docsScript));
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }

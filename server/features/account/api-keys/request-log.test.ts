@@ -46,7 +46,7 @@ test('calls of an outage are written after it', async () => {
   log.note(call('2'));
   down = false;
   await vi.advanceTimersByTimeAsync(1000);
-  expect([stored, errors]).toEqual([['one/2', 'one/1'], [0]]);
+  expect([stored, errors]).toEqual([['one/1', 'one/2'], [0]]);
 });
 
 test('calls that can never be written are dropped, said to be, and hold up no others', async () => {
