@@ -26,7 +26,7 @@ test('a key is created, tried on the page of the API and in a program, found in 
   await page.getByText('No API keys yet').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create key' }).first().click();
-  await page.getByLabel('Name').fill('Warehouse');
+  await page.getByLabel('Name', { exact: true }).fill('Warehouse');
   await page.getByRole('button', { name: 'Select all', exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();

@@ -53,7 +53,10 @@ function formOf(article, operation) {
   const inputs = (operation.parameters ?? []).map((parameter) => {
     const input = element('input', { type: 'text', autocomplete: 'off', spellcheck: false });
     if (parameter.name === 'Idempotency-Key') input.value = crypto.randomUUID();
-    if (parameter.name === 'merchant') input.value = shop.value.trim();
+    if (parameter.name === 'merchant') {
+      input.value = shop.value.trim();
+      shop.addEventListener('input', () => (input.value = shop.value.trim()));
+    }
     const label = element('label');
     label.append(element('span', { textContent: parameter.name + (parameter.required ? '' : ' (optional)') }), input);
     form.append(label);
@@ -116,6 +119,8 @@ async function run({ verb, path, inputs, body, output }) {
     const response = await fetch(url, { method: verb, headers, credentials: 'omit', ...(text && { body: text }) });
     const answer = await response.text();
     const ms = Math.round(performance.now() - started);
+    // The next send is another call, not a repetition of this one.
+    for (const { parameter, input } of inputs) if (parameter.name === 'Idempotency-Key' && response.ok) input.value = crypto.randomUUID();
     output.replaceChildren(
       element('p', {
         className: response.ok ? 'good' : 'bad',

@@ -24,6 +24,7 @@ type FilterProps = { filter: RequestFilter; onFilter: (filter: RequestFilter) =>
 export function RequestsCard({ filter, onFilter }: FilterProps) {
   const requests = useRequests(filter);
   const isFiltered = Object.values(filter).some(Boolean);
+  const keys = useKeys();
   const { items, isPending, isError, isFetching, refetch, isPlaceholderData } = requests;
   return (
     <Card
@@ -32,7 +33,7 @@ export function RequestsCard({ filter, onFilter }: FilterProps) {
       title={t('api_keys.requests')}
       className="scroll-mt-4"
       aside={
-        <Button icon={<RefreshCw />} busy={isFetching && !isPending} onClick={() => void refetch()}>
+        <Button icon={<RefreshCw />} busy={isFetching && !isPending} onClick={() => void Promise.all([refetch(), keys.refetch()])}>
           {t('api_keys.refresh')}
         </Button>
       }
