@@ -19,6 +19,7 @@ import { measureReceive } from './receive/receive.ts';
 import { measureReply } from './reply/reply.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureStreams } from './streams/streams.ts';
+import { measureWebhooks } from './webhooks/webhooks.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { only: text, quick: { type: 'boolean', default: false }, list: text, against: text } });
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   builtin: () => measureBuiltin({ quick }),
   knowledge: () => measureKnowledge({ quick }),
   receive: () => measureReceive({ quick, against }),
+  webhooks: () => measureWebhooks({ quick }),
   start_up: () => measureStartUp({ quick }),
 };
 const requested = values.only?.split(',') ?? Object.keys(parts);

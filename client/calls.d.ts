@@ -1132,6 +1132,35 @@ export type Team = {
   waiting: number;
 };
 
+export type WebhookEndpoint = {
+  id: string;
+  url: string;
+  description: string;
+  enabled: boolean;
+  /** Why it’s disabled: `manual`, `gone` if it answered 410, `failing` if all attempts failed for 5 days. Null while enabled. */
+  disabled_reason: 'manual' | 'gone' | 'failing' | null;
+  event_types: Array<string> | null;
+  brand_ids: Array<string> | null;
+  headers: Array<{
+    name: string;
+  }>;
+  /** Signing secret, only in the response that creates it. Otherwise null. */
+  secret: string | null;
+  /** Time until which requests are also signed with a previous secret. Null if they aren’t. */
+  old_secrets_until: string | null;
+  /** Time of the first failure since the last success. Null if the last attempt succeeded. */
+  failing_since: string | null;
+  /** Number of events of the last 24 hours by their current status. */
+  last_24_hours: {
+    succeeded: number;
+    failed: number;
+    pending: number;
+    waiting: number;
+  };
+  created_at: string;
+  updated_at: string;
+};
+
 export type DownloadInvoicesInput = {
   /** ID of the shop. */
   merchant: string;
@@ -1840,6 +1869,25 @@ export type Message = {
   created_at: string;
 };
 
+export type ListWebhookLogsResultItemsItem = {
+  id: string;
+  /** ID of the endpoint. */
+  endpoint_id: string;
+  url: string;
+  /** ID of the event, sent as `webhook-id`. The same at every attempt. */
+  event_id: string;
+  type: string;
+  status: 'pending' | 'succeeded' | 'failed' | 'waiting';
+  attempts: number;
+  /** HTTP status of the latest attempt. Null if no response arrived. */
+  last_status: number | null;
+  last_error: string | null;
+  last_attempt_at: string | null;
+  /** Null if no attempt is scheduled. */
+  next_attempt_at: string | null;
+  created_at: string;
+};
+
 export interface Calls {
   /**
    * Add a note to an order’s timeline; the customer never sees it
@@ -2398,6 +2446,30 @@ export interface Calls {
     result: Team;
   };
   /**
+   * Create a webhook endpoint; the response contains its signing secret, which isn’t shown again
+   * `POST /api/webhooks/:merchant/endpoints`, scope `developers:write`
+   */
+  createWebhookEndpoint: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      url: string;
+      description?: string;
+      enabled?: boolean;
+      /** Types of events to send. Null for all, including those of later releases. */
+      event_types?: Array<string> | null;
+      /** Brands whose events to send. Events that belong to no brand are always sent. Null for all brands. */
+      brand_ids?: Array<string> | null;
+      /** Additional headers of each request, for example for authorization. Values are never returned. */
+      headers?: Array<{
+        name: string;
+        /** Required for a new header. Omit it to keep the saved value. */
+        value?: string;
+      }>;
+    };
+    result: WebhookEndpoint;
+  };
+  /**
    * Delete an article; the AI stops finding it immediately. The next crawl doesn’t add a deleted page again.
    * `DELETE /api/merchants/:merchant/knowledge/articles/:id`, scope `knowledge:write`
    */
@@ -2537,6 +2609,18 @@ export interface Calls {
    * `DELETE /api/teams/:merchant/:id`, scope `team:write`
    */
   deleteTeam: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      id: string;
+    };
+    result: Record<string, unknown>;
+  };
+  /**
+   * Delete a webhook endpoint and its log
+   * `DELETE /api/webhooks/:merchant/endpoints/:id`, scope `developers:write`
+   */
+  deleteWebhookEndpoint: {
     input: {
       /** ID of the shop. */
       merchant: string;
@@ -3565,6 +3649,68 @@ export interface Calls {
     };
   };
   /**
+   * List the shop’s webhook endpoints, with what became of the events of the last 24 hours
+   * `GET /api/webhooks/:merchant/config`, scope `developers:read`
+   */
+  getWebhookConfig: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: {
+      items: Array<WebhookEndpoint>;
+    };
+  };
+  /**
+   * Retrieve an event sent to a webhook endpoint, with its attempts
+   * `GET /api/webhooks/:merchant/logs/:id`, scope `developers:read`
+   */
+  getWebhookLog: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      id: string;
+    };
+    result: {
+      id: string;
+      /** ID of the endpoint. */
+      endpoint_id: string;
+      url: string;
+      /** ID of the event, sent as `webhook-id`. The same at every attempt. */
+      event_id: string;
+      type: string;
+      status: 'pending' | 'succeeded' | 'failed' | 'waiting';
+      attempts: number;
+      /** HTTP status of the latest attempt. Null if no response arrived. */
+      last_status: number | null;
+      last_error: string | null;
+      last_attempt_at: string | null;
+      /** Null if no attempt is scheduled. */
+      next_attempt_at: string | null;
+      created_at: string;
+      /** The body of each request, exactly as it’s signed. */
+      request_body: string;
+      /** The latest 100 attempts, newest first. */
+      items: Array<{
+        number: number;
+        /** `manual` if it was sent again by a teammate or a program. */
+        trigger: 'scheduled' | 'manual';
+        url: string;
+        started_at: string;
+        duration_ms: number;
+        /** Values of additional headers are hidden. */
+        request_headers: Record<string, string>;
+        /** Null if no response arrived. */
+        response_status: number | null;
+        response_headers: Record<string, string> | null;
+        /** The first 20,000 bytes. */
+        response_body: string | null;
+        /** Why the attempt failed. Null if it succeeded. */
+        error: string | null;
+      }>;
+    };
+  };
+  /**
    * Retrieve the website chat settings
    * `GET /api/website-chat/:merchant`, scope `settings:read`
    */
@@ -4574,6 +4720,48 @@ export interface Calls {
     };
   };
   /**
+   * List all types of events, each with the JSON Schema of its request body and a sample
+   * `GET /api/webhooks/:merchant/events`, scope `developers:read`
+   */
+  listWebhookEvents: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: {
+      items: Array<{
+        type: string;
+        version: number;
+        /** When the event is sent. */
+        description: string;
+        schema: Record<string, unknown>;
+        sample: Record<string, unknown>;
+      }>;
+    };
+  };
+  /**
+   * List the events sent to webhook endpoints in the last 30 days, newest first
+   * `GET /api/webhooks/:merchant/logs`, scope `developers:read`
+   */
+  listWebhookLogs: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      /** ID of the endpoint. */
+      endpoint_id?: string;
+      /** Type of event, such as `order.paid`. */
+      type?: string;
+      status?: 'pending' | 'succeeded' | 'failed' | 'waiting';
+      since?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    result: {
+      items: Array<ListWebhookLogsResultItemsItem>;
+      next_cursor: string | null;
+    };
+  };
+  /**
    * Email the snippet with instructions to the shop’s developer
    * `POST /api/website-chat/:merchant/mail-snippet`, scope `settings:write`
    */
@@ -4802,6 +4990,23 @@ export interface Calls {
     result: Order;
   };
   /**
+   * Send again everything since a time that wasn’t delivered: failed events, those kept while it was disabled, and pending ones
+   * `POST /api/webhooks/:merchant/endpoints/:id/recover`, scope `developers:write`
+   */
+  recoverWebhookEndpoint: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      id: string;
+      /** At most 30 days ago. */
+      since: string;
+    };
+    result: {
+      /** Number of events that are being sent. */
+      events: number;
+    };
+  };
+  /**
    * Refund an order, by amount or by items, shipping and adjustment, to the original payment method, store credit or a gift card, up to the captured amount minus earlier refunds. The order lists them in `refunds`. Send an Idempotency-Key.
    * `POST /api/orders/:merchant/:id/refunds`, scope `orders:write`
    */
@@ -4907,6 +5112,18 @@ export interface Calls {
     result: Message;
   };
   /**
+   * Send an event to its webhook endpoint again now
+   * `POST /api/webhooks/:merchant/logs/:id/retry`, scope `developers:write`
+   */
+  retryWebhookLog: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      id: string;
+    };
+    result: ListWebhookLogsResultItemsItem;
+  };
+  /**
    * Return a conversation to the AI; the customer is notified. Idempotent.
    * `POST /api/inbox/:merchant/conversations/:id/return-to-ai`, scope `inbox:write`
    */
@@ -4950,6 +5167,19 @@ export interface Calls {
       merchant: string;
     };
     result: WebsiteChat;
+  };
+  /**
+   * Create a new signing secret. Until the overlap ends, requests are signed with the new and the previous secret
+   * `POST /api/webhooks/:merchant/endpoints/:id/rotate-secret`, scope `developers:write`
+   */
+  rotateWebhookSecret: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      id: string;
+      overlap_hours?: number;
+    };
+    result: WebhookEndpoint;
   };
   /**
    * Search conversations, products, customers and orders; groups that your role can’t read are empty
@@ -5111,6 +5341,36 @@ export interface Calls {
     };
   };
   /**
+   * Replace the shop’s webhook endpoints: those with an ID are updated, those without are created, all others are deleted
+   * `PUT /api/webhooks/:merchant/config`, scope `developers:write`
+   */
+  setWebhookConfig: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      endpoints: Array<{
+        /** ID of the endpoint. */
+        id?: string;
+        url: string;
+        description?: string;
+        enabled?: boolean;
+        /** Types of events to send. Null for all, including those of later releases. */
+        event_types?: Array<string> | null;
+        /** Brands whose events to send. Events that belong to no brand are always sent. Null for all brands. */
+        brand_ids?: Array<string> | null;
+        /** Additional headers of each request, for example for authorization. Values are never returned. */
+        headers?: Array<{
+          name: string;
+          /** Required for a new header. Omit it to keep the saved value. */
+          value?: string;
+        }>;
+      }>;
+    };
+    result: {
+      items: Array<WebhookEndpoint>;
+    };
+  };
+  /**
    * Ship the listed items, or everything left if none are listed. The order is `shipped` once nothing is left to ship.
    * `POST /api/orders/:merchant/:id/shipments`, scope `orders:write`
    */
@@ -5188,6 +5448,38 @@ export interface Calls {
       reason: string;
     };
     result: StoreCredit;
+  };
+  /**
+   * Send a signed sample event once and return the response. Nothing is retried or logged
+   * `POST /api/webhooks/:merchant/test`, scope `developers:write`
+   */
+  testWebhook: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      /** Defaults to the URL of `endpoint_id`. */
+      url?: string;
+      /** Sign with this endpoint’s secret and send its headers. Without it, the request is signed with a secret made for this test. */
+      endpoint_id?: string;
+      /** Type of the sample event. Defaults to `order.created`. */
+      type?: string;
+    };
+    result: {
+      url: string;
+      started_at: string;
+      duration_ms: number;
+      /** Values of additional headers are hidden. */
+      request_headers: Record<string, string>;
+      /** Null if no response arrived. */
+      response_status: number | null;
+      response_headers: Record<string, string> | null;
+      /** The first 20,000 bytes. */
+      response_body: string | null;
+      /** Why the attempt failed. Null if it succeeded. */
+      error: string | null;
+      request_body: string;
+      succeeded: boolean;
+    };
   };
   /**
    * Undo a merge: everything that moved over moves back; anything added since the merge stays with this customer
@@ -5847,6 +6139,31 @@ export interface Calls {
       member_ids?: Array<string>;
     };
     result: Team;
+  };
+  /**
+   * Update a webhook endpoint, or enable or disable it
+   * `PUT /api/webhooks/:merchant/endpoints/:id`, scope `developers:write`
+   */
+  updateWebhookEndpoint: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      id: string;
+      url?: string;
+      description?: string;
+      enabled?: boolean;
+      /** Types of events to send. Null for all, including those of later releases. */
+      event_types?: Array<string> | null;
+      /** Brands whose events to send. Events that belong to no brand are always sent. Null for all brands. */
+      brand_ids?: Array<string> | null;
+      /** Additional headers of each request, for example for authorization. Values are never returned. */
+      headers?: Array<{
+        name: string;
+        /** Required for a new header. Omit it to keep the saved value. */
+        value?: string;
+      }>;
+    };
+    result: WebhookEndpoint;
   };
   /**
    * Update the website chat; `version` guards against overwriting a teammate’s change

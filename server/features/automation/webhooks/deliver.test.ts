@@ -360,3 +360,44 @@ test('an endpoint of certain brands gets their events, and those of no brand', a
   await deliver();
   expect(receiver.received.at(-1)?.event.type).toBe('order.deleted');
 });
+
+/** Counts how many requests run at once; each takes as long as it says. */
+function countingPort(durationMs: number) {
+  const port = { now: 0, most: 0, sent: 0 };
+  const post = async () => {
+    port.most = Math.max(port.most, ++port.now);
+    port.sent += 1;
+    await new Promise((resolve) => void setTimeout(resolve, 20));
+    port.now -= 1;
+    return { status: 204, headers: {}, body: '', error: null, durationMs };
+  };
+  return { port, webhooks: { accepts: () => true, post } };
+}
+const nextQueues = async () => {
+  const { rows } = await app.installation.owner.query<{ queue_name: string }>(
+    `select distinct q.queue_name from graphile_worker._private_jobs j join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+     where j.payload ->> 'endpoint_id' = $1`,
+    [endpoint.id],
+  );
+  return rows.map(({ queue_name: name }) => name);
+};
+
+test('an endpoint gets at most four requests at a time', async () => {
+  for (let place = 0; place < 60; place++) await happens();
+  const { port, webhooks } = countingPort(5);
+  await deliverNow(app, owner.merchant, endpoint.id, webhooks);
+  expect(port).toEqual({ now: 0, most: 4, sent: 60 });
+});
+
+test('a slow endpoint makes way after a request, in a queue that it shares, until it is quick again', async () => {
+  for (let place = 0; place < 3; place++) await happens();
+  const { port, webhooks } = countingPort(6000);
+  await deliverNow(app, owner.merchant, endpoint.id, webhooks);
+  expect(port.sent).toBe(1);
+  expect(await nextQueues()).toEqual([expect.stringMatching(/^webhooks:slow:[01]$/)]);
+  await deliver();
+  await happens();
+  receiver.answers(500);
+  await deliver();
+  expect(await nextQueues()).toContain(`webhooks:${endpoint.id}`);
+});

@@ -12,6 +12,8 @@ type Claimed = { endpoint: store.EndpointRow; delivery: deliveries.DeliveryRow }
 
 /** Requests to one endpoint at the same time. */
 const lanes = 4;
+/** A lane looks for work for another one after so many requests: where everything is about one object, there is none. */
+const opensEvery = 8;
 /** After so long a job makes way for the next one of another endpoint. */
 const turnMs = 10_000;
 /** An open log is told at most so often. */
@@ -66,6 +68,8 @@ class Turn {
   readonly #endpointId: string;
   readonly #parts: DeliveryParts;
   readonly #end: number;
+  #lanes = 0;
+  #sent = 0;
   #signaledAt = 0;
   /** Whether something may be due still. */
   isOver = false;
@@ -75,13 +79,17 @@ class Turn {
     this.#parts = parts;
     this.#end = performance.now() + turnMs;
   }
-  async run(lane = 1): Promise<void> {
+  /** One lane, which opens another one now and then while there is more to send than it can. */
+  async run(): Promise<void> {
+    this.#lanes += 1;
+    const others: Promise<void>[] = [];
     let claimed = await this.#ctx.write((writer) => this.#claim(writer));
-    if (!claimed) return;
-    // Another lane opens for as long as each finds something to send.
-    const next = lane < lanes ? this.run(lane + 1) : Promise.resolve();
-    while (claimed) claimed = await this.#send(claimed);
-    await next;
+    while (claimed) {
+      claimed = await this.#send(claimed);
+      if (claimed && this.#lanes < lanes && this.#sent++ % opensEvery === 0) others.push(this.run());
+    }
+    this.#lanes -= 1;
+    await Promise.all(others);
   }
   async #claim(writer: WriteCtx): Promise<Claimed | undefined> {
     const endpoint = await store.findEndpoint(writer.db, this.#endpointId);

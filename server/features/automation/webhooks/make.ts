@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createWebhookEndpoint } from '@parley/contract/webhooks';
 import type { Sent } from '@parley/contract/endpoint';
+import type { WebhookPort } from '../../../integrations/webhook-port.ts';
 import type { Person, TestApp } from '../../../testing/app.ts';
 import { jobCtxOf } from '../../../testing/job-ctx.ts';
 import { deliver } from './deliver.ts';
@@ -63,9 +64,13 @@ export async function makeEndpoint(app: TestApp, { merchant, token }: Person, mo
 }
 
 /** Does what the worker's job does for an endpoint now, for an app without a worker. The pause between attempts isn't spread. */
-export const deliverNow = (app: TestApp, merchant: string, endpointId: string) =>
+export const deliverNow = (app: TestApp, merchant: string, endpointId: string, port: WebhookPort = app.installation.outside.webhooks) =>
   deliver(
-    { ...jobCtxOf(app, merchant), write: (work) => app.writeWithReactions(merchant, work) },
+    {
+      ...jobCtxOf(app, merchant),
+      outside: { ...app.installation.outside, webhooks: port },
+      write: (work) => app.writeWithReactions(merchant, work),
+    },
     { merchant, endpoint_id: endpointId },
     {
       secrets: new Secrets(app.installation.vault),

@@ -77,6 +77,19 @@ test('only the chosen events are sent, and to every endpoint that wants them', a
   await other.close();
 });
 
+test('a receiver that never answers holds up no other', async () => {
+  const hanging = await startReceiver();
+  hanging.replies(() => {});
+  const stuck = await makeEndpoint(app, owner, { url: hanging.url });
+  await makeEndpoint(app, owner, { url: receiver.url });
+  await tag();
+  await until(async () => hanging.received.length > 0 && receiver.received.length > 0);
+  await tag();
+  await until(async () => receiver.received.length === 2);
+  expect((await logs({ endpoint_id: stuck.id, status: 'succeeded' })).items).toEqual([]);
+  await hanging.close();
+});
+
 test('without an endpoint nothing is stored, and an endpoint’s first event arrives at once', async () => {
   await tag();
   const { rows } = await app.installation.owner.query('select from event_deliveries where merchant_id = $1', [owner.merchant]);

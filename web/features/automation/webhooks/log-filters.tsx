@@ -21,7 +21,12 @@ export function LogFilterBar() {
       { replace: true },
     );
   const select = (name: string, label: string, all: string, options: readonly (readonly [value: string, label: string])[]) => (
-    <Select className="min-w-0 max-md:w-full" aria-label={label} value={value(name)} onChange={({ target }) => set(name, target.value)}>
+    <Select
+      className="min-w-0 max-md:w-full md:max-w-[240px]"
+      aria-label={label}
+      value={value(name)}
+      onChange={({ target }) => set(name, target.value)}
+    >
       <option value="">{all}</option>
       {options.map(([key, words]) => (
         <option key={key} value={key}>
