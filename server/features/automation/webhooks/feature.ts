@@ -7,11 +7,12 @@ import { deliverWebhooks, wakeWebhooks } from './jobs.ts';
 import { outbox } from './outbox.ts';
 import { webhookRoutes } from './routes.ts';
 import { Secrets } from './secrets.ts';
+import { hasEndpoints } from './store.ts';
 import { Subscribers } from './subscribers.ts';
 
 export function webhooks({ vault, port }: { vault: Vault; port: WebhookPort }): Feature {
   const secrets = new Secrets(vault);
-  const subscribers = new Subscribers();
+  const subscribers = new Subscribers(hasEndpoints);
   return {
     name: 'webhooks',
     routes: (route) => webhookRoutes(route, { secrets, port }),

@@ -1,4 +1,5 @@
 import { mostWebhookEndpoints } from '@parley/contract/webhooks';
+import type { Writer } from '../../../platform/db/tenant.ts';
 import { reactsToAny } from '../../../platform/jobs/reaction.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import { bodyOf } from './body.ts';
@@ -8,7 +9,7 @@ import { insertDeliveries } from './store.ts';
 import type { Subscribers } from './subscribers.ts';
 
 /** Stores each event for the endpoints that want it, in its own transaction. One job for a burst of events; none without an endpoint. */
-export const outbox = (subscribers: Subscribers) =>
+export const outbox = (subscribers: Subscribers<Writer>) =>
   reactsToAny(wakeWebhooks, async (db, event, now) => {
     const { id: eventId, type, merchant_id: merchant, data } = event;
     if (!(await subscribers.has(db, merchant))) return undefined;

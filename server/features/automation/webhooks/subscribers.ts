@@ -1,6 +1,3 @@
-import type { Writer } from '../../../platform/db/tenant.ts';
-import { hasEndpoints } from './store.ts';
-
 /** Told when a shop's endpoints change. */
 export const endpointsChanged = (merchant: string) => `webhooks:${merchant}`;
 
@@ -12,11 +9,13 @@ const mostShops = 10_000;
  * Whether a shop has any endpoint, so that a shop without one pays no statement for its events. Kept in each process and dropped by notice:
  * after its first endpoint, a shop's events in another process may go unsent for as long as the notice takes.
  */
-export class Subscribers {
+export class Subscribers<Db> {
   readonly #known = new Map<string, { any: boolean; until: number }>();
   #dropped = 0;
+  readonly #read: (db: Db, merchant: string) => Promise<boolean>;
   readonly #now: () => number;
-  constructor(now = () => Date.now()) {
+  constructor(read: (db: Db, merchant: string) => Promise<boolean>, now = () => Date.now()) {
+    this.#read = read;
     this.#now = now;
   }
   forget = (key: string) => {
@@ -24,11 +23,11 @@ export class Subscribers {
     if (key === '*') this.#known.clear();
     else if (key.startsWith('webhooks:')) this.#known.delete(key.slice('webhooks:'.length));
   };
-  async has(db: Writer, merchant: string): Promise<boolean> {
+  async has(db: Db, merchant: string): Promise<boolean> {
     const known = this.#known.get(merchant);
     if (known && known.until > this.#now()) return known.any;
     const before = this.#dropped;
-    const any = await hasEndpoints(db, merchant);
+    const any = await this.#read(db, merchant);
     // What was read before a notice came may be older than it.
     if (before === this.#dropped) this.#keep(merchant, any);
     return any;

@@ -52,7 +52,7 @@ test('an event is delivered, and the standardwebhooks library verifies it', asyn
     merchant_id: owner.merchant,
     data: { tag_id: made.id },
   });
-  expect(() => new Webhook(endpoint.secret).verify(body.replace(made.id, newId()), headers)).toThrow();
+  expect(() => new Webhook(endpoint.secret).verify(body.replace(made.id, newId()), headers)).toThrow('No matching signature found');
   expect(headers).toMatchObject({ 'content-type': 'application/json', authorization: 'Bearer of-the-shop' });
 
   const [logged] = await untilLogged('succeeded');
@@ -147,7 +147,7 @@ test.each([
     { merchant: owner.merchant, url: receiver.url, ...wrong },
     { token: owner.token },
   );
-  expect([status, (body as unknown as { errors: { path: string }[] }).errors[0]?.path]).toEqual([422, path]);
+  expect([status, body]).toMatchObject([422, { errors: [{ path }] }]);
 });
 
 test('another shop’s endpoints and events are hidden, and so are deleted ones', async () => {
@@ -223,7 +223,7 @@ test('a test of another address neither signs with the endpoint’s secret nor s
   await app.send(testWebhook, { merchant: owner.merchant, endpoint_id: endpoint.id, url }, { token: owner.token });
   const [sent] = receiver.received;
   expect(sent?.headers['authorization']).toBeUndefined();
-  expect(() => new Webhook(endpoint.secret).verify(sent?.body ?? '', sent?.headers ?? {})).toThrow();
+  expect(() => new Webhook(endpoint.secret).verify(sent?.body ?? '', sent?.headers ?? {})).toThrow('No matching signature found');
 });
 
 test('agents neither read nor change webhooks', async () => {
