@@ -14,7 +14,7 @@ import { newId } from '../../../platform/lib/ids.ts';
 import { logInAs, type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
 import { notifyNow } from '../notifications/make.ts';
 import { claim } from './delivery-store.ts';
-import { deliverNow, makeEndpoint, type Receiver, startReceiver } from './make.ts';
+import { deliverNow, makeEndpoint, nothingReceived, type Receiver, startReceiver } from './make.ts';
 import { claimMs, heldBack } from './rules.ts';
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
@@ -142,7 +142,7 @@ test('a secret rotated while an event waits signs it together with the new one, 
   );
   expect(rotated.secret).not.toBe(endpoint.secret);
   const verifies = (secret: string) => {
-    const { body, headers } = receiver.received.at(-1) ?? { body: '', headers: {} };
+    const { body, headers } = receiver.received.at(-1) ?? nothingReceived;
     // The library refuses a timestamp far from its own clock, which isn’t set ahead here: only the signature is looked at.
     const wanted = new Webhook(secret).sign(headers['webhook-id'] ?? '', new Date(Number(headers['webhook-timestamp']) * 1000), body);
     return headers['webhook-signature']?.split(' ').includes(wanted);

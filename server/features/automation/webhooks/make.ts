@@ -15,6 +15,8 @@ export type Received = {
   body: string;
   event: { id: string; type: string; data: Record<string, unknown> };
 };
+/** In the place of a request that didn’t come. */
+export const nothingReceived: Pick<Received, 'headers' | 'body'> = { headers: {}, body: '' };
 type Reply = (response: http.ServerResponse, received: Received) => void;
 const ok: Reply = (response) => void response.writeHead(204).end();
 

@@ -15,7 +15,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
-import { makeEndpoint, type Receiver, startReceiver } from './make.ts';
+import { makeEndpoint, nothingReceived, type Receiver, startReceiver } from './make.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -43,7 +43,7 @@ test('an event is delivered, and the standardwebhooks library verifies it', asyn
   const endpoint = await makeEndpoint(app, owner, { url: receiver.url, headers: [{ name: 'Authorization', value: 'Bearer of-the-shop' }] });
   const { body: made } = await tag();
   const [first] = await until(async () => receiver.received.length > 0 && receiver.received);
-  const { headers, body } = first ?? { headers: {}, body: '' };
+  const { headers, body } = first ?? nothingReceived;
   expect(new Webhook(endpoint.secret).verify(body, headers)).toEqual({
     id: headers['webhook-id'],
     type: 'tag.created',
