@@ -13,6 +13,7 @@ import { openDocuments } from '../server/integrations/documents/index.ts';
 import { openFolder } from '../server/integrations/files/index.ts';
 import { openStripe } from '../server/integrations/stripe/index.ts';
 import { openWeb } from '../server/integrations/web/index.ts';
+import { openWebhooks } from '../server/integrations/webhooks/index.ts';
 import { openModels } from '../server/integrations/llm/index.ts';
 import { startPostgres } from '../server/platform/db/embedded-postgres.ts';
 import { migrate } from '../server/platform/db/migrations.ts';
@@ -40,7 +41,14 @@ process.exit(0);
 
 async function importAll() {
   const config = { ...readConfig({ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', DEMO: '0', PARLEY_DATA: folder }), port: 0 };
-  const services = { models: openModels(config), documents: openDocuments(), web: openWeb(), channels: [], payments: openStripe() };
+  const services = {
+    models: openModels(config),
+    documents: openDocuments(),
+    web: openWeb(),
+    channels: [],
+    payments: openStripe(),
+    webhooks: openWebhooks(),
+  };
   const outside = { mail: { send: async () => {} }, files: openFolder(path.join(folder, 'files')), ...services };
   const log = pino({ level: 'error' });
   const secret = 'a secret for measuring, 32 characters or more';
