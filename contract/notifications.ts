@@ -16,6 +16,7 @@ export const notificationTypes = [
   'order_placed',
   'return_requested',
   'payment_problem',
+  'usage_limit',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -4,6 +4,7 @@ import { aiReports } from './samples/ai-reports.ts';
 import { agent } from './samples/agent.ts';
 import { analytics } from './samples/analytics.ts';
 import { approvals } from './samples/approvals.ts';
+import { billing } from './samples/billing.ts';
 import { brands } from './samples/brands.ts';
 import { checkout } from './samples/checkout.ts';
 import { credit } from './samples/credit.ts';
@@ -21,6 +22,7 @@ import { taxes } from './samples/taxes.ts';
 /** In order of preparation: a later one may use what an earlier one created. */
 const nouns: SampledNoun[] = [
   agent,
+  billing,
   brands,
   products,
   customers,

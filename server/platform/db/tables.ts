@@ -144,6 +144,48 @@ export type Tables = {
     sealed_detail: string | null;
     redacted_at: Instant | null;
   };
+  billing_invoices: {
+    merchant_id: string;
+    id: string;
+    number: string;
+    reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+    currency: string;
+    lines: Json;
+    discount_cents: number;
+    credit_cents: number;
+    net_cents: number;
+    tax_cents: number;
+    total_cents: number;
+    details: Json;
+    issued_at: Instant;
+  };
+  billing_methods: {
+    merchant_id: string;
+    id: string;
+    kind: 'invoice' | 'bank_transfer';
+    label: string;
+    is_default: boolean;
+    created_at: Instant;
+  };
+  billing_subscriptions: {
+    merchant_id: string;
+    price: string | null;
+    status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
+    trial_ends_at: Instant | null;
+    anchor_at: Instant | null;
+    period_starts_at: Instant | null;
+    period_ends_at: Instant | null;
+    next_price: string | null;
+    period_cents: Generated<number>;
+    credit_cents: Generated<number>;
+    coupon_code: string | null;
+    coupon_percent: number | null;
+    coupon_ends_at: Instant | null;
+    buyer: Generated<Json>;
+    created_at: Instant;
+    updated_at: Instant;
+    version: Generated<number>;
+  };
   brands: {
     merchant_id: string;
     id: string;
@@ -744,7 +786,7 @@ export type Tables = {
     merchant_id: string;
     user_id: string;
     id: string;
-    type: 'handoff_requested' | 'handoff_overdue' | 'assigned' | 'mentioned' | 'customer_replied' | 'snooze_ended' | 'schedule_cancelled' | 'csat_low' | 'approval_requested' | 'approval_decided' | 'order_placed' | 'return_requested' | 'payment_problem';
+    type: 'handoff_requested' | 'handoff_overdue' | 'assigned' | 'mentioned' | 'customer_replied' | 'snooze_ended' | 'schedule_cancelled' | 'csat_low' | 'approval_requested' | 'approval_decided' | 'order_placed' | 'return_requested' | 'payment_problem' | 'usage_limit';
     conversation_id: string | null;
     text: string;
     read_at: Instant | null;
@@ -1216,6 +1258,12 @@ export type Tables = {
     reason: string | null;
     received_at: Generated<Instant>;
   };
+  usage_counters: {
+    merchant_id: string;
+    meter: 'ai_answers' | 'api_calls';
+    period: string;
+    used: number;
+  };
   variants: {
     merchant_id: string;
     id: string;
@@ -1314,6 +1362,19 @@ export type Tables = {
   'directory.avatars': {
     user_id: string;
     bytes: Buffer;
+  };
+  'directory.billing_coupons': {
+    code: string;
+    percent: number;
+    months: number | null;
+    redeem_by: Instant | null;
+    max_redemptions: number | null;
+    redeemed: Generated<number>;
+    created_at: Generated<Instant>;
+  };
+  'directory.billing_numbers': {
+    year: number;
+    last: number;
   };
   'directory.channel_accounts': {
     channel: string;

@@ -19,6 +19,7 @@ export const usualPreferences: NotificationPreferences = {
     order_placed: quietly,
     return_requested: quietly,
     payment_problem: wanted,
+    usage_limit: wanted,
   },
   email_after_minutes: 10,
   quiet: null,

@@ -28,4 +28,5 @@ export const kinds: Record<NotificationType, { icon: typeof Hand; waits?: true }
   order_placed: { icon: ShoppingBag },
   return_requested: { icon: Undo },
   payment_problem: { icon: CreditCard },
+  usage_limit: { icon: CreditCard },
 };
