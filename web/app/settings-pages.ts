@@ -64,5 +64,10 @@ export const settingsPages: readonly Page[] = [
   { path: '/settings/api-keys', title: () => t('settings_pages.api_keys'), may: 'developers:read' },
   { path: '/settings/webhooks-config', title: () => t('settings_pages.webhooks_config'), may: 'developers:read' },
   { path: '/settings/webhooks', title: () => t('settings_pages.webhooks'), may: 'developers:read' },
-  { path: '/settings/billing', title: () => t('settings_pages.billing'), may: 'billing:read' },
+  {
+    path: '/settings/billing',
+    title: () => t('settings_pages.billing'),
+    may: 'billing:read',
+    screen: async () => ({ Component: (await import('../features/account/billing/billing-screen.tsx')).BillingScreen }),
+  },
 ];

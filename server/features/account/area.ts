@@ -1,5 +1,4 @@
 import type { AreaParts } from '../../installation.ts';
-import type { Meter } from '../../platform/entitlements/entitlements.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { billing } from './billing/feature.ts';
 import { brands } from './brands/feature.ts';
@@ -12,7 +11,7 @@ import { merchants } from './merchants/feature.ts';
 import { teams } from './teams/feature.ts';
 
 /** The inbox supplies the unread counts of the session user, and conversations the channels that count toward the plan. */
-type Counting = Pick<Parameters<typeof identity>[0], 'countsOf'> & { channels: Meter };
+type Counting = Pick<Parameters<typeof identity>[0], 'countsOf'> & { channels: Parameters<typeof billing>[0]['meters'][number] };
 
 export const account = ({ vault, publicUrl, config }: AreaParts, { countsOf, channels }: Counting): Feature[] => [
   identity({

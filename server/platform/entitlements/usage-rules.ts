@@ -1,9 +1,9 @@
-/** Shares of a limit, in percent, that the team is told of. */
-const told = [80, 100];
+/** Shares of a limit, in percent, that the team is notified of. */
+const notified = [80, 100];
 
 /** The highest share that this usage reached and the one before it hadn't; undefined if none. */
 export function reachedBy(before: number, after: number, limit: number): number | undefined {
-  return told.findLast((percent) => after * 100 >= limit * percent && before * 100 < limit * percent);
+  return notified.findLast((percent) => after * 100 >= limit * percent && before * 100 < limit * percent);
 }
 
 /** Where a month's usage ends if it continues at its average pace so far: a straight line. Null on the first day, when a pace says nothing. */

@@ -1,15 +1,15 @@
 import type * as contract from '@parley/contract/billing';
 import type { Received, Result } from '@parley/contract/endpoint';
 import { countryCodes } from '@parley/contract/countries';
-import { limitOf, type Plan, prices } from '@parley/contract/plans';
+import { limitOf, type Plan, type PriceId, prices } from '@parley/contract/plans';
 import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import type { Meter } from '../../../platform/entitlements/entitlements.ts';
 import { planOf } from '../../../platform/entitlements/plan-store.ts';
 import { forecastOf, type Metered, readMonth } from '../../../platform/entitlements/usage.ts';
-import { missing, Problem } from '../../../platform/http/problem.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { bill, billedOf, couponEnd, couponOf, notifyBilling, openBilling, type Selling, taxFor } from './ledger.ts';
-import { buyerOf, presentInvoice, presentMethod, presentSubscription, presentSums, priceOf } from './present.ts';
-import { chargeNext, chargeNow, effectOf, isPrice, planAmount, sumsOf, whyNoVatId } from './rules.ts';
+import { buyerOf, presentInvoice, presentSubscription, presentSums, priceOf } from './present.ts';
+import { chargeNext, chargeNow, type Effect, effectOf, isPrice, planAmount, sumsOf, whyNoVatId } from './rules.ts';
 import * as store from './store.ts';
 
 type Reading = ReadCtx<ReadingActor>;
@@ -33,7 +33,7 @@ export async function preview(
   const billed = billedOf(row);
   const effect = effectOf(billed, choice);
   const at = effect === 'period_end' ? (billed?.endsAt ?? now) : now;
-  const charge = effect === 'none' || !isPrice(choice) ? undefined : chargeFor({ row, choice, effect, at });
+  const charge = effect === 'none' || !isPrice(choice) ? undefined : chargeFor({ row, price: choice, effect, at });
   const tax = taxFor(row, selling);
   const lines = charge?.lines ?? [];
   const sums = sumsOf({ lines, coupon: couponOf(row), credit: row?.credit_cents ?? 0, tax, at });
@@ -48,10 +48,8 @@ export async function preview(
   };
 }
 
-type Chosen = { row: store.SubscriptionRow | undefined; choice: contract.Invoice['reason'] | string; effect: string; at: Date };
-function chargeFor({ row, choice, effect, at }: Chosen) {
-  const price = isPrice(choice) ? choice : undefined;
-  if (!price) return undefined;
+type Chosen = { row: store.SubscriptionRow | undefined; price: PriceId; effect: Effect; at: Date };
+function chargeFor({ row, price, effect, at }: Chosen) {
   const anchor = row?.anchor_at ?? null;
   if (effect === 'now') return chargeNow(billedOf(row), anchor, price, at);
   const keeps = anchor !== null && prices[priceOf(row) ?? price].interval === prices[price].interval;
