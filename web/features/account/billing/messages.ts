@@ -83,6 +83,7 @@ export const billing = {
   total: 'Total',
   credit_left: 'Left as credit: {amount}',
   total_note: 'An invoice is issued. Nothing is charged.',
+  total_note_later: 'The invoice is issued on that day. Nothing is charged.',
   over: 'You use more than {plan} includes:',
   over_item: '{name}: {used} used, {limit} included',
   over_note: 'Nothing is removed, but you can’t add more until you’re below the limit.',

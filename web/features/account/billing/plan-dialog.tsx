@@ -20,7 +20,6 @@ import { formatDay, formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { KeyValue } from '../../../ui/key-value.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { t } from './messages.ts';
@@ -157,6 +156,17 @@ function Cost({ preview, price, isTrial }: { preview: Preview; price: PriceId; i
   const money = (amount: string) => formatMoney(amount, currency);
   const minus = (label: string, amount: string) => (Number(amount) === 0 ? [] : [{ label, value: money(`-${amount}`) }]);
   if (effect === 'none') return <p>{t('billing.preview_none')}</p>;
+  const sums = [
+    ...lines.map(({ description, amount }) => ({ label: description, value: money(amount) })),
+    ...minus(t('billing.discount'), preview.discount),
+    ...minus(t('billing.credit_applied'), preview.credit_applied),
+    ...(preview.tax
+      ? [
+          { label: t('billing.net'), value: money(preview.net) },
+          { label: t('billing.tax', { name: preview.tax.name, rate: preview.tax.rate }), value: money(preview.tax.amount) },
+        ]
+      : []),
+  ];
   return (
     <div className="grid gap-3">
       <p>
@@ -165,22 +175,22 @@ function Cost({ preview, price, isTrial }: { preview: Preview; price: PriceId; i
           : t('billing.preview_later', { date: formatDay(at) })}
         {isTrial && ` ${t('billing.preview_trial')}`}
       </p>
-      <KeyValue
-        items={[
-          ...lines.map(({ description, amount }) => ({ label: description, value: money(amount) })),
-          ...minus(t('billing.discount'), preview.discount),
-          ...minus(t('billing.credit_applied'), preview.credit_applied),
-          ...(preview.tax
-            ? [
-                { label: t('billing.net'), value: money(preview.net) },
-                { label: t('billing.tax', { name: preview.tax.name, rate: preview.tax.rate }), value: money(preview.tax.amount) },
-              ]
-            : []),
-          { label: t('billing.total'), value: <strong className="font-strong">{money(preview.total)}</strong> },
-        ]}
-      />
+      <dl className="grid gap-1 text-sm">
+        {sums.map(({ label, value }) => (
+          <div key={label} className="flex items-baseline justify-between gap-4">
+            <dt className="min-w-0 text-ink-3">{label}</dt>
+            <dd className="shrink-0 tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex items-baseline justify-between gap-4 font-strong">
+        <span>{t('billing.total')}</span>
+        <span className="tabular-nums">{money(preview.total)}</span>
+      </p>
       {effect === 'now' && Number(left) > 0 && <p>{t('billing.credit_left', { amount: money(left) })}</p>}
-      <p className="text-sm text-ink-3">{[preview.tax_note, t('billing.total_note')].filter(Boolean).join(' ')}</p>
+      <p className="text-sm text-ink-3">
+        {[preview.tax_note, t(effect === 'now' ? 'billing.total_note' : 'billing.total_note_later')].filter(Boolean).join(' ')}
+      </p>
       {over.length > 0 && <Over over={over} plan={prices[price].plan} />}
     </div>
   );

@@ -85,7 +85,7 @@ function UsageRow({ item: { name, used, limit, forecast }, end }: { item: Item; 
       )}
       <p className="text-sm text-ink-3">
         {t(`billing.${name}_text`)}
-        {forecast !== null && ` ${t('billing.forecast', { count: forecast, date: end })}`}
+        {forecast !== null && limit !== null && shown > 0 && ` ${t('billing.forecast', { count: forecast, date: end })}`}
       </p>
     </li>
   );
