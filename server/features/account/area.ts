@@ -1,5 +1,6 @@
 import type { AreaParts } from '../../installation.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { apiKeys } from './api-keys/feature.ts';
 import { billing } from './billing/feature.ts';
 import { brands } from './brands/feature.ts';
 import { erasure } from './erasure/feature.ts';
@@ -22,6 +23,7 @@ export const account = ({ vault, publicUrl, config }: AreaParts, { countsOf, cha
     publicUrl,
     trialDays: config.billing.trialDays,
   }),
+  apiKeys,
   billing({ selling: config.billing.selling, meters: [teammates, channels], publicUrl }),
   merchants,
   teams,
