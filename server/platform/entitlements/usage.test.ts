@@ -2,6 +2,7 @@ import { getUsage } from '@parley/contract/billing';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { listNotifications } from '@parley/contract/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeKey } from '../../testing/actors.ts';
 import { logInAs, type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
 import { setPlan } from './set-plan.ts';
 import { countUsage, isUsedUp, type Metered } from './usage.ts';
@@ -46,6 +47,12 @@ test('usage shows with limit and a straight line to the end of the month', async
 test('uses counted at once are all counted', async () => {
   await Promise.all(Array.from({ length: 20 }, () => count('api_calls', 3)));
   expect((await of('api_calls'))?.used).toBe(60);
+});
+
+test('a call with an API key counts, and one of a person doesn’t', async () => {
+  const { key } = await makeKey(app, owner, { scopes: ['billing:read'] });
+  for (let call = 0; call < 3; call += 1) await app.send(getUsage, { merchant: owner.merchant }, { token: key });
+  await until(async () => (await of('api_calls'))?.used === 3);
 });
 
 test('a transaction that fails counts nothing', async () => {
