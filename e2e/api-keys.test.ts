@@ -40,7 +40,7 @@ test('a key is created, tried on the page of the API and in a program, found in 
   await docs.getByLabel('Find a call').fill('create tag');
   await docs.getByLabel('API key').fill(` ${key}\n`.trim());
   await docs.getByLabel('Shop ID').fill(shop);
-  await docs.getByRole('button', { name: 'Try POST /api/tags/{merchant}' }).click();
+  await docs.getByRole('button', { name: 'Try it: POST /api/tags/{merchant}' }).click();
   const call = docs.locator('article[data-call="POST /api/tags/{merchant}"]');
   await call.getByLabel('Body').fill('{"name": "wholesale"');
   await call.getByRole('button', { name: /Send/ }).click();
