@@ -52,7 +52,7 @@ test('uses counted at once are all counted', async () => {
 test('a call with an API key counts, and one of a person doesn’t', async () => {
   const { key } = await makeKey(app, owner, { scopes: ['billing:read'] });
   for (let call = 0; call < 3; call += 1) await app.send(getUsage, { merchant: owner.merchant }, { token: key });
-  await until(async () => (await of('api_calls'))?.used === 3);
+  expect(await until(async () => (await of('api_calls'))?.used === 3)).toBe(true);
 });
 
 test('a transaction that fails counts nothing', async () => {
