@@ -40,7 +40,7 @@ test('a failed change of the password mails nothing', async () => {
   const person = await app.register();
   await app.send(changePassword, { ...self(person), current_password: 'wrong one', new_password: 'quite another one' }, as(person));
   await app.send(revokeSessions, self(person), as(person));
-  await mailTo(person, 'You’re logged out everywhere');
+  expect((await mailTo(person, 'You’re logged out everywhere')).text).toContain('/forgot-password');
   expect(subjectsTo(person)).not.toContain('Your password was changed');
 });
 
@@ -49,7 +49,7 @@ test('a reset by link is mailed', async () => {
   await app.send(forgotPassword, { email: person.email });
   const { text } = await mailTo(person, 'Reset your password');
   await app.send(resetPassword, { token: /token=(\S+)/.exec(text)?.[1] ?? '', password: 'another long one' });
-  await mailTo(person, 'Your password was changed');
+  expect((await mailTo(person, 'Your password was changed')).text).toContain('/forgot-password');
 });
 
 test('a login on a device that was never seen is mailed once, and one on a known device isn’t', async () => {
@@ -61,7 +61,7 @@ test('a login on a device that was never seen is mailed once, and one on a known
   // A newer version is the same device.
   await enterWith(person, firefox.replaceAll('140.0', '141.0'));
   await app.send(revokeSessions, self(person), as(person));
-  await mailTo(person, 'You’re logged out everywhere');
+  expect((await mailTo(person, 'You’re logged out everywhere')).text).toContain('/forgot-password');
   expect(subjectsTo(person).filter((subject) => subject === 'New login to Parley')).toHaveLength(1);
 });
 
@@ -71,14 +71,14 @@ test('a second factor turned on, off, and a recovery code in its place are maile
   const totp = new TOTP({ secret: body.secret });
   const code = () => totp.generate({ timestamp: now().getTime() });
   const { body: on } = await app.send(verifyTwoFactor, { ...self(person), code: code() }, as(person));
-  await mailTo(person, 'Two-step authentication is on');
+  expect((await mailTo(person, 'Two-step authentication is on')).text).toContain('/forgot-password');
   const { body: asked } = await app.send(logIn, { email: person.email, password: person.password });
   const challenge = 'challenge' in asked ? asked.challenge : '';
   await app.send(logIn, { email: person.email, password: person.password, challenge, code: on.recovery_codes[0] ?? '' });
-  await mailTo(person, 'A recovery code was used');
+  expect((await mailTo(person, 'A recovery code was used')).text).toContain('/forgot-password');
   pass(60);
   await app.send(disableTwoFactor, { ...self(person), code: code() }, as(person));
-  await mailTo(person, 'Two-step authentication is off');
+  expect((await mailTo(person, 'Two-step authentication is off')).text).toContain('/forgot-password');
 });
 
 test('a copied session that was ended is mailed', async () => {
@@ -86,5 +86,5 @@ test('a copied session that was ended is mailed', async () => {
   await app.send(refreshSession, { refresh_token: person.refreshToken });
   pass(60);
   await app.send(refreshSession, { refresh_token: person.refreshToken });
-  await mailTo(person, 'We ended one of your sessions');
+  expect((await mailTo(person, 'We ended one of your sessions')).text).toContain('/forgot-password');
 });
