@@ -4,6 +4,7 @@ import * as aiSettings from './ai-settings.ts';
 import * as analytics from './analytics.ts';
 import * as approvals from './approvals.ts';
 import * as auth from './auth.ts';
+import * as billing from './billing.ts';
 import * as brands from './brands.ts';
 import * as bulk from './bulk.ts';
 import * as chat from './chat.ts';
@@ -62,6 +63,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     merchants,
     apiKeys,
     entitlements,
+    billing,
     teams,
     hours,
     inbox,

@@ -17,6 +17,7 @@ export const notificationTypes = [
   'return_requested',
   'payment_problem',
   'webhook_problem',
+  'usage_limit',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -9,6 +9,19 @@ export const plans = {
 export type Plan = keyof typeof plans;
 export const planNames = Object.keys(plans) as [Plan, ...Plan[]];
 
+/** What the plans cost, without tax. Free has no price. */
+export const planCurrency = 'USD';
+export const prices = {
+  starter_monthly: { plan: 'starter', interval: 'month', amount: '29.00' },
+  starter_yearly: { plan: 'starter', interval: 'year', amount: '290.00' },
+  growth_monthly: { plan: 'growth', interval: 'month', amount: '99.00' },
+  growth_yearly: { plan: 'growth', interval: 'year', amount: '990.00' },
+  scale_monthly: { plan: 'scale', interval: 'month', amount: '299.00' },
+  scale_yearly: { plan: 'scale', interval: 'year', amount: '2990.00' },
+} as const satisfies Record<string, { plan: Plan; interval: 'month' | 'year'; amount: string }>;
+export type PriceId = keyof typeof prices;
+export type Interval = (typeof prices)[PriceId]['interval'];
+
 /** Everything a plan limits. */
 export type Limited = keyof (typeof plans)[Plan]['limits'];
 export const limited = Object.keys(plans.free.limits) as [Limited, ...Limited[]];

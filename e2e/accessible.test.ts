@@ -87,6 +87,7 @@ const forTeammates: Screen[] = [
   at('/settings/tags', (page) => page.getByText('product advice').first()),
   at('/settings/website-chat', (page) => page.getByText('Install on your website')),
   at('/settings/notifications', (page) => page.getByRole('checkbox').first()),
+  at('/settings/billing', (page) => page.getByRole('progressbar').or(page.getByText('0, unlimited')).first()),
   at('/automation', (page) => page.locator('[data-unbuilt]')),
   dialog('Search', 'Search your shop'),
   {

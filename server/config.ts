@@ -37,6 +37,11 @@ const environment = z.object({
   OPERATOR_NAME: z.string().trim().max(200).default(''),
   OPERATOR_ADDRESS: z.string().trim().max(500).default(''),
   OPERATOR_EMAIL: z.union([z.literal(''), z.email('is not an email address')]).default(''),
+  TRIAL_DAYS: z.coerce.number('is not a number').int('is not a whole number').min(0, 'is below 0').max(365, 'is above 365').default(14),
+  BILLING_COUNTRY: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'is not a country code such as DE')]).default(''),
+  BILLING_TAX_RATE: z.union([z.literal(''), z.string().regex(/^\d{1,2}(\.\d{1,4})?$/, 'is not a percentage such as 19')]).default(''),
+  BILLING_TAX_NAME: z.string().trim().min(1).max(40).default('VAT'),
+  BILLING_VAT_ID: z.string().trim().max(40).default(''),
   RATE_LIMIT_FACTOR: z.coerce.number('is not a number').min(0, 'is below 0').default(1),
   OUTBOUND_PRIVATE: flag.default(false),
   STRIPE_API_URL: url('a URL such as http://127.0.0.1:4242'),
@@ -99,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     errorTrackingUrl: values.ERROR_TRACKING_URL || null,
     operator: operatorOf(values, demo),
+    billing: { trialDays: values.TRIAL_DAYS, selling: sellingOf(values, operatorOf(values, demo)) },
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     outboundPrivate: values.OUTBOUND_PRIVATE,
     /** The demo's Stripe emulator; Stripe itself when empty. */
@@ -131,6 +137,15 @@ const fictionalOperator = {
   address: '1 Example Street, 00000 Exampletown',
   email: 'operator@parley.example',
 };
+
+/** Who sells the plans, as invoices name them, and their tax. Without a rate no tax is charged. */
+function sellingOf(values: Environment, operator: ReturnType<typeof operatorOf>) {
+  const { BILLING_COUNTRY: country, BILLING_TAX_RATE: rate, BILLING_TAX_NAME: taxName, BILLING_VAT_ID: vatId } = values;
+  if (rate !== '' && country === '')
+    throw new Error('Parley can’t start: set BILLING_COUNTRY, which decides where BILLING_TAX_RATE is charged.');
+  const named = operator ? [operator.name, operator.address, operator.email] : ['Parley'];
+  return { country, rate: rate === '' ? null : rate, taxName, lines: vatId === '' ? named : [...named, `VAT ID ${vatId}`] };
+}
 
 /** Loads `.env` from the project root. Variables that are already set win. */
 export function readDotEnv() {

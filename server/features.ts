@@ -2,7 +2,7 @@ import { account } from './features/account/area.ts';
 import { automation } from './features/automation/area.ts';
 import { channels, websiteChannel } from './features/channels/area.ts';
 import { commerce, sellsBaskets, shownInThreads } from './features/commerce/area.ts';
-import { conversations, countsOf } from './features/conversations/area.ts';
+import { channelMeter, conversations, countsOf } from './features/conversations/area.ts';
 import { insights } from './features/insights/area.ts';
 import { intelligence } from './features/intelligence/area.ts';
 import { lists } from './features/lists/area.ts';
@@ -19,7 +19,7 @@ export function featuresOf(installation: Installation): Feature[] {
   const known = channelsOf([websiteChannel, ...parts.outside.channels]);
   const delivery = { channels: known, vault: parts.vault, publicUrl: parts.publicUrl };
   return [
-    ...account(parts, { countsOf }),
+    ...account(parts, { countsOf, channels: channelMeter }),
     ...conversations({ ...shownInThreads(parts), delivery }),
     ...channels(parts, { known, sellBasket: sellsBaskets(parts) }),
     ...commerce(parts),

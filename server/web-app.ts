@@ -15,6 +15,7 @@ import { openAcrossShops } from './platform/across-shops.ts';
 import { reading, writing } from './platform/db/tenant.ts';
 import type { Feature } from './platform/feature.ts';
 import { type Entitlements, entitlementsOf } from './platform/entitlements/entitlements.ts';
+import { countUsage } from './platform/entitlements/usage.ts';
 import { checkHealth, type HealthCheck } from './platform/health.ts';
 import { flagsChanged } from './platform/flags/flags.ts';
 import { bearerOf } from './platform/http/bearer.ts';
@@ -57,8 +58,12 @@ export async function startWeb(
     now,
     onError: (error) => log.warn({ err: error }, 'the last use of an API key could not be written'),
   });
+  const parts = { pool, reactions, notifier, now, flags };
   const requestLog = openRequestLog({
-    write: (merchant, work) => writing(pool, merchant, work),
+    write: (merchant, work) =>
+      runWriter(parts, { actor: { kind: 'system', merchant }, requestId: 'request-log', address: '' }, async (ctx) =>
+        countUsage(ctx, merchant, 'api_calls', await work(ctx.db)),
+      ),
     onError: (error, dropped) => log.warn({ err: error, dropped }, 'calls of API keys could not be logged; they will be written later'),
   });
   hub.onForget(authenticator.forget);
@@ -108,7 +113,6 @@ export async function startWeb(
       requestLog.note({ ...of, id, at: now(), method, path: loggedPath(url), status, code: code ?? null, ms, address: ip });
     },
   });
-  const parts = { pool, reactions, notifier, now, flags };
   const route = routesOf(app, {
     ...parts,
     entitlements,

@@ -5,6 +5,7 @@ import { agent } from './samples/agent.ts';
 import { apiKeys } from './samples/api-keys.ts';
 import { analytics } from './samples/analytics.ts';
 import { approvals } from './samples/approvals.ts';
+import { billing } from './samples/billing.ts';
 import { brands } from './samples/brands.ts';
 import { checkout } from './samples/checkout.ts';
 import { credit } from './samples/credit.ts';
@@ -23,6 +24,7 @@ import { webhooks } from './samples/webhooks.ts';
 /** In order of preparation: a later one may use what an earlier one created. */
 const nouns: SampledNoun[] = [
   agent,
+  billing,
   brands,
   products,
   customers,

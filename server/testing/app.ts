@@ -64,6 +64,8 @@ export async function startTestApp({
       LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
       RATE_LIMIT_FACTOR: '0',
       DEMO: '0',
+      // Without limits, which most tests aren't about.
+      TRIAL_DAYS: '0',
       WORKER_CONCURRENCY: '4',
       PARLEY_DATA: folder,
       ...env,

@@ -81,5 +81,10 @@ export const settingsPages: readonly Page[] = [
     may: 'developers:read',
     screen: async () => ({ Component: (await import('../features/automation/webhooks/log-screen.tsx')).WebhookLogScreen }),
   },
-  { path: '/settings/billing', title: () => t('settings_pages.billing'), may: 'billing:read' },
+  {
+    path: '/settings/billing',
+    title: () => t('settings_pages.billing'),
+    may: 'billing:read',
+    screen: async () => ({ Component: (await import('../features/account/billing/billing-screen.tsx')).BillingScreen }),
+  },
 ];

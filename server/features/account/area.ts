@@ -1,21 +1,30 @@
 import type { AreaParts } from '../../installation.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { apiKeys } from './api-keys/feature.ts';
+import { billing } from './billing/feature.ts';
 import { brands } from './brands/feature.ts';
 import { erasure } from './erasure/feature.ts';
 import { feedback } from './feedback/feature.ts';
 import { files } from './files/feature.ts';
 import { identity } from './identity/feature.ts';
-import { openTokens } from './identity/index.ts';
+import { openTokens, teammates } from './identity/index.ts';
 import { merchants } from './merchants/feature.ts';
 import { teams } from './teams/feature.ts';
 
-/** The inbox supplies the unread counts of the session user. */
-type Counting = Pick<Parameters<typeof identity>[0], 'countsOf'>;
+/** The inbox supplies the unread counts of the session user, and conversations the channels that count toward the plan. */
+type Counting = Pick<Parameters<typeof identity>[0], 'countsOf'> & { channels: Parameters<typeof billing>[0]['meters'][number] };
 
-export const account = ({ vault, publicUrl }: AreaParts, { countsOf }: Counting): Feature[] => [
-  identity({ vault, tokens: openTokens(vault), countsOf, secure: publicUrl.startsWith('https:'), publicUrl }),
+export const account = ({ vault, publicUrl, config }: AreaParts, { countsOf, channels }: Counting): Feature[] => [
+  identity({
+    vault,
+    tokens: openTokens(vault),
+    countsOf,
+    secure: publicUrl.startsWith('https:'),
+    publicUrl,
+    trialDays: config.billing.trialDays,
+  }),
   apiKeys,
+  billing({ selling: config.billing.selling, meters: [teammates, channels], publicUrl }),
   merchants,
   teams,
   brands,

@@ -157,6 +157,48 @@ export type Tables = {
     sealed_detail: string | null;
     redacted_at: Instant | null;
   };
+  billing_invoices: {
+    merchant_id: string;
+    id: string;
+    number: string;
+    reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+    currency: string;
+    lines: Json;
+    discount_cents: number;
+    credit_cents: number;
+    net_cents: number;
+    tax_cents: number;
+    total_cents: number;
+    details: Json;
+    issued_at: Instant;
+  };
+  billing_methods: {
+    merchant_id: string;
+    id: string;
+    kind: 'invoice' | 'bank_transfer';
+    label: string;
+    is_default: boolean;
+    created_at: Instant;
+  };
+  billing_subscriptions: {
+    merchant_id: string;
+    price: string | null;
+    status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
+    trial_ends_at: Instant | null;
+    anchor_at: Instant | null;
+    period_starts_at: Instant | null;
+    period_ends_at: Instant | null;
+    next_price: string | null;
+    period_cents: Generated<number>;
+    credit_cents: Generated<number>;
+    coupon_code: string | null;
+    coupon_percent: number | null;
+    coupon_ends_at: Instant | null;
+    buyer: Generated<Json>;
+    created_at: Instant;
+    updated_at: Instant;
+    version: Generated<number>;
+  };
   brands: {
     merchant_id: string;
     id: string;
@@ -495,40 +537,6 @@ export type Tables = {
     tag_ids: Generated<string[]>;
     max_uses_per_customer: number | null;
   };
-  event_attempts: {
-    merchant_id: string;
-    delivery_id: string;
-    number: number;
-    trigger: 'scheduled' | 'manual';
-    url: string;
-    started_at: Instant;
-    duration_ms: number;
-    request_headers: Json;
-    response_status: number | null;
-    response_headers: Json | null;
-    response_body: string | null;
-    error: string | null;
-  };
-  event_deliveries: {
-    merchant_id: string;
-    id: string;
-    endpoint_id: string;
-    event_id: string;
-    type: string;
-    object_key: string | null;
-    body: string;
-    status: 'pending' | 'succeeded' | 'failed' | 'waiting';
-    trigger: Generated<'scheduled' | 'manual'>;
-    attempts: Generated<number>;
-    tries: Generated<number>;
-    queued_at: Instant;
-    next_attempt_at: Instant | null;
-    claimed_until: Instant | null;
-    last_status: number | null;
-    last_error: string | null;
-    last_attempt_at: Instant | null;
-    created_at: Instant;
-  };
   export_runs: {
     merchant_id: string;
     id: string;
@@ -791,7 +799,7 @@ export type Tables = {
     merchant_id: string;
     user_id: string;
     id: string;
-    type: 'handoff_requested' | 'handoff_overdue' | 'assigned' | 'mentioned' | 'customer_replied' | 'snooze_ended' | 'schedule_cancelled' | 'csat_low' | 'approval_requested' | 'approval_decided' | 'order_placed' | 'return_requested' | 'payment_problem' | 'webhook_problem';
+    type: 'handoff_requested' | 'handoff_overdue' | 'assigned' | 'mentioned' | 'customer_replied' | 'snooze_ended' | 'schedule_cancelled' | 'csat_low' | 'approval_requested' | 'approval_decided' | 'order_placed' | 'return_requested' | 'payment_problem' | 'usage_limit';
     conversation_id: string | null;
     text: string;
     read_at: Instant | null;
@@ -1263,6 +1271,12 @@ export type Tables = {
     reason: string | null;
     received_at: Generated<Instant>;
   };
+  usage_counters: {
+    merchant_id: string;
+    meter: 'ai_answers' | 'api_calls';
+    period: string;
+    used: number;
+  };
   variants: {
     merchant_id: string;
     id: string;
@@ -1309,24 +1323,6 @@ export type Tables = {
     body: string;
     received_at: Generated<Instant>;
     processed_at: Instant | null;
-  };
-  webhook_endpoints: {
-    merchant_id: string;
-    id: string;
-    url: string;
-    description: string;
-    enabled: boolean;
-    disabled_reason: 'manual' | 'gone' | 'failing' | null;
-    event_types: string[] | null;
-    brand_ids: string[] | null;
-    headers: Json;
-    secrets: Json;
-    failing_since: Instant | null;
-    warnings: Generated<number>;
-    warned_at: Instant | null;
-    slow: Generated<boolean>;
-    created_at: Instant;
-    updated_at: Instant;
   };
   website_chat: {
     merchant_id: string;
@@ -1381,6 +1377,19 @@ export type Tables = {
   'directory.avatars': {
     user_id: string;
     bytes: Buffer;
+  };
+  'directory.billing_coupons': {
+    code: string;
+    percent: number;
+    months: number | null;
+    redeem_by: Instant | null;
+    max_redemptions: number | null;
+    redeemed: Generated<number>;
+    created_at: Generated<Instant>;
+  };
+  'directory.billing_numbers': {
+    year: number;
+    last: number;
   };
   'directory.channel_accounts': {
     channel: string;

@@ -45,7 +45,16 @@ const invitesLeft = async () =>
 
 test('a new shop is on the largest plan, without limits', async () => {
   const { body } = await app.send(getEntitlements, { merchant: owner.merchant }, { token: owner.token });
-  expect(body).toEqual({ plan: 'scale', items: [{ name: 'teammates', limit: null, used: 1, left: null }] });
+  const unlimited = { limit: null, left: null };
+  expect(body).toEqual({
+    plan: 'scale',
+    items: [
+      { name: 'teammates', used: 1, ...unlimited },
+      { name: 'ai_answers', used: 0, ...unlimited },
+      { name: 'api_calls', used: 0, ...unlimited },
+      { name: 'channels', used: 1, ...unlimited },
+    ],
+  });
 });
 
 test('invitations count, and one too many is refused with a way out', async () => {

@@ -11,7 +11,8 @@ const perStatement = 500;
 const mostTurnedAway = 20;
 
 type Parts = {
-  write(merchant: string, work: (db: Writer) => Promise<void>): Promise<void>;
+  /** `work` returns how many calls it stored, which count toward the plan in the same transaction. */
+  write(merchant: string, work: (db: Writer) => Promise<number>): Promise<void>;
   onError(error: unknown, dropped: number): void;
 };
 

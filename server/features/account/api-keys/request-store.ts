@@ -6,13 +6,16 @@ import type { Key } from '../../../platform/lib/keyset.ts';
 export type RequestRow = Selectable<Tables['api_requests']>;
 export type NewRequest = Insertable<Tables['api_requests']>;
 
-/** A request that was stored before is skipped, because a batch may be written again after a lost answer. */
-export async function insertRequests(db: Writer, requests: readonly NewRequest[]) {
-  await db
+/**
+ * Returns how many were stored. A request that was stored before is skipped, because a batch may be written again after a lost answer.
+ */
+export async function insertRequests(db: Writer, requests: readonly NewRequest[]): Promise<number> {
+  const [stored] = await db
     .insertInto('api_requests')
     .values([...requests])
     .onConflict((conflict) => conflict.columns(['merchant_id', 'id']).doNothing())
     .execute();
+  return Number(stored?.numInsertedOrUpdatedRows ?? 0);
 }
 
 type Wanted = {

@@ -451,6 +451,12 @@ export const coverage: Record<keyof Tables, Covered> = {
       run: (of) => sql`update checkouts set seller_name = ${formerTeammate} where ${ofUser(of)}`,
     },
   },
+  usage_counters: { plain: 'meter period' },
+  billing_subscriptions: { plain: 'price status next_price coupon_code', shop: 'buyer' },
+  billing_invoices: { plain: 'number reason currency lines', shop: 'details' },
+  billing_methods: { plain: 'kind', shop: 'label' },
+  'directory.billing_coupons': { plain: 'code' },
+  'directory.billing_numbers': {},
   stock_moves: { plain: 'kind', teammate: actorOf('stock_moves') },
 
   // Files, imports, exports, lists.

@@ -6,4 +6,5 @@ export { isSessionAlive, sayPresent } from './presence.ts';
 export { openTokens } from './tokens.ts';
 export { serveAvatars } from './users/avatar-routes.ts';
 export { hashPassword } from './passwords.ts';
+export { teammates } from './seats.ts';
 export { avatarUrl } from './session-user.ts';

@@ -4,6 +4,7 @@ import type { WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { mustBeCurrency } from '../../../platform/lib/money.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
+import { beginTrial } from '../billing/index.ts';
 import { countFailed, forgiveAccount, refuseWhileBlocked } from './lockout.ts';
 import { makeShop, makeUser } from './make-account.ts';
 import { isPassword, refuseCommon } from './passwords.ts';
@@ -16,7 +17,7 @@ import { noteSecurity } from './security-mail.ts';
 import { isSecondStep } from './two-factor.ts';
 import { deviceOf } from './users/rules.ts';
 
-export type Parts = { tokens: Tokens; vault: Vault; countsOf: CountsOf };
+export type Parts = { tokens: Tokens; vault: Vault; countsOf: CountsOf; trialDays: number };
 type SignedIn = Result<typeof register>;
 
 /** Sign-in. Responds the same, in the same time, whether the account or the password is wrong. */
@@ -66,6 +67,7 @@ export async function signUp(ctx: WriteCtx, parts: Parts, input: Received<typeof
     locale: input.locale,
   });
   await store.insertMembership(ctx.db, { user_id: user.id, merchant_id: merchant, team_role: 'owner' });
+  if (parts.trialDays > 0) await beginTrial(ctx, merchant, parts.trialDays);
   await mailVerification(ctx, user);
   ctx.audit({ action: 'shop.registered', object: ['merchant', merchant] });
   return beginSession(ctx, parts, user, device);

@@ -13,6 +13,7 @@ import type { Event } from '../../../platform/jobs/event.ts';
 import { handles } from '../../../platform/jobs/handler.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import { reacts } from '../../../platform/jobs/reaction.ts';
+import { usageReached } from '../../../platform/entitlements/events.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { maySeeBrand } from '../../account/visibility/index.ts';
@@ -216,6 +217,20 @@ export const notices = [
       type: 'webhook_problem',
       conversationId: null,
       text: webhookWords[problem](new URL(url).host),
+    };
+  }),
+  on(usageReached, async (ctx, { meter, percent, limit, used }) => {
+    const team = await readTeammates(ctx.db, ctx.actor.merchant, ctx.now());
+    const what = meter === 'ai_answers' ? 'AI answers' : 'API calls';
+    const rest =
+      percent < 100
+        ? 'At this limit the AI hands off to your team.'
+        : 'The AI now hands new questions off to your team until next month. Upgrade to let it answer again.';
+    return {
+      to: team.filter((one) => can(one.team_role, 'billing:read') || can(one.team_role, 'settings:write')).map((one) => one.id),
+      type: 'usage_limit',
+      conversationId: null,
+      text: `Your shop used ${used} of ${limit} ${what} this month (${percent}%).${meter === 'ai_answers' ? ` ${rest}` : ''}`,
     };
   }),
   onDomain(

@@ -20,6 +20,7 @@ export const usualPreferences: NotificationPreferences = {
     return_requested: quietly,
     payment_problem: wanted,
     webhook_problem: wanted,
+    usage_limit: wanted,
   },
   email_after_minutes: 10,
   quiet: null,

@@ -23,6 +23,17 @@ export const upsertConnection = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+export const countConnections = async (db: Reader): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('channel_connections')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('status', '=', 'connected')
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
+
 /** Returns the shop that now has the account: this one, or the one that had connected it already. */
 export async function claimAccount(
   db: Writer,

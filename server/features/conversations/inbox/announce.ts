@@ -2,10 +2,11 @@ import { messageSent } from '@parley/contract/events';
 import type { ChatState } from '@parley/contract/chat';
 import type { Activity } from '@parley/contract/messages';
 import type { Audience, WriteCtx } from '../../../context.ts';
+import { countUsage } from '../../../platform/entitlements/usage.ts';
 import { presentForCustomer, presentMessage } from './present.ts';
 import type { Beside } from './present.ts';
 import { quotedOf } from './list-store.ts';
-import { runOf } from './run-store.ts';
+import { isAnswer, runOf } from './run-store.ts';
 import { changeConversation, type ConversationRow, insertMessage, type MessageRow } from './store.ts';
 
 /** Signals a new or changed message to the shop's streams, and to the customer's stream if it is visible to them. */
@@ -17,9 +18,11 @@ export function announceMessage(ctx: WriteCtx, row: MessageRow, beside: Beside =
   );
 }
 
-/** A message reached its channel. Emitted once per message. */
-export const announceSent = (ctx: WriteCtx, { channel }: Pick<ConversationRow, 'channel'>, row: MessageRow) =>
-  ctx.emit(messageSent, { conversation_id: row.conversation_id, message_id: row.id, seq: row.seq, channel, author: row.author });
+/** A message reached its channel. Emitted once per message; an answer of the AI counts toward the plan with its last message. */
+export async function announceSent(ctx: WriteCtx, { channel }: Pick<ConversationRow, 'channel'>, row: MessageRow) {
+  await ctx.emit(messageSent, { conversation_id: row.conversation_id, message_id: row.id, seq: row.seq, channel, author: row.author });
+  if (row.run_id !== null && (await isAnswer(ctx.db, row.run_id, row.id))) await countUsage(ctx, row.merchant_id, 'ai_answers');
+}
 
 /** Signals a message again after its state changed, with its related data. */
 export async function announceAgain(ctx: WriteCtx, row: MessageRow) {

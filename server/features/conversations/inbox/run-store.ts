@@ -82,6 +82,16 @@ const columns = [
   ...(['tokens_cache_write', 'attempts'] as const),
 ] satisfies (keyof RunRow)[];
 
+/** Whether a message completes an answer or question of the AI; a text that hands off is neither. */
+export const isAnswer = async (db: Reader, runId: string, messageId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('ai_runs')
+    .select('id')
+    .where('id', '=', runId)
+    .where('message_id', '=', messageId)
+    .where('decision', 'in', ['answer', 'ask'])
+    .executeTakeFirst()) !== undefined;
+
 export const latestRuns = (db: Reader, conversationId: string, most: number): Promise<RunRow[]> =>
   db
     .selectFrom('ai_runs')

@@ -3,6 +3,7 @@ import { acknowledgement, classifyTurns, languageIn, spokenLanguage, textsIn } f
 import type { JobCtx, WriteCtx } from '../../../context.ts';
 import type { CheckoutUrl } from '../../commerce/checkout/index.ts';
 import { countMiss } from '../../commerce/products/index.ts';
+import { isUsedUp } from '../../../platform/entitlements/usage.ts';
 import { outageOf } from '../../../platform/lib/outage.ts';
 import { storable } from '../../../platform/lib/storable.ts';
 import { hoursFor, type Openness } from '../../conversations/hours/index.ts';
@@ -58,12 +59,13 @@ export async function answer(ctx: JobCtx, { merchant, conversation_id }: About, 
   }
 }
 
-/** While the customer waits for a teammate, the AI says nothing where the shop's settings or the channel keep it from answering. */
+/** While the customer waits for a teammate, the AI says nothing where the shop's settings, plan or the channel keep it from answering. */
 async function isSilent(ctx: JobCtx, { shop, channel, customerAt, audience }: AnswerTask): Promise<boolean> {
   const { agent } = await readDecided(ctx.db);
   const { open } = await hoursFor(ctx.db, audience.team_id, ctx.now());
   const isClosed = !replyWindow(channel, customerAt, ctx.now(), 'automation').open;
-  return isClosed || !shop.aiEnabled || !agent.while_waiting || whyOff({ agent, channel, open }) !== undefined;
+  if (isClosed || !shop.aiEnabled || !agent.while_waiting || whyOff({ agent, channel, open }) !== undefined) return true;
+  return isUsedUp(ctx.db, ctx.actor.merchant, 'ai_answers', ctx.now());
 }
 
 /** Gathers the context, applies the shop's rules or engines, judges the result, then answers or hands off. */
@@ -74,6 +76,8 @@ async function settle(ctx: JobCtx, task: AnswerTask, parts: AnswerParts) {
   if (!replyWindow(task.channel, task.customerAt, startedAt, 'automation').open)
     return keep(ctx, task, decided, runOf(ctx, task, startedAt, withoutEngine(task, 'window-closed', windowClosed)));
   if (!task.shop.aiEnabled) return keep(ctx, task, decided, runOf(ctx, task, startedAt, switchedOff(task, decided, hours, startedAt)));
+  if (await isUsedUp(ctx.db, ctx.actor.merchant, 'ai_answers', startedAt))
+    return keep(ctx, task, decided, runOf(ctx, task, startedAt, usedUp(task, decided, hours, startedAt)));
   const grows = streaming(
     (text, done) => ctx.write(async (w) => showText(w, task, text, done)),
     () => ctx.now().getTime(),
@@ -148,6 +152,17 @@ function switchedOff(task: AnswerTask, { agent }: Decided, hours: Openness, now:
   const reason = 'policy_restriction';
   const text = handoffText({ agent, shop: task.shop, language, hours, now }, reason, textsIn(language).someoneReads);
   return withoutEngine(task, 'switched-off', { decision: 'hand_off', reason, text });
+}
+
+/** The plan includes no more answers this month: a person answers instead. */
+function usedUp(task: AnswerTask, { agent }: Decided, hours: Openness, now: Date): Considered {
+  const language = answeringIn(agent, classifyTurns(task).language);
+  const reason = 'usage_limit';
+  return withoutEngine(task, 'usage-limit', {
+    decision: 'hand_off',
+    reason,
+    text: handoffText({ agent, shop: task.shop, language, hours, now }, reason, ''),
+  });
 }
 
 const withoutEngine = (task: AnswerTask, model: string, outcome: Pick<Considered, 'decision' | 'reason' | 'text'>): Considered => ({

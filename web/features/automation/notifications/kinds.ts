@@ -30,4 +30,5 @@ export const kinds: Record<NotificationType, { icon: typeof Hand; waits?: true }
   return_requested: { icon: Undo },
   payment_problem: { icon: CreditCard },
   webhook_problem: { icon: Webhook },
+  usage_limit: { icon: CreditCard },
 };

@@ -35,6 +35,7 @@ export const notifications = {
   type_return_requested: 'Return requested',
   type_payment_problem: 'Card payment problem',
   type_webhook_problem: 'Webhook problem',
+  type_usage_limit: 'Plan limit',
 
   about_handoff_requested: 'A customer asks for a person, or the AI hands off.',
   about_handoff_overdue: 'Nobody took over within your shop’s handoff limit.',
@@ -50,6 +51,7 @@ export const notifications = {
   about_return_requested: 'A customer requests a return or an exchange.',
   about_payment_problem: 'A card payment is disputed, a refund fails, or Stripe refuses your key.',
   about_webhook_problem: 'A webhook endpoint has been failing for a day, or was disabled.',
+  about_usage_limit: 'Your shop used 80% or all of what its plan includes in a month.',
 
   matrix: 'Notifications',
   matrix_text: 'Turning a type off under Parley also turns off its emails and browser notifications.',

@@ -99,9 +99,10 @@ function makeNewNoticeFilter(): (items: readonly Notice[]) => Notice[] {
   };
 }
 
-type Subject = Pick<Notice, 'conversation_id' | 'order_id'>;
+type Subject = Pick<Notice, 'type' | 'conversation_id' | 'order_id'>;
 /** Where a notification leads: its conversation or order; one about several conversations leads to the reader's own. */
-export const placeOf = ({ conversation_id: conversation, order_id: order }: Subject): string => {
+export const placeOf = ({ type, conversation_id: conversation, order_id: order }: Subject): string => {
+  if (type === 'usage_limit') return '/settings/billing';
   if (order) return `/orders?order=${order}`;
   return conversation ? `/inbox?conversation=${conversation}` : '/inbox?tab=mine';
 };

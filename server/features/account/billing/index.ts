@@ -1,0 +1,2 @@
+// The public API of billing.
+export { beginTrial } from './ledger.ts';

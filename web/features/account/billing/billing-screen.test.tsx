@@ -1,0 +1,151 @@
+import { permissionsOf, type TeamRole } from '@parley/contract/permissions';
+import { cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useToasterStore } from 'react-hot-toast/headless';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Answers, forgetAll, problem, signIn, stubServer } from '../../../data/make.ts';
+import { BillingScreen } from './index.ts';
+import { lines, madeInvoice, madeMethod, madePreview, madeSubscription, madeUsage } from './make.ts';
+
+function open(answers: Answers = {}, role: TeamRole = 'billing') {
+  signIn({ team_role: role, permissions: [...permissionsOf(role)] });
+  const server = stubServer({
+    [lines.subscription]: madeSubscription(),
+    [lines.usage]: madeUsage(),
+    [lines.invoices]: { items: [madeInvoice], next_cursor: null },
+    [lines.methods]: { items: [madeMethod], collection: 'not_charged' },
+    [lines.preview]: madePreview(),
+    ...answers,
+  });
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <BillingScreen /> }])} />);
+  return { server, person: userEvent.setup() };
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const toasts = () => renderHook(() => useToasterStore()).result.current.toasts.map((shown) => shown.message);
+
+beforeEach(forgetAll);
+afterEach(cleanup);
+
+test('the plan says what it costs, when it renews, and that nothing is charged', async () => {
+  open();
+  const plan = await card('Plan');
+  expect(await plan.findByText('Starter')).toBeTruthy();
+  expect(plan.getByText(/\$29\.00 per month/)).toBeTruthy();
+  expect(plan.getByText(/^Renews on .*Dec/)).toBeTruthy();
+  expect(plan.getByText(/no money is collected/)).toBeTruthy();
+});
+
+test('usage shows each limit, and where the month ends at its average pace', async () => {
+  open();
+  const usage = await card('Usage this month');
+  const bar = await usage.findByRole('progressbar', { name: 'AI answers' });
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['420', '1000']);
+  expect(usage.getByText(/average pace: about 840 by/)).toBeTruthy();
+  expect(usage.getByText('0, unlimited')).toBeTruthy();
+  expect(usage.queryByRole('alert')).toBeNull();
+});
+
+test('used up AI answers are said, with the way on', async () => {
+  const { person } = open({ [lines.usage]: madeUsage(1000) });
+  const usage = await card('Usage this month');
+  expect((await usage.findByRole('alert')).textContent).toContain('handing off to your team');
+  await person.click(usage.getByRole('button', { name: 'Change plan' }));
+  expect(await screen.findByRole('dialog', { name: 'Change plan' })).toBeTruthy();
+});
+
+test('a change shows its sums and what is over the plan before it is made', async () => {
+  const growth = madeSubscription({ plan: 'growth', price_id: 'growth_monthly' });
+  const { person, server } = open({
+    [lines.preview]: madePreview({ over: [{ name: 'teammates', used: 6, limit: 5 }] }),
+    [lines.checkout]: { url: null, subscription: growth, invoice: madeInvoice },
+  });
+  await person.click(await (await card('Plan')).findByRole('button', { name: 'Change plan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('button', { name: /^Change to/ })).toBeNull();
+  await person.click(dialog.getByRole('radio', { name: /Growth/ }));
+  expect(await dialog.findByText('Growth (monthly), 20 of 30 days')).toBeTruthy();
+  expect(dialog.getByText('$78.54')).toBeTruthy();
+  expect(dialog.getByText('Teammates: 6 used, 5 included')).toBeTruthy();
+  expect(dialog.getByText(/Nothing is charged/)).toBeTruthy();
+  await person.dblClick(dialog.getByRole('button', { name: 'Change to Growth' }));
+  await waitFor(() => expect(toasts()).toContain('Your plan is now Growth'));
+  const sent = server.calls(lines.checkout);
+  expect([sent.length, sent[0]?.body, sent[0]?.headers.has('idempotency-key')]).toEqual([1, { price_id: 'growth_monthly' }, true]);
+});
+
+test('yearly prices are offered, and the chosen plan stays chosen', async () => {
+  const { person, server } = open();
+  await person.click(await (await card('Plan')).findByRole('button', { name: 'Change plan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('radio', { name: /Growth/ }));
+  await person.click(dialog.getByRole('radio', { name: 'Yearly' }));
+  expect(dialog.getByText('$990.00 per year')).toBeTruthy();
+  await waitFor(() => expect(server.calls(lines.preview).at(-1)?.url.searchParams.get('price_id')).toBe('growth_yearly'));
+});
+
+test('canceling says what happens when, and is taken back with one button', async () => {
+  const canceled = madeSubscription({
+    cancel_at_period_end: true,
+    next: { plan: 'free', price_id: null, at: '2026-12-01T12:00:00.000Z' },
+    actions: ['choose', 'resume'],
+  });
+  let now = madeSubscription();
+  const { person, server } = open({
+    [lines.subscription]: () => now,
+    [lines.cancel]: () => (now = canceled),
+    [lines.resume]: () => (now = madeSubscription()),
+  });
+  await person.click(await (await card('Plan')).findByRole('button', { name: 'Cancel plan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/nothing is deleted, and nobody loses access to the inbox/)).toBeTruthy();
+  await person.click(dialog.getByRole('button', { name: 'Cancel plan' }));
+  expect(await screen.findByText(/^Ends on/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Keep plan' }));
+  expect(await screen.findByText(/^Renews on/)).toBeTruthy();
+  expect([server.calls(lines.cancel).length, server.calls(lines.resume).length]).toEqual([1, 1]);
+});
+
+test('a coupon that is refused keeps what was entered', async () => {
+  const refused = problem(422, {
+    code: 'billing.coupon_refused',
+    detail: 'This coupon can’t be used. Check the code, or ask who gave it to you.',
+  });
+  const { person } = open({ [lines.coupon]: refused });
+  const coupon = await card('Coupon');
+  await person.type(coupon.getByLabelText('Coupon code'), 'WELCOME');
+  await person.click(coupon.getByRole('button', { name: 'Use coupon' }));
+  expect(await coupon.findByText(/This coupon can’t be used/)).toBeTruthy();
+  expect(coupon.getByLabelText<HTMLInputElement>('Coupon code').value).toBe('WELCOME');
+});
+
+test('billing details are saved as a whole, and a wrong VAT ID is said at its field', async () => {
+  const refused = problem(422, {
+    code: 'input.invalid',
+    errors: [{ path: 'vat_id', message: 'A VAT ID of this country starts with DE.' }],
+  });
+  const { person, server } = open({ [lines.details]: refused });
+  const details = await card('Billing details');
+  await person.selectOptions(details.getByLabelText('Country'), 'Germany');
+  await person.type(details.getByLabelText('VAT ID'), 'FR1');
+  await person.click(details.getByRole('button', { name: 'Save changes' }));
+  expect(await details.findByText('A VAT ID of this country starts with DE.')).toBeTruthy();
+  expect(server.calls(lines.details)[0]?.body).toMatchObject({ country: 'DE', vat_id: 'FR1' });
+});
+
+test('without invoices and payment methods, both say what will be there', async () => {
+  open({ [lines.invoices]: { items: [], next_cursor: null }, [lines.methods]: { items: [], collection: 'not_charged' } });
+  expect(await screen.findByText('No invoices yet')).toBeTruthy();
+  expect(await screen.findByText('No payment method')).toBeTruthy();
+});
+
+test('a part that fails to load can be retried, and the others stay', async () => {
+  let fails = true;
+  const { person } = open({ [lines.usage]: () => (fails ? problem(403, { code: 'permission.denied', detail: 'No.' }) : madeUsage()) });
+  expect(await screen.findByText('Couldn’t load your usage')).toBeTruthy();
+  expect(await screen.findByText('2026-000007')).toBeTruthy();
+  fails = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('progressbar', { name: 'AI answers' })).toBeTruthy();
+});

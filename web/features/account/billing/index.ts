@@ -1,0 +1,2 @@
+// The public API of billing.
+export { BillingScreen } from './billing-screen.tsx';
