@@ -36,6 +36,7 @@ import * as merchants from './merchants.ts';
 import * as metafields from './metafields.ts';
 import * as metrics from './metrics.ts';
 import * as notifications from './notifications.ts';
+import * as onboarding from './onboarding.ts';
 import * as payments from './payments.ts';
 import * as runs from './runs.ts';
 import * as savedReplies from './saved-replies.ts';
@@ -99,6 +100,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     search,
     notifications,
     feedback,
+    onboarding,
     metrics,
     imports,
     operatorMerchants,

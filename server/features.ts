@@ -3,6 +3,7 @@ import { automation } from './features/automation/area.ts';
 import { channels, websiteChannel } from './features/channels/area.ts';
 import { commerce, sellsBaskets, shownInThreads } from './features/commerce/area.ts';
 import { conversations, countsOf } from './features/conversations/area.ts';
+import { guidance } from './features/guidance/area.ts';
 import { insights } from './features/insights/area.ts';
 import { intelligence } from './features/intelligence/area.ts';
 import { lists } from './features/lists/area.ts';
@@ -27,6 +28,7 @@ export function featuresOf(installation: Installation): Feature[] {
     ...lists(parts),
     ...insights(),
     ...automation(parts),
+    ...guidance(parts, { countsOf }),
     operatorMerchants,
   ];
 }

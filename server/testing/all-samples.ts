@@ -13,6 +13,7 @@ import { exports } from './samples/exports.ts';
 import { facts } from './samples/facts.ts';
 import { imports } from './samples/imports.ts';
 import { knowledge } from './samples/knowledge.ts';
+import { onboarding } from './samples/onboarding.ts';
 import { orders } from './samples/orders.ts';
 import { payments } from './samples/payments.ts';
 import { products } from './samples/products.ts';
@@ -37,6 +38,7 @@ const nouns: SampledNoun[] = [
   knowledge,
   facts,
   taxes,
+  onboarding,
 ];
 
 /** A valid input for every endpoint, by its name in the contract. */
