@@ -62,7 +62,7 @@ test.each<[string, { email: string; password: string } | null, string[]]>([
   }
   expect(
     [
-      ...['/', '/privacy', '/terms', '/login', '/register', '/forgot-password'],
+      ...['/', '/onboarding', '/privacy', '/terms', '/login', '/register', '/forgot-password'],
       ...[
         '/dashboard',
         '/inbox',

@@ -7,7 +7,11 @@ export const publicPages: Page[] = [
     title: 'shell.landing',
     screen: async () => ({ Component: (await import('../features/account/landing/index.ts')).Landing }),
   },
-  { path: '/onboarding', title: 'shell.onboarding' },
+  {
+    path: '/onboarding',
+    title: 'shell.onboarding',
+    screen: async () => ({ Component: (await import('../features/guidance/onboarding/onboarding-screen.tsx')).OnboardingScreen }),
+  },
   {
     path: '/privacy',
     title: 'shell.privacy',

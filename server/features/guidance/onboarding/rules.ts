@@ -21,7 +21,8 @@ export type Done = Record<'look' | 'channel' | 'knowledge' | 'try' | 'team', boo
 
 /** Every step's state. The real thing counts more than a decision: a skipped step that is done anyway is done. */
 export function checklistOf(done: Done, { skipped, confirmed, dismissed }: Decided): OnboardingChecklist {
-  const isDone = (step: OnboardingStep) => step === 'shop' || (step !== 'plan' && done[step]) || (canConfirm(step) && confirmed.includes(step));
+  const isDone = (step: OnboardingStep) =>
+    step === 'shop' || (step !== 'plan' && done[step]) || (canConfirm(step) && confirmed.includes(step));
   const steps = onboardingSteps.map((step) => ({
     step,
     state: isDone(step) ? ('done' as const) : skipped.includes(step) ? ('skipped' as const) : ('open' as const),

@@ -42,7 +42,7 @@ afterEach(cleanup);
 test('its links have the right targets', () => {
   open();
   const address = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
-  expect(address('Start free')).toEqual(['/register', '/register']);
+  expect(address('Start free')).toEqual(['/onboarding', '/onboarding']);
   expect(address('Talk to the demo shop')).toEqual(['/demo']);
   expect(address('Developers')).toEqual(['/api/docs']);
   for (const name of ['How it works', 'Plans']) {

@@ -36,7 +36,7 @@ function Hero() {
         {t('landing.price', { answers: plans.free.limits.ai_answers, count: plans.free.limits.teammates })}
       </p>
       <div className="mt-[26px] flex flex-wrap gap-2.5">
-        <Link to="/register" className={buttonClass('primary', 'large')}>
+        <Link to="/onboarding" className={buttonClass('primary', 'large')}>
           {t('landing.start')}
         </Link>
         {/* A page of the server, outside of the app's router. */}

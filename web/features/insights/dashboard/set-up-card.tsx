@@ -1,10 +1,10 @@
+import { dismissOnboarding } from '@parley/contract/onboarding';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
-import { localStore } from '../../../lib/browser.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -19,17 +19,13 @@ type SetUp = {
   onHide: () => void;
 };
 
-/** The steps of a shop that isn't set up, for those who can; undefined once all are done, and where they were hidden. */
+/** The steps of a shop that isn't set up, for those who can; undefined once all are done, and where the team hid them. */
 export function useSetUp(steps: Steps | undefined): SetUp | undefined {
-  const key = `set-up-hidden:${useMerchantId()}`;
+  const merchant = useMerchantId();
   const mayDo = useMay('settings:write');
-  const [hidden, setHidden] = useState('');
-  const isHidden = hidden === key || localStore.getItem(key) !== null;
-  if (!steps || !mayDo || isHidden || steps.every(({ done }) => done)) return undefined;
-  const onHide = () => {
-    localStore.setItem(key, '1');
-    setHidden(key);
-  };
+  const hide = useCommand(dismissOnboarding);
+  if (!steps || !mayDo || hide.isPending || hide.isSuccess || steps.every(({ done }) => done)) return undefined;
+  const onHide = () => hide.mutate({ merchant });
   return { steps, isFirst: steps.some(({ step, done }) => step === 'first_conversation' && !done), onHide };
 }
 
@@ -43,7 +39,12 @@ export function SetUpCard({ steps, isFirst, onHide }: SetUp) {
       title={t('dashboard.set_up')}
       aside={<IconButton label={t('dashboard.set_up_hide')} icon={<X />} onClick={onHide} className="-my-1" />}
     >
-      <p className="-mt-1.5 mb-2 text-ink-3">{t('dashboard.set_up_done', { done, all: steps.length })}</p>
+      <p className="-mt-1.5 mb-2 text-ink-3">
+        {t('dashboard.set_up_done', { done, all: steps.length })} ·{' '}
+        <Link to="/onboarding" className="underline">
+          {t('dashboard.set_up_guide')}
+        </Link>
+      </p>
       <ol className={cx(isFirst && 'grid grid-cols-1 gap-x-6 md:grid-cols-2 lg:grid-cols-3')}>
         {steps.map(({ step, done: isDone, link }) => (
           <li key={step}>
