@@ -1,6 +1,6 @@
 import { type OnboardingChecklist, type OnboardingStep, onboardingSteps } from '@parley/contract/onboarding';
 import type { ComponentType } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { useLiveStream } from '../../../data/live.ts';
 import { notify } from '../../../data/notify.ts';
@@ -94,11 +94,13 @@ const panels: Record<OnboardingStep, ComponentType> = {
 };
 const isStep = (name: string | null): name is OnboardingStep => name !== null && name in panels;
 
-/** The step of the address, else the first open one. Without any the shop is set up. */
+/** The step of the address, which stays when it is done; else the first open one. Without any the shop is set up. */
 function Open({ checklist }: { checklist: OnboardingChecklist }) {
   const [search] = useSearchParams();
   const named = search.get('step');
-  const current = isStep(named) ? named : checklist.steps.find(({ state }) => state === 'open')?.step;
+  const first = checklist.steps.find(({ state }) => state === 'open')?.step;
+  if (!isStep(named) && first) return <Navigate to={`/onboarding?step=${first}`} replace />;
+  const current = isStep(named) ? named : undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[220px_minmax(0,1fr)] md:gap-8">
       <StepList checklist={checklist} current={current} />
