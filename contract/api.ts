@@ -25,6 +25,7 @@ import * as entitlements from './entitlements.ts';
 import * as facts from './facts.ts';
 import * as feedback from './feedback.ts';
 import * as files from './files.ts';
+import * as help from './help.ts';
 import * as hours from './hours.ts';
 import * as imports from './imports.ts';
 import * as inbox from './inbox.ts';
@@ -101,6 +102,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     notifications,
     feedback,
     onboarding,
+    help,
     metrics,
     imports,
     operatorMerchants,

@@ -27,6 +27,7 @@ export const topics = [
   // What reports and the dashboard count; told at most once in a few seconds.
   'figures',
   'plan',
+  'tickets',
   'flags',
 ] as const;
 export type Topic = (typeof topics)[number];

@@ -7,6 +7,7 @@ import { guidance } from './features/guidance/area.ts';
 import { insights } from './features/insights/area.ts';
 import { intelligence } from './features/intelligence/area.ts';
 import { lists } from './features/lists/area.ts';
+import { readHelpTexts } from './help-texts.ts';
 import { operatorMerchants } from './operator/merchants/feature.ts';
 import type { Installation } from './installation.ts';
 import { channelsOf } from './integrations/channel-port.ts';
@@ -28,7 +29,7 @@ export function featuresOf(installation: Installation): Feature[] {
     ...lists(parts),
     ...insights(),
     ...automation(parts),
-    ...guidance(parts, { countsOf }),
+    ...guidance(parts, { countsOf, helpTexts: readHelpTexts() }),
     operatorMerchants,
   ];
 }

@@ -11,6 +11,7 @@ import { customers } from './samples/customers.ts';
 import { dashboard } from './samples/dashboard.ts';
 import { exports } from './samples/exports.ts';
 import { facts } from './samples/facts.ts';
+import { help } from './samples/help.ts';
 import { imports } from './samples/imports.ts';
 import { knowledge } from './samples/knowledge.ts';
 import { onboarding } from './samples/onboarding.ts';
@@ -39,6 +40,7 @@ const nouns: SampledNoun[] = [
   facts,
   taxes,
   onboarding,
+  help,
 ];
 
 /** A valid input for every endpoint, by its name in the contract. */
