@@ -84,7 +84,10 @@ test('from the landing page to the AI’s first answer on one’s own website', 
   await next(page);
   await page.getByLabel('Your question').fill('How long does delivery to Norway take?');
   await page.getByRole('button', { name: 'Ask' }).click();
-  await page.getByRole('log').getByText(/Norway: 2.3 working days/).waitFor();
+  await page
+    .getByRole('log')
+    .getByText(/Norway: 2.3 working days/)
+    .waitFor();
   await page.getByText('From: Delivery times and costs').waitFor();
   await ticked(page, 'Try the AI');
 

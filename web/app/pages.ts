@@ -100,7 +100,12 @@ export const merchantPages: Page[] = [
     may: 'knowledge:read',
     screen: async () => ({ Component: (await import('../features/intelligence/agent/index.ts')).AgentScreen }),
   },
-  { path: '/help', title: 'shell.help', withoutShop: true },
+  {
+    path: '/help',
+    title: 'shell.help',
+    withoutShop: true,
+    screen: async () => ({ Component: (await import('../features/guidance/help/help-screen.tsx')).HelpScreen }),
+  },
 ];
 
 /** Pages of the operator's frame: the seven of the specification's sidebar, the rest, and one merchant. */

@@ -12,12 +12,12 @@ import { teams } from './teams/feature.ts';
 /** The inbox supplies the unread counts of the session user. */
 type Counting = Pick<Parameters<typeof identity>[0], 'countsOf'>;
 
-export const account = ({ vault, publicUrl }: AreaParts, { countsOf }: Counting): Feature[] => [
+export const account = ({ vault, publicUrl, config }: AreaParts, { countsOf }: Counting): Feature[] => [
   identity({ vault, tokens: openTokens(vault), countsOf, secure: publicUrl.startsWith('https:'), publicUrl }),
   merchants,
   teams,
   brands,
   files,
-  feedback,
+  feedback({ operatorEmail: config.operator?.email ?? null }),
   erasure,
 ];

@@ -45,7 +45,11 @@ export async function close(ctx: WriteCtx<MemberActor>, { merchant, id }: Receiv
 const notify = (ctx: WriteCtx, id: string) => ctx.signal({ type: 'changed', topic: 'tickets', id, version: null });
 
 /** To the operator, where one is named, and a confirmation to whoever wrote. */
-export async function sendTicket(ctx: JobCtx, { merchant, ticket_id: id }: { merchant: string; ticket_id: string }, operator: string | null) {
+export async function sendTicket(
+  ctx: JobCtx,
+  { merchant, ticket_id: id }: { merchant: string; ticket_id: string },
+  operator: string | null,
+) {
   const found = await store.readForMail(ctx.db, merchant, id);
   if (!found) return;
   const { subject, message, page, version, email, name, shop } = found;
