@@ -1,3 +1,4 @@
+import * as apiKeys from './api-keys.ts';
 import * as aiReports from './ai-reports.ts';
 import * as aiSettings from './ai-settings.ts';
 import * as analytics from './analytics.ts';
@@ -60,6 +61,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     users,
     invites,
     merchants,
+    apiKeys,
     entitlements,
     teams,
     hours,

@@ -28,6 +28,7 @@ export const topics = [
   'figures',
   'plan',
   'tickets',
+  'api_keys',
   'flags',
 ] as const;
 export type Topic = (typeof topics)[number];

@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled, node24, root, tool, toolEnvironment } fro
 import { deadLinksHere } from './links.mjs';
 import { missingEntries, readLock } from './repair-lock.mjs';
 
-const projects = ['.', 'contract', 'engine', 'server', 'web', 'widget'];
+const projects = ['.', 'contract', 'engine', 'server', 'web', 'widget', 'client'];
 
 /**
  * Runs every check, even after one has failed, and returns how many passed and failed. The compiler and the linter use one core each, so they run in

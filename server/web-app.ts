@@ -6,7 +6,7 @@ import { flagNames } from '@parley/contract/flags';
 import { getAppConfig, getLive, getReady } from '@parley/contract/system';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { foreignOrigin, createVisitorAuthenticator } from './features/channels/chat/index.ts';
-import { looksLikeKey, openApiKeys } from './features/account/api-keys/index.ts';
+import { loggedPath, looksLikeKey, openApiKeys, openRequestLog } from './features/account/api-keys/index.ts';
 import { createAuthenticator, openTokens } from './features/account/identity/index.ts';
 import { productOf } from './features.ts';
 import type { Installation } from './installation.ts';
@@ -18,7 +18,7 @@ import { type Entitlements, entitlementsOf } from './platform/entitlements/entit
 import { checkHealth, type HealthCheck } from './platform/health.ts';
 import { flagsChanged } from './platform/flags/flags.ts';
 import { bearerOf } from './platform/http/bearer.ts';
-import { docsPage } from './platform/http/docs.ts';
+import { docsPage, docsScript } from './platform/http/docs.ts';
 import { isLocal } from './platform/http/local.ts';
 import { openapi } from './platform/http/openapi.ts';
 import { Problem } from './platform/http/problem.ts';
@@ -56,6 +56,10 @@ export async function startWeb(
     write: (work) => writing(pool, '', work),
     now,
     onError: (error) => log.warn({ err: error }, 'the last use of an API key could not be written'),
+  });
+  const requestLog = openRequestLog({
+    write: (merchant, work) => writing(pool, merchant, work),
+    onError: (error, dropped) => log.warn({ err: error, dropped }, 'calls of API keys could not be logged; they will be written later'),
   });
   hub.onForget(authenticator.forget);
   hub.onForget(apiKeys.forget);
@@ -96,6 +100,12 @@ export async function startWeb(
     sessionOf,
     isProgram: (request) => looksLikeKey(bearerOf(request.headers.authorization) ?? ''),
     observe: metrics.observe,
+    answered: ({ id, method, url, ip, headers }, { status, code, ms }) => {
+      const key = apiKeys.ownerOf(bearerOf(headers.authorization));
+      if (!key) return;
+      const of = { merchant_id: key.merchant, key_id: key.id, key_name: key.name };
+      requestLog.note({ ...of, id, at: now(), method, path: loggedPath(url), status, code: code ?? null, ms, address: ip });
+    },
   });
   const parts = { pool, reactions, notifier, now, flags };
   const route = routesOf(app, {
@@ -108,7 +118,7 @@ export async function startWeb(
     vault,
     authenticators: {
       user: (request) => authenticator.user(bearerOf(request.headers.authorization)),
-      machine: (request) => apiKeys.machine(bearerOf(request.headers.authorization)),
+      machine: (request) => apiKeys.machine(bearerOf(request.headers.authorization), request.ip),
       memberOf: authenticator.memberOf,
       impersonationOf: authenticator.impersonationOf,
       visitor: ({ headers, host }, key) =>
@@ -134,6 +144,7 @@ export async function startWeb(
     return listener.close();
   };
   app.addHook('preClose', closeStreams);
+  app.addHook('onClose', requestLog.close);
   await app.listen({ port: config.port, host: config.host });
   return { app, hub, port: (app.server.address() as { port: number }).port, close: () => app.close() };
 }
@@ -162,5 +173,6 @@ function documentRoutes(app: FastifyInstance, version: string) {
   const text = JSON.stringify(document);
   const page = docsPage(document);
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(text));
+  app.get('/api/docs.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(docsScript));
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }

@@ -21,10 +21,24 @@ export const ownerActor = async (app: TestApp, owner: Person): Promise<MemberAct
   teamRole: 'owner',
 });
 
-type KeyOptions = { name?: string; scopes?: readonly Permission[]; expiresAt?: Date | null };
+type KeyOptions = { name?: string; scopes?: readonly Permission[]; expiresAt?: Date | null; addresses?: readonly string[] };
 /** An API key created by an owner, in its one-time plain form. */
-export const makeKey = async (app: TestApp, owner: Person, { name = 'A key', scopes = permissions, expiresAt = null }: KeyOptions = {}) =>
-  app.writeAs(await ownerActor(app, owner), (ctx) => createApiKey(ctx, { name, scopes, expiresAt }));
+export const makeKey = async (
+  app: TestApp,
+  owner: Person,
+  { name = 'A key', scopes = permissions, expiresAt = null, addresses = [] }: KeyOptions = {},
+) =>
+  app.writeAs(await ownerActor(app, owner), async (ctx) => {
+    const { key, api_key: made } = await createApiKey(ctx, {
+      name,
+      scopes: [...scopes],
+      expires_at: null,
+      allowed_addresses: [...addresses],
+    });
+    // A key can't be created expired; these tests need some that are.
+    if (expiresAt) await ctx.db.updateTable('directory.api_keys').set({ expires_at: expiresAt }).where('id', '=', made.id).execute();
+    return { id: made.id, key };
+  });
 
 /** An operator who belongs to no shop. */
 export async function makeOperator(app: TestApp): Promise<Person> {

@@ -2,6 +2,7 @@ import type { TestApp } from './app.ts';
 import { type Fixture, type SampledNoun, type Samples, samples as first } from './samples.ts';
 import { aiReports } from './samples/ai-reports.ts';
 import { agent } from './samples/agent.ts';
+import { apiKeys } from './samples/api-keys.ts';
 import { analytics } from './samples/analytics.ts';
 import { approvals } from './samples/approvals.ts';
 import { brands } from './samples/brands.ts';
@@ -41,6 +42,7 @@ const nouns: SampledNoun[] = [
   taxes,
   onboarding,
   help,
+  apiKeys,
 ];
 
 /** A valid input for every endpoint, by its name in the contract. */

@@ -61,7 +61,12 @@ export const settingsPages: readonly Page[] = [
   { path: '/settings/whatsapp-templates', title: () => t('settings_pages.whatsapp_templates'), may: 'settings:read' },
   { path: '/settings/integrations', title: () => t('settings_pages.integrations'), may: 'settings:read' },
   { path: '/settings/integrations-status', title: () => t('settings_pages.integrations_status'), may: 'settings:read' },
-  { path: '/settings/api-keys', title: () => t('settings_pages.api_keys'), may: 'developers:read' },
+  {
+    path: '/settings/api-keys',
+    title: () => t('settings_pages.api_keys'),
+    may: 'developers:read',
+    screen: async () => ({ Component: (await import('../features/account/api-keys/api-keys-screen.tsx')).ApiKeysScreen }),
+  },
   { path: '/settings/webhooks-config', title: () => t('settings_pages.webhooks_config'), may: 'developers:read' },
   { path: '/settings/webhooks', title: () => t('settings_pages.webhooks'), may: 'developers:read' },
   { path: '/settings/billing', title: () => t('settings_pages.billing'), may: 'billing:read' },

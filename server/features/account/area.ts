@@ -1,5 +1,6 @@
 import type { AreaParts } from '../../installation.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { apiKeys } from './api-keys/feature.ts';
 import { brands } from './brands/feature.ts';
 import { erasure } from './erasure/feature.ts';
 import { feedback } from './feedback/feature.ts';
@@ -14,6 +15,7 @@ type Counting = Pick<Parameters<typeof identity>[0], 'countsOf'>;
 
 export const account = ({ vault, publicUrl, config }: AreaParts, { countsOf }: Counting): Feature[] => [
   identity({ vault, tokens: openTokens(vault), countsOf, secure: publicUrl.startsWith('https:'), publicUrl }),
+  apiKeys,
   merchants,
   teams,
   brands,

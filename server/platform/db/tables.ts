@@ -87,6 +87,19 @@ export type Tables = {
     trace: Json | null;
     memory: Json | null;
   };
+  api_requests: {
+    merchant_id: string;
+    id: string;
+    at: Instant;
+    key_id: string;
+    key_name: string;
+    method: string;
+    path: string;
+    status: number;
+    code: string | null;
+    ms: number;
+    address: string;
+  };
   article_passages: {
     merchant_id: string;
     id: string;
@@ -1302,6 +1315,8 @@ export type Tables = {
     revoked_at: Instant | null;
     revoked_by: string | null;
     replaces: string | null;
+    allowed_addresses: Generated<string[]>;
+    last_used_from: string | null;
   };
   'directory.audit_anchors': {
     chain: string;

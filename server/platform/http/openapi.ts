@@ -18,7 +18,7 @@ function problemsOf({ access, problems: own = [], kind, creates, keyed }: Endpoi
     'database.slow',
     ...(access === 'public' || access === 'visitor' || access === 'signed'
       ? []
-      : (['session.missing', 'session.ended', 'api_key.invalid', 'permission.denied'] as const)),
+      : (['session.missing', 'session.ended', 'api_key.invalid', 'api_key.address_refused', 'permission.denied'] as const)),
     ...(member ? (['merchant.missing'] as const) : []),
     ...(access === 'self' ? (['user.missing'] as const) : []),
     ...(kind === 'query' || kind === 'stream' || kind === 'download' || access === 'visitor' || access === 'signed'

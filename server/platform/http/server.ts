@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { deepest, isTooDeep } from '@parley/contract/json';
+import type { ProblemCode } from '@parley/contract/problems';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { redactedPaths } from '../lib/redacted-paths.ts';
 import { BucketStore } from '../limits/bucket-store.ts';
@@ -33,6 +34,8 @@ export type ServerOptions = {
   /** Carries an API key, so cookies are ignored and other websites can't misuse them. */
   isProgram(request: FastifyRequest): boolean;
   observe(route: string, method: string, status: number, seconds: number): void;
+  /** Hears of every answered request, after its response was sent; `code` is its problem's. */
+  answered(request: FastifyRequest, answer: { status: number; code: ProblemCode | undefined; ms: number }): void;
   timeouts?: Timeouts | undefined;
   /** The folder that uploads are received in. */
   uploads: string;
@@ -40,6 +43,10 @@ export type ServerOptions = {
 declare module 'fastify' {
   interface FastifyInstance {
     uploads: string;
+  }
+  interface FastifyRequest {
+    /** The code of the problem that it was answered with. */
+    problemCode: ProblemCode | undefined;
   }
   interface FastifyContextConfig {
     /** Answers too many requests and outages in place of a problem, as HTML. */
@@ -91,6 +98,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => answerProblem(toProblem(error, request), request, reply));
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem('route.missing'), request, reply));
   app.decorate('uploads', options.uploads);
+  app.decorateRequest('problemCode', undefined);
   app.addHook('onRequest', async (request, reply) => {
     limitBody(app, request, requestMs);
     // Everything is private unless its route says otherwise.
@@ -213,6 +221,7 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
 }
 
 function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  request.problemCode = problem.code;
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
   const { busyPage } = request.routeOptions.config;
   if (busyPage && (problem.status === 429 || problem.status >= 500))
@@ -225,10 +234,12 @@ function answerProblem(problem: Problem, request: FastifyRequest, reply: Fastify
     .send(JSON.stringify(problem.body));
 }
 
-function logAnswer(request: FastifyRequest, reply: FastifyReply, { observe }: ServerOptions) {
+function logAnswer(request: FastifyRequest, reply: FastifyReply, { observe, answered }: ServerOptions) {
   const route = request.routeOptions.url ?? 'unknown';
   observe(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
-  const detail = { requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+  const ms = Math.round(reply.elapsedTime);
+  answered(request, { status: reply.statusCode, code: request.problemCode, ms });
+  const detail = { requestId: request.id, method: request.method, route, status: reply.statusCode, ms };
   if (reply.statusCode >= 500) request.log.warn(detail, 'answered');
   else request.log.debug(detail, 'answered');
 }

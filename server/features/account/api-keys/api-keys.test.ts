@@ -14,7 +14,7 @@ import { latestConversation, visit } from '../../../testing/chat.ts';
 import { type SecondWeb, startSecondWeb } from '../../../testing/second-process.ts';
 import { codeOf, makeClock } from '../identity/make.ts';
 import { openApiKeys } from './authenticator.ts';
-import { createApiKey, revokeApiKey } from './service.ts';
+import { create as createApiKey, revoke as revokeApiKey } from './service.ts';
 
 const { now, pass } = makeClock();
 let app: TestApp;
@@ -32,6 +32,7 @@ afterAll(async () => {
 });
 
 const at = () => ({ merchant: owner.merchant });
+const usual = { expires_at: null, allowed_addresses: [] };
 const settings = (token: string, send = app.send) => send(getMerchantSettings, at(), { token });
 const rowOf = (id: string) =>
   app.installation.readingOf('').selectFrom('directory.api_keys').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -65,7 +66,7 @@ test('a key is shown once; only its hash is stored, and the audit log names its 
 test('nobody can create a key with more permissions than their own', async () => {
   const agent = await app.teammate(owner.merchant, 'agent');
   const actor = { ...(await ownerActor(app, agent)), merchant: owner.merchant, teamRole: 'agent' as const };
-  const create = (scopes: Permission[]) => app.writeAs(actor, (ctx) => createApiKey(ctx, { name: 'Mine', scopes, expiresAt: null }));
+  const create = (scopes: Permission[]) => app.writeAs(actor, (ctx) => createApiKey(ctx, { name: 'Mine', scopes, ...usual }));
   await expect(create(['inbox:read', 'team:write'])).rejects.toThrow('team:write');
   expect((await create(['inbox:read'])).key).toMatch(/^parley_live_/);
 });
@@ -77,9 +78,9 @@ test('refuses a malformed key without querying the database', async () => {
   const { machine } = openApiKeys({ read: asked, write: asked, now, onError: asked });
   const { key } = await makeKey(app, owner);
   for (const wrong of ['parley_live_', `${key}0`, key.slice(0, -1), key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
-    await expect(machine(wrong)).rejects.toThrow('isn’t valid');
-  expect([await machine(undefined), await machine('a.session.token')]).toEqual([undefined, undefined]);
-  await expect(machine(key)).rejects.toThrow('The database was asked.');
+    await expect(machine(wrong, '127.0.0.1')).rejects.toThrow('isn’t valid');
+  expect([await machine(undefined, ''), await machine('a.session.token', '')]).toEqual([undefined, undefined]);
+  await expect(machine(key, '127.0.0.1')).rejects.toThrow('The database was asked.');
 });
 
 test('a revoked key is refused at once in every process', async () => {
@@ -110,7 +111,7 @@ test('a key loses permissions when its creator does, and stops working when they
   const manager = await app.teammate(owner.merchant, 'manager');
   const actor = { ...(await ownerActor(app, manager)), merchant: owner.merchant, teamRole: 'manager' as const };
   const { key } = await app.writeAs(actor, (ctx) =>
-    createApiKey(ctx, { name: 'Theirs', scopes: ['settings:read', 'inbox:read'], expiresAt: null }),
+    createApiKey(ctx, { name: 'Theirs', scopes: ['settings:read', 'inbox:read'], ...usual }),
   );
   const inbox = () => secondWeb.send(listConversations, at(), { token: key });
   expect([(await settings(key, secondWeb.send)).status, (await inbox()).status]).toEqual([200, 200]);
@@ -131,7 +132,7 @@ test('a key sees only the brands and teams its creator sees', async () => {
   const { conversation } = await talk();
   const agent = await app.teammate(owner.merchant, 'agent');
   const actor = { ...(await ownerActor(app, agent)), merchant: owner.merchant, teamRole: 'agent' as const };
-  const { key } = await app.writeAs(actor, (ctx) => createApiKey(ctx, { name: 'Narrow', scopes: ['inbox:read'], expiresAt: null }));
+  const { key } = await app.writeAs(actor, (ctx) => createApiKey(ctx, { name: 'Narrow', scopes: ['inbox:read'], ...usual }));
   const sees = async () => (await app.send(getConversation, { ...at(), id: conversation.id }, { token: key })).status;
   expect(await sees()).toBe(200);
   const limit = (change: { visibility?: 'all' | 'teams'; brand_ids?: string[] | null }) =>

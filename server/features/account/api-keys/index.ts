@@ -1,4 +1,5 @@
-// Public API of API keys: authentication, creation and revocation.
+// Public API of API keys: authentication, the request log, creation and revocation.
 export { openApiKeys } from './authenticator.ts';
 export { looksLikeKey } from './key.ts';
-export { createApiKey, revokeApiKey } from './service.ts';
+export { loggedPath, openRequestLog } from './request-log.ts';
+export { create as createApiKey, revoke as revokeApiKey } from './service.ts';

@@ -188,6 +188,11 @@ export const coverage: Record<keyof Tables, Covered> = {
   website_chat: { plain: 'identity_secret identity_secret_old', shop: 'settings' },
 
   // Channels of outside services.
+  api_requests: {
+    plain: 'method path code',
+    shop: 'key_name address',
+    kept: [{ after: days(14), since: 'at', what: 'The request log of API keys: paths without values, and the caller’s IP address.' }],
+  },
   channel_connections: { plain: 'channel external_id status secret', shop: 'name' },
   webhook_deliveries: {
     plain: 'source external_id headers',
@@ -640,7 +645,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   },
   'directory.avatars': { teammate: passes('bytes', 'Deleted.') },
   'directory.api_keys': {
-    plain: 'hash last_four scopes',
+    plain: 'hash last_four scopes allowed_addresses last_used_from',
     shop: 'name',
     teammate: passes('', 'The API keys they created are deleted. The keys already stopped working when the teammate left the shop.'),
     kept: [
