@@ -642,6 +642,19 @@ export type PaymentAccount = {
   checked_at: string | null;
 };
 
+export type CompleteOnboardingStepResultStepsItem = {
+  step: 'shop' | 'look' | 'channel' | 'knowledge' | 'try' | 'team' | 'plan';
+  state: 'open' | 'done' | 'skipped';
+  /** Page of the app that changes the same thing. */
+  link: string;
+};
+
+export type OnboardingChecklist = {
+  /** `done` once no step is open. `dismissed` while somebody hid the checklist. */
+  state: 'open' | 'done' | 'dismissed';
+  steps: Array<CompleteOnboardingStepResultStepsItem>;
+};
+
 export type ShopFact = {
   kind: 'delivery' | 'delivery_country' | 'pickup' | 'returns' | 'return_cost' | 'return_exception' | 'refund_time' | 'exchange' | 'warranty' | 'payment_method' | 'hours' | 'contact' | 'gift_wrap' | 'gift_card' | 'invoice' | 'discount' | 'other';
   /** ISO 3166 codes of countries or their regions. `*` stands for everywhere else. Null if the fact isn’t about places. */
@@ -1954,6 +1967,19 @@ export interface Calls {
     result: PaymentAccount;
   };
   /**
+   * Skip a setup step, take that back, or confirm a step that leaves no trace in the shop’s data (`try`, `plan`). All other steps complete on their own.
+   * `POST /api/onboarding/:merchant/complete-step`, scope `settings:write`
+   */
+  completeOnboardingStep: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      step: 'shop' | 'look' | 'channel' | 'knowledge' | 'try' | 'team' | 'plan';
+      as?: 'open' | 'done' | 'skipped';
+    };
+    result: OnboardingChecklist;
+  };
+  /**
    * Confirm a shop fact that is proposed, dismissed or in conflict. It stays when its articles change, and confirmed facts that it contradicts are dismissed.
    * `POST /api/merchants/:merchant/knowledge/facts/:id/confirm`, scope `knowledge:write`
    */
@@ -2589,6 +2615,18 @@ export interface Calls {
     result: Record<string, unknown>;
   };
   /**
+   * Hide the setup checklist for the whole team, or show it again
+   * `POST /api/onboarding/:merchant/dismiss`, scope `settings:write`
+   */
+  dismissOnboarding: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      dismissed?: boolean;
+    };
+    result: OnboardingChecklist;
+  };
+  /**
    * Download the people who reached a step of the conversion funnel as CSV, with times in the shop’s time zone
    * `GET /api/analytics/:merchant/conversions/file`, scope `analytics:read`
    */
@@ -3163,6 +3201,36 @@ export interface Calls {
         value: string | null;
         previous: string | null;
       }>>;
+    };
+  };
+  /**
+   * List the setup steps with their state, which follows from the shop’s data
+   * `GET /api/onboarding/:merchant/checklist`, scope `settings:read`
+   */
+  getOnboardingChecklist: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: OnboardingChecklist;
+  };
+  /**
+   * Retrieve how far the shop is set up, and the next step
+   * `GET /api/onboarding/:merchant/status`, scope `settings:read`
+   */
+  getOnboardingStatus: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: {
+      /** `done` once no step is open. `dismissed` while somebody hid the checklist. */
+      state: 'open' | 'done' | 'dismissed';
+      /** Number of steps that are done or skipped. */
+      done: number;
+      total: number;
+      /** First open step. Null if there is none. */
+      next: 'shop' | 'look' | 'channel' | 'knowledge' | 'try' | 'team' | 'plan' | null;
     };
   };
   /**
