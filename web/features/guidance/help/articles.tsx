@@ -94,7 +94,7 @@ function All({ from }: { from: string | null }) {
   return (
     <Loaded read={read} failed={t('help.failed')} skeleton={<SkeletonRows rows={8} rowHeight={64} />}>
       {({ items }) => {
-        const about = items.find(({ path }) => path === from);
+        const about = from === null ? undefined : items.find(({ path }) => path === from);
         if (about) return <Article id={about.id} />;
         return (
           <>
