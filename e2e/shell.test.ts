@@ -76,6 +76,7 @@ test.each<[string, { email: string; password: string } | null, string[]]>([
         '/settings',
       ],
       ...['/settings/profile', '/settings/notifications', '/settings/website-chat', '/settings/business-hours', '/settings/tags'],
+      ...['/settings/api-keys', '/help'],
     ].filter((path) => paths.includes(path)),
   ).toEqual(built);
   expect(errors).toEqual([]);

@@ -141,7 +141,7 @@ test('outcomes, urgent items and setup steps link to their places', async () => 
   );
   expect(screen.getByText('Handed off: wants a person')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Orders on hold 3' }).getAttribute('href')).toBe('/orders?filter=x');
-  expect(screen.getByText('1 of 2 done', { exact: false })).toBeTruthy();
+  expect(await screen.findByText('1 of 2 done', { exact: false })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Invite your team' }).getAttribute('href')).toBe('/settings#team');
 });
 

@@ -1,38 +1,17 @@
-import { dismissOnboarding } from '@parley/contract/onboarding';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
-import { useMay, useMerchantId } from '../../../data/auth.ts';
-import { useCommand } from '../../../data/use-command.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { Overview } from './data.ts';
 import { t } from './messages.ts';
-
-type Steps = Overview['set_up'];
-type SetUp = {
-  steps: Steps;
-  /** Until a customer wrote, setting up is what there is to do, so it stands above the empty metrics. */
-  isFirst: boolean;
-  onHide: () => void;
-};
-
-/** The steps of a shop that isn't set up, for those who can; undefined once all are done, and where the team hid them. */
-export function useSetUp(steps: Steps | undefined): SetUp | undefined {
-  const merchant = useMerchantId();
-  const mayDo = useMay('settings:write');
-  const hide = useCommand(dismissOnboarding);
-  if (!steps || !mayDo || hide.isPending || hide.isSuccess || steps.every(({ done }) => done)) return undefined;
-  const onHide = () => hide.mutate({ merchant });
-  return { steps, isFirst: steps.some(({ step, done }) => step === 'first_conversation' && !done), onHide };
-}
+import type { SetUp } from './use-set-up.ts';
 
 const line = 'flex min-h-[30px] items-center gap-2.5';
 
 /** The setup steps with what each brings, checked off by the shop's real state. */
-export function SetUpCard({ steps, isFirst, onHide }: SetUp) {
+export default function SetUpCard({ steps, isFirst, onHide }: SetUp) {
   const done = steps.filter((step) => step.done).length;
   return (
     <Card
