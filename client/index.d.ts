@@ -56,11 +56,11 @@ export type Item<Name extends ListName> = Result<Name> extends { items: Array<in
 
 type Methods = { [Name in CallName]: (...args: Arguments<Name>) => Promise<Result<Name>> };
 
-export interface Parley extends Methods {}
-export declare class Parley {
-  constructor(options: ParleyOptions);
+export interface Parley extends Methods {
   /** Any call by its name; each is a method, too. Throws `ParleyError`. */
   call<Name extends CallName>(name: Name, ...args: Arguments<Name>): Promise<Result<Name>>;
   /** All items of a list, page by page. */
   all<Name extends ListName>(name: Name, ...args: Arguments<Name>): AsyncGenerator<Item<Name>, void>;
 }
+/** Throws `TypeError` without `url`, `key` or `merchant`. */
+export declare const Parley: new (options: ParleyOptions) => Parley;

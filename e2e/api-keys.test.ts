@@ -40,7 +40,7 @@ test('a key is created, tried on the page of the API and in a program, found in 
   await docs.getByLabel('Find a call').fill('create tag');
   await docs.getByLabel('API key').fill(` ${key}\n`.trim());
   await docs.getByLabel('Shop ID').fill(shop);
-  await docs.getByRole('button', { name: 'Try POST /api/tags/{merchant}' }).click();
+  await docs.getByRole('button', { name: 'Try it: POST /api/tags/{merchant}' }).click();
   const call = docs.locator('article[data-call="POST /api/tags/{merchant}"]');
   await call.getByLabel('Body').fill('{"name": "wholesale"');
   await call.getByRole('button', { name: /Send/ }).click();
@@ -55,8 +55,8 @@ test('a key is created, tried on the page of the API and in a program, found in 
   const example = path.resolve(import.meta.dirname, '../client/example.ts');
   const env = { PATH: process.env['PATH'] ?? '', PARLEY_URL: parley.url, PARLEY_KEY: key, PARLEY_SHOP: shop };
   // The tag exists since it was tried above, so the program is refused, and says why.
-  const told: unknown = await promisify(execFile)(process.execPath, [example], { env }).catch((error: unknown) => error);
-  expect(String((told as { stderr?: string }).stderr)).toContain('tag.name_taken');
+  const failure: unknown = await promisify(execFile)(process.execPath, [example], { env }).catch((error: unknown) => error);
+  expect(String((failure as { stderr?: string }).stderr)).toContain('tag.name_taken');
 
   await page.getByRole('button', { name: 'Refresh' }).click();
   const log = page.getByRole('list', { name: 'Request log' });

@@ -34,7 +34,7 @@ const operationOf = async (article) => {
 for (const article of articles.filter((one) => one.dataset.try !== undefined)) {
   const button = element('button', { type: 'button', textContent: 'Try it' });
   button.setAttribute('aria-expanded', 'false');
-  button.setAttribute('aria-label', `Try ${article.dataset.call}`);
+  button.setAttribute('aria-label', `Try it: ${article.dataset.call}`);
   article.querySelector('.line').append(button);
   let form;
   button.addEventListener('click', async () => {

@@ -67,6 +67,22 @@ test('a long outage keeps the latest 20,000', async () => {
   expect([stored.length, stored[0], errors.reduce((all, dropped) => all + dropped, 0)]).toEqual([20_000, 'one/10', 10]);
 });
 
+test('of a flood that is turned away, 20 calls a second and key are written, and every call that was answered', async () => {
+  const { log, stored } = open();
+  const flood = (key: string, status: number) => {
+    for (let id = 0; id < 100; id++) log.note({ ...call(`${key}-${status}-${id}`), key_id: key, status });
+  };
+  flood('a', 429);
+  flood('a', 401);
+  flood('b', 429);
+  flood('a', 200);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(stored.length).toBe(20 + 20 + 100);
+  flood('a', 429);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(stored.length).toBe(20 + 20 + 100 + 20);
+});
+
 test('closing writes what waits', async () => {
   const { log, stored } = open();
   log.note(call('1'));

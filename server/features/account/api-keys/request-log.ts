@@ -7,6 +7,8 @@ const writtenEvery = 1_000;
 /** Calls kept while the database can't be written; beyond that the oldest are dropped, and said to be. */
 const mostWaiting = 20_000;
 const perStatement = 500;
+/** Of a key's calls that are refused before they are looked at, in one batch: whoever floods Parley must not fill its disk. */
+const mostTurnedAway = 20;
 
 type Parts = {
   write(merchant: string, work: (db: Writer) => Promise<void>): Promise<void>;
@@ -19,12 +21,14 @@ type Parts = {
  */
 export function openRequestLog({ write, onError }: Parts) {
   let waiting: NewRequest[] = [];
+  let turnedAway = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   async function flush() {
     const batch = waiting;
     waiting = [];
+    turnedAway = new Map();
     for (const [merchant, requests] of Map.groupBy(batch, ({ merchant_id: shop }) => shop))
       for (let from = 0; from < requests.length; from += perStatement) {
         const part = requests.slice(from, from + perStatement);
@@ -48,6 +52,11 @@ export function openRequestLog({ write, onError }: Parts) {
   }
   return {
     note(request: NewRequest) {
+      if (request.status === 401 || request.status === 429) {
+        const before = turnedAway.get(request.key_id) ?? 0;
+        if (before >= mostTurnedAway) return;
+        turnedAway.set(request.key_id, before + 1);
+      }
       waiting.push(request);
       start();
     },

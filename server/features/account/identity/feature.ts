@@ -3,6 +3,7 @@ import { handles } from '../../../platform/jobs/handler.ts';
 import { mailLink, sendLink } from './links.ts';
 import { mailInvite, sendInvite } from './invites/mail.ts';
 import { inviteRoutes } from './invites/routes.ts';
+import { mailSecurity, sendSecurity } from './security-mail.ts';
 import { teammates } from './seats.ts';
 import { authRoutes, keepCookie } from './routes.ts';
 import type { Parts } from './sign-in.ts';
@@ -17,6 +18,7 @@ export const identity = (parts: Parts & { secure: boolean; publicUrl: string }):
   },
   jobs: [
     handles(mailLink, (ctx, payload) => sendLink(ctx, payload, parts.publicUrl)),
+    handles(mailSecurity, (ctx, payload) => sendSecurity(ctx, payload, parts.publicUrl)),
     handles(mailInvite, (ctx, payload) => sendInvite(ctx, payload, parts.publicUrl)),
   ],
   limits: [teammates],

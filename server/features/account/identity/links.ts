@@ -8,6 +8,7 @@ import { hashSecret, newSecret } from '../../../platform/lib/ids.ts';
 import { dropLinks, insertLink, useLink } from './link-store.ts';
 import { forgiveAccount } from './lockout.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
+import { noteSecurity } from './security-mail.ts';
 import * as store from './store.ts';
 
 const minutes = { reset_password: 30, verify_email: 3 * 24 * 60 };
@@ -71,6 +72,7 @@ export async function setNewPassword(ctx: WriteCtx, { token, password }: Receive
   await forgiveAccount(ctx, user.email);
   await endSessions(ctx, userId, 'password_reset');
   ctx.audit({ action: 'password.reset', object: ['user', userId] });
+  noteSecurity(ctx, userId, 'password_changed');
   return { message: 'Password updated. Log in with your new password.' };
 }
 

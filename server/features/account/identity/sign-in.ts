@@ -12,7 +12,9 @@ import { judgeRefresh, sessionExpires } from './rules.ts';
 import { type CountsOf, presentUser, shopOf } from './session-user.ts';
 import * as store from './store.ts';
 import { type Tokens, tokenSeconds } from './tokens.ts';
+import { noteSecurity } from './security-mail.ts';
 import { isSecondStep } from './two-factor.ts';
+import { deviceOf } from './users/rules.ts';
 
 export type Parts = { tokens: Tokens; vault: Vault; countsOf: CountsOf };
 type SignedIn = Result<typeof register>;
@@ -75,6 +77,9 @@ export async function beginSession(ctx: WriteCtx, parts: Parts, user: store.User
   const now = ctx.now();
   const id = ctx.newId();
   const refresh = tokens.firstRefresh(id);
+  const devices = await store.devicesOf(ctx.db, user.id);
+  if (devices.length > 0 && !devices.some((known) => deviceOf(known) === deviceOf(device)))
+    noteSecurity(ctx, user.id, 'new_device', device);
   await store.insertSession(ctx.db, {
     id,
     user_id: user.id,
@@ -122,6 +127,7 @@ export async function refresh(ctx: WriteCtx, parts: Parts, given: string | undef
     await store.changeSession(ctx.db, session.id, { revoked_at: ctx.now(), revoked_reason: 'refresh_token_reused' });
     ctx.forget(`session:${session.id}`);
     ctx.audit({ action: 'session.reuse_detected', object: ['session', session.id], detail: { user: session.user_id } });
+    noteSecurity(ctx, session.user_id, 'session_stolen');
     return ctx.refuse(new Problem('refresh.invalid'));
   }
   const next = tokens.successor(given);

@@ -107,6 +107,11 @@ export async function insertSession(
 ) {
   await db.insertInto('directory.sessions').values(row).execute();
 }
+/** The devices of a user's sessions, also of those that ended and are still stored. */
+export const devicesOf = async (db: Reader, userId: string): Promise<string[]> =>
+  (await db.selectFrom('directory.sessions').select('device').distinct().where('user_id', '=', userId).limit(500).execute()).map(
+    ({ device }) => device,
+  );
 export const lockSession = (db: Writer, id: string): Promise<SessionRow | undefined> =>
   db.selectFrom('directory.sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 export async function changeSession(db: Writer, id: string, change: Partial<Omit<SessionRow, 'id' | 'user_id'>>) {

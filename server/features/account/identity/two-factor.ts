@@ -2,6 +2,7 @@ import type { WriteCtx } from '../../../context.ts';
 import { hashSecret } from '../../../platform/lib/ids.ts';
 import { stepOfCode } from '../../../platform/vault/one-time-code.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
+import { noteSecurity } from './security-mail.ts';
 import { changeUser, lockUser, type UserRow } from './store.ts';
 
 /** Recovery codes are typed by hand, so case and dashes are ignored. */
@@ -25,6 +26,7 @@ export async function isSecondStep(ctx: WriteCtx, vault: Vault, { id }: UserRow,
   const hash = hashRecovery(digits);
   if (!user.recovery_codes.includes(hash)) return false;
   await changeUser(ctx.db, user.id, { recovery_codes: user.recovery_codes.filter((kept) => kept !== hash) });
+  noteSecurity(ctx, user.id, 'recovery_code_used');
   return true;
 }
 

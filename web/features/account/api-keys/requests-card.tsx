@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SearchX from 'lucide-react/icons/search-x';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { formatDateTime, formatWhen } from '../../../lib/format.ts';
 import { useTyped } from '../../../lib/use-typed.ts';
@@ -25,7 +26,10 @@ export function RequestsCard({ filter, onFilter }: FilterProps) {
   const requests = useRequests(filter);
   const isFiltered = Object.values(filter).some(Boolean);
   const keys = useKeys();
+  const [isAsked, ask] = useState(false);
   const { items, isPending, isError, isFetching, refetch, isPlaceholderData } = requests;
+  const refresh = () => Promise.all([refetch(), keys.refetch()]);
+  useRefreshed(() => void refresh(), (requests.data?.pages.length ?? 0) < 2);
   return (
     <Card
       id="requests"
@@ -33,7 +37,14 @@ export function RequestsCard({ filter, onFilter }: FilterProps) {
       title={t('api_keys.requests')}
       className="scroll-mt-4"
       aside={
-        <Button icon={<RefreshCw />} busy={isFetching && !isPending} onClick={() => void Promise.all([refetch(), keys.refetch()])}>
+        <Button
+          icon={<RefreshCw />}
+          busy={isAsked}
+          onClick={() => {
+            ask(true);
+            void refresh().finally(() => ask(false));
+          }}
+        >
           {t('api_keys.refresh')}
         </Button>
       }
@@ -59,6 +70,16 @@ export function RequestsCard({ filter, onFilter }: FilterProps) {
       )}
     </Card>
   );
+}
+
+/** Calls are many, so nothing announces them: they are read again every five seconds while the page is seen and one page is loaded. */
+function useRefreshed(refresh: () => void, isOn: boolean) {
+  const run = useEffectEvent(() => document.visibilityState === 'visible' && refresh());
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setInterval(run, 5000);
+    return () => clearInterval(timer);
+  }, [isOn]);
 }
 
 function Filters({ filter, onFilter }: FilterProps) {

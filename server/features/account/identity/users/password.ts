@@ -5,6 +5,7 @@ import { missing, Problem } from '../../../../platform/http/problem.ts';
 import { endSessions } from '../links.ts';
 import { countFailed, forgiveAccount, refuseWhileBlocked } from '../lockout.ts';
 import { hashPassword, isPassword, refuseCommon } from '../passwords.ts';
+import { noteSecurity } from '../security-mail.ts';
 import { changeUser, lockUser } from '../store.ts';
 
 /** Wrong passwords count as failed sign-ins, so that an unlocked screen can't be used to guess the password. */
@@ -26,5 +27,6 @@ export async function changePassword(
   await forgiveAccount(ctx, user.email);
   await endSessions(ctx, user.id, 'password_changed', ctx.actor.sessionId);
   ctx.audit({ action: 'password.changed', object: ['user', user.id] });
+  noteSecurity(ctx, user.id, 'password_changed');
   return { message: 'Password changed. You’re logged out on your other devices.' };
 }

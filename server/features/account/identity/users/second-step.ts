@@ -5,6 +5,7 @@ import type { Vault } from '../../../../platform/vault/vault.ts';
 import { countFailed, forgiveAccount, refuseWhileBlocked } from '../lockout.ts';
 import { changeUser, findUser, lockUser, type UserRow } from '../store.ts';
 import { drawQr, newTotp } from '../../../../platform/vault/one-time-code.ts';
+import { noteSecurity } from '../security-mail.ts';
 import { hashRecovery, isSecondStep, stepOf } from '../two-factor.ts';
 
 type Ctx = WriteCtx<UserActor>;
@@ -34,6 +35,7 @@ export async function verifyTwoFactor(ctx: Ctx, vault: Vault, code: string) {
   });
   await forgiveAccount(ctx, user.email);
   ctx.audit({ action: 'two_factor.enabled', object: ['user', user.id] });
+  noteSecurity(ctx, user.id, 'two_factor_on');
   return { recovery_codes: recoveryCodes };
 }
 
@@ -51,6 +53,7 @@ export async function disableTwoFactor(ctx: Ctx, vault: Vault, code: string) {
   });
   await forgiveAccount(ctx, user.email);
   ctx.audit({ action: 'two_factor.disabled', object: ['user', user.id] });
+  noteSecurity(ctx, user.id, 'two_factor_off');
   return { message: 'Two-step authentication is off.' };
 }
 

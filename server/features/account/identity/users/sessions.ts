@@ -1,6 +1,7 @@
 import type { SignedInActor, ReadCtx, WriteCtx } from '../../../../context.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { endSessions } from '../links.ts';
+import { noteSecurity } from '../security-mail.ts';
 import { changeSession, lockSession, openSessions } from '../store.ts';
 import { deviceOf } from './rules.ts';
 
@@ -31,5 +32,6 @@ export async function revokeSession(ctx: WriteCtx<SignedInActor>, id: string) {
 export async function revokeSessions(ctx: WriteCtx<SignedInActor>) {
   await endSessions(ctx, ctx.actor.id, 'logged_out_everywhere');
   ctx.audit({ action: 'sessions.revoked', object: ['user', ctx.actor.id] });
+  noteSecurity(ctx, ctx.actor.id, 'logged_out');
   return { message: 'You’re logged out everywhere.' };
 }

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { JobCtx, WriteCtx } from '../../../context.ts';
+import { job } from '../../../platform/jobs/job.ts';
+import * as store from './store.ts';
+import { deviceOf } from './users/rules.ts';
+
+const changes = [
+  'password_changed',
+  'two_factor_on',
+  'two_factor_off',
+  'recovery_code_used',
+  'new_device',
+  'logged_out',
+  'session_stolen',
+] as const;
+type Change = (typeof changes)[number];
+
+/** Tells a user by email that the safety of their account changed, so that they notice what somebody else does. */
+const payload = z.object({ merchant: z.literal(''), user_id: z.uuid(), change: z.enum(changes), at: z.iso.datetime(), from: z.string() });
+export const mailSecurity = job('identity.mail_security', payload, 6);
+
+export function noteSecurity(ctx: WriteCtx, userId: string, change: Change, device = '') {
+  const from = [device && deviceOf(device), ctx.address].filter(Boolean).join(', ');
+  ctx.enqueue(mailSecurity, { merchant: '', user_id: userId, change, at: ctx.now().toISOString(), from });
+}
+
+const texts: Record<Change, readonly [subject: string, text: string]> = {
+  password_changed: ['Your password was changed', 'The password of your Parley account was changed. Your other sessions have ended.'],
+  two_factor_on: ['Two-step authentication is on', 'Logging in to Parley now takes a code of your authenticator app.'],
+  two_factor_off: ['Two-step authentication is off', 'Logging in to Parley no longer takes a code of your authenticator app.'],
+  recovery_code_used: ['A recovery code was used', 'A recovery code was used in place of your authenticator app. Each works once.'],
+  new_device: ['New login to Parley', 'Somebody logged in to your Parley account on a device that we haven’t seen before.'],
+  logged_out: ['You’re logged out everywhere', 'All sessions of your Parley account have ended.'],
+  session_stolen: [
+    'We ended one of your sessions',
+    'Its key was used twice, as happens when somebody copied it. We ended the session; log in again to continue.',
+  ],
+};
+
+export async function sendSecurity(ctx: JobCtx, { user_id: userId, change, at, from }: z.output<typeof payload>, publicUrl: string) {
+  const user = await store.findUser(ctx.db, userId);
+  if (!user) return;
+  const [subject, text] = texts[change];
+  const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: user.time_zone ?? 'UTC' }).format(
+    new Date(at),
+  );
+  const when = `${time}${user.time_zone ? '' : ' UTC'}`;
+  await ctx.outside.mail.send({
+    to: user.email,
+    subject,
+    text: `Hello ${user.name},\n\n${text}\n\n${when}${from ? `, from ${from}` : ''}\n\nWas this you? Then there’s nothing to do. If not, set a new password at once: ${publicUrl}/forgot-password\nand end the sessions you don’t know: ${publicUrl}/settings/profile\n`,
+  });
+}
