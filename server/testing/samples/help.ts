@@ -4,7 +4,7 @@ import type { SampledNoun } from '../samples.ts';
 const written = { subject: 'The list stays empty', message: 'After I filter it.' };
 export const help: SampledNoun = {
   samples: {
-    listHelpArticles: () => ({ q: 'invite' }),
+    listHelpArticles: () => ({ kind: 'page', limit: 5 }),
     getHelpArticle: () => ({ id: 'inbox' }),
     askHelp: () => ({ q: 'How do I invite a teammate?' }),
     getHelpChangelog: () => ({}),
