@@ -538,53 +538,6 @@ export type ImportRun = {
   actions: Array<'map' | 'check' | 'start' | 'cancel' | 'resume'>;
 };
 
-export type CancelPlanResultNext = {
-  plan: 'free' | 'starter' | 'growth' | 'scale';
-  price_id: 'starter_monthly' | 'starter_yearly' | 'growth_monthly' | 'growth_yearly' | 'scale_monthly' | 'scale_yearly' | null;
-  at: string;
-};
-
-export type Buyer = {
-  /** Company or person that invoices are made out to. Blank for the shop’s name. */
-  name: string;
-  /** Billing address, a line each. */
-  address: string;
-  /** Two-letter country code, which decides the tax. Blank if unknown. */
-  country: '' | string;
-  /** VAT ID, such as DE123456789. Checked for its format only. */
-  vat_id: string;
-  /** Email address printed on invoices. */
-  email: '' | string;
-};
-
-export type Subscription = {
-  plan: 'free' | 'starter' | 'growth' | 'scale';
-  status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
-  /** Price that is billed. Null on Free, in a trial, and where the operator set the plan. */
-  price_id: 'starter_monthly' | 'starter_yearly' | 'growth_monthly' | 'growth_yearly' | 'scale_monthly' | 'scale_yearly' | null;
-  /** What a period costs, without tax and discount. */
-  amount: string;
-  currency: string;
-  trial_ends_at: string | null;
-  period_starts_at: string | null;
-  /** When the next period begins, or the plan ends. */
-  period_ends_at: string | null;
-  cancel_at_period_end: boolean;
-  /** A change that is scheduled. Null for none. */
-  next: CancelPlanResultNext | null;
-  /** Unused time that the next invoice takes off, without tax. */
-  credit: string;
-  coupon: {
-    code: string;
-    percent: number;
-    ends_at: string | null;
-  } | null;
-  buyer: Buyer;
-  collection: 'not_charged';
-  /** What can be done now. */
-  actions: Array<'choose' | 'cancel' | 'resume'>;
-};
-
 export type Attachment = {
   id: string;
   name: string;
@@ -689,46 +642,17 @@ export type PaymentAccount = {
   checked_at: string | null;
 };
 
-export type InvoiceLine = {
-  description: string;
-  starts_at: string;
-  ends_at: string;
-  /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
-  amount: string;
+export type CompleteOnboardingStepResultStepsItem = {
+  step: 'shop' | 'look' | 'channel' | 'knowledge' | 'try' | 'team' | 'plan';
+  state: 'open' | 'done' | 'skipped';
+  /** Page of the app that changes the same thing. */
+  link: string;
 };
 
-export type CheckoutPlanResultInvoiceTax = {
-  name: string;
-  /** Percentage. */
-  rate: string;
-  /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
-  base: string;
-  /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
-  amount: string;
-};
-
-export type Invoice = {
-  id: string;
-  number: string;
-  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
-  currency: string;
-  lines: Array<InvoiceLine>;
-  /** What the coupon takes off. */
-  discount: string;
-  /** Credit from unused time that was used up. */
-  credit_applied: string;
-  /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
-  net: string;
-  /** Null if no tax is charged. */
-  tax: CheckoutPlanResultInvoiceTax | null;
-  /** Why no tax is charged. Blank otherwise. */
-  tax_note: string;
-  /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
-  total: string;
-  collection: 'not_charged';
-  /** What was collected. */
-  amount_charged: string;
-  issued_at: string;
+export type OnboardingChecklist = {
+  /** `done` once no step is open. `dismissed` while somebody hid the checklist. */
+  state: 'open' | 'done' | 'dismissed';
+  steps: Array<CompleteOnboardingStepResultStepsItem>;
 };
 
 export type ShopFact = {
@@ -779,15 +703,6 @@ export type ShopFact = {
   updated_at: string | null;
   version: number;
   actions: Array<'confirm' | 'edit' | 'remove'>;
-};
-
-export type PaymentMethod = {
-  id: string;
-  kind: 'invoice' | 'bank_transfer';
-  /** Printed on invoices, such as a cost center. */
-  label: string;
-  is_default: boolean;
-  created_at: string;
 };
 
 export type Article = {
@@ -2028,17 +1943,6 @@ export interface Calls {
     result: Order;
   };
   /**
-   * Cancel the paid plan at the end of its period; the shop then continues on Free
-   * `POST /api/billing/:merchant/cancel`, scope `billing:write`
-   */
-  cancelPlan: {
-    input: {
-      /** ID of the shop. */
-      merchant: string;
-    };
-    result: Subscription;
-  };
-  /**
    * Cancel a scheduled message; its text is returned
    * `DELETE /api/inbox/:merchant/conversations/:id/scheduled/:scheduled`, scope `inbox:write`
    */
@@ -2063,22 +1967,17 @@ export interface Calls {
     result: PaymentAccount;
   };
   /**
-   * Change the plan: upgrades take effect at once, downgrades when the period ends. The current price keeps the plan as it is
-   * `POST /api/billing/:merchant/checkout`, scope `billing:write`
+   * Skip a setup step, take that back, or confirm a step that leaves no trace in the shop’s data (`try`, `plan`). All other steps complete on their own.
+   * `POST /api/onboarding/:merchant/complete-step`, scope `settings:write`
    */
-  checkoutPlan: {
+  completeOnboardingStep: {
     input: {
       /** ID of the shop. */
       merchant: string;
-      price_id: 'starter_monthly' | 'starter_yearly' | 'growth_monthly' | 'growth_yearly' | 'scale_monthly' | 'scale_yearly';
+      step: 'shop' | 'look' | 'channel' | 'knowledge' | 'try' | 'team' | 'plan';
+      as?: 'open' | 'done' | 'skipped';
     };
-    result: {
-      /** Page to pay on. Null without a payment provider: the change is made, and nothing is charged. */
-      url: string | null;
-      subscription: Subscription;
-      /** The invoice that was issued. Null if none was. */
-      invoice: Invoice | null;
-    };
+    result: OnboardingChecklist;
   };
   /**
    * Confirm a shop fact that is proposed, dismissed or in conflict. It stays when its articles change, and confirmed facts that it contradicts are dismissed.
@@ -2091,18 +1990,6 @@ export interface Calls {
       id: string;
     };
     result: ShopFact;
-  };
-  /**
-   * Use a payment method from now on
-   * `POST /api/billing/:merchant/payment-methods/:id/connect`, scope `billing:write`
-   */
-  connectPaymentMethod: {
-    input: {
-      /** ID of the shop. */
-      merchant: string;
-      id: string;
-    };
-    result: PaymentMethod;
   };
   /**
    * Retrieve the counts for the inbox tabs, the unread badge and the notification bell
@@ -2609,18 +2496,6 @@ export interface Calls {
     result: Record<string, unknown>;
   };
   /**
-   * Delete a payment method; if it was in use, the newest of the others is used
-   * `DELETE /api/billing/:merchant/payment-methods/:id`, scope `billing:write`
-   */
-  deletePaymentMethod: {
-    input: {
-      /** ID of the shop. */
-      merchant: string;
-      id: string;
-    };
-    result: Record<string, unknown>;
-  };
-  /**
    * Delete a product without orders; archive products with orders instead
    * `DELETE /api/products/:merchant/:id`, scope `products:write`
    */
@@ -2740,16 +2615,16 @@ export interface Calls {
     result: Record<string, unknown>;
   };
   /**
-   * Download an invoice as PDF
-   * `GET /api/billing/:merchant/invoices/:id/pdf`, scope `billing:read`
+   * Hide the setup checklist for the whole team, or show it again
+   * `POST /api/onboarding/:merchant/dismiss`, scope `settings:write`
    */
-  downloadBillingInvoice: {
+  dismissOnboarding: {
     input: {
       /** ID of the shop. */
       merchant: string;
-      id: string;
+      dismissed?: boolean;
     };
-    result: Response;
+    result: OnboardingChecklist;
   };
   /**
    * Download the people who reached a step of the conversion funnel as CSV, with times in the shop’s time zone
@@ -3329,6 +3204,36 @@ export interface Calls {
     };
   };
   /**
+   * List the setup steps with their state, which follows from the shop’s data
+   * `GET /api/onboarding/:merchant/checklist`, scope `settings:read`
+   */
+  getOnboardingChecklist: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: OnboardingChecklist;
+  };
+  /**
+   * Retrieve how far the shop is set up, and the next step
+   * `GET /api/onboarding/:merchant/status`, scope `settings:read`
+   */
+  getOnboardingStatus: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: {
+      /** `done` once no step is open. `dismissed` while somebody hid the checklist. */
+      state: 'open' | 'done' | 'dismissed';
+      /** Number of steps that are done or skipped. */
+      done: number;
+      total: number;
+      /** First open step. Null if there is none. */
+      next: 'shop' | 'look' | 'channel' | 'knowledge' | 'try' | 'team' | 'plan' | null;
+    };
+  };
+  /**
    * Retrieve an order with its items, payments, shipments, returns and timeline
    * `GET /api/orders/:merchant/:id`, scope `orders:read`
    */
@@ -3458,19 +3363,6 @@ export interface Calls {
       merchant: string;
     };
     result: PaymentAccount;
-  };
-  /**
-   * Retrieve the payment method in use
-   * `GET /api/billing/:merchant/payment-method`, scope `billing:read`
-   */
-  getPaymentMethod: {
-    input: {
-      /** ID of the shop. */
-      merchant: string;
-    };
-    result: {
-      payment_method: PaymentMethod | null;
-    };
   };
   /**
    * Retrieve a pick list, grouped by product and variant, for up to 200 orders
@@ -3622,17 +3514,6 @@ export interface Calls {
     result: StoreCredit;
   };
   /**
-   * Retrieve the shop’s subscription
-   * `GET /api/billing/:merchant/subscription`, scope `billing:read`
-   */
-  getSubscription: {
-    input: {
-      /** ID of the shop. */
-      merchant: string;
-    };
-    result: Subscription;
-  };
-  /**
    * Retrieve the number, status and satisfaction of conversations per tag, for conversations started in the last `days` days
    * `GET /api/tags/:merchant/analytics`, scope `inbox:read`
    */
@@ -3748,33 +3629,6 @@ export interface Calls {
         /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
         previous_revenue: string;
         rows: RowsOf | null;
-      }>;
-    };
-  };
-  /**
-   * Retrieve what the shop uses of its plan in a month
-   * `GET /api/billing/:merchant/usage`, scope `billing:read`
-   */
-  getUsage: {
-    input: {
-      /** ID of the shop. */
-      merchant: string;
-      period?: string;
-    };
-    result: {
-      plan: 'free' | 'starter' | 'growth' | 'scale';
-      /** Calendar month in the shop’s time zone. */
-      period: string;
-      starts_at: string;
-      ends_at: string;
-      items: Array<{
-        name: 'teammates' | 'ai_answers' | 'channels' | 'api_calls';
-        /** Null in a past month where only the current number is known. */
-        used: number | null;
-        /** Limit of the current plan. Null for unlimited. */
-        limit: number | null;
-        /** Usage at the end of the month if it continues at its average pace so far. Null on the first day, and for what isn’t counted per month. */
-        forecast: number | null;
       }>;
     };
   };
@@ -4481,22 +4335,6 @@ export interface Calls {
     };
   };
   /**
-   * List invoices, newest first
-   * `GET /api/billing/:merchant/invoices`, scope `billing:read`
-   */
-  listInvoices: {
-    input: {
-      /** ID of the shop. */
-      merchant: string;
-      limit?: number;
-      cursor?: string;
-    };
-    result: {
-      items: Array<Invoice>;
-      next_cursor: string | null;
-    };
-  };
-  /**
    * List knowledge sources (sites and files) with their status, latest first
    * `GET /api/merchants/:merchant/knowledge/sources`, scope `knowledge:read`
    */
@@ -4611,20 +4449,6 @@ export interface Calls {
     result: {
       items: Array<OrderSummary>;
       next_cursor: string | null;
-    };
-  };
-  /**
-   * List payment methods, newest first
-   * `GET /api/billing/:merchant/payment-methods`, scope `billing:read`
-   */
-  listPaymentMethods: {
-    input: {
-      /** ID of the shop. */
-      merchant: string;
-    };
-    result: {
-      items: Array<PaymentMethod>;
-      collection: 'not_charged';
     };
   };
   /**
@@ -4887,19 +4711,6 @@ export interface Calls {
     result: Customer;
   };
   /**
-   * Retrieve the address of the page on which the subscription is managed
-   * `POST /api/billing/:merchant/portal`, scope `billing:write`
-   */
-  openBillingPortal: {
-    input: {
-      /** ID of the shop. */
-      merchant: string;
-    };
-    result: {
-      url: string;
-    };
-  };
-  /**
    * Count the orders in each queue
    * `GET /api/orders/:merchant/queues`, scope `orders:read`
    */
@@ -4975,46 +4786,6 @@ export interface Calls {
       balance: string;
       /** Payment method that is charged or refunded. Null if none or several are. */
       method_label: string | null;
-    };
-  };
-  /**
-   * Retrieve what changing to a price would cost and when it takes effect
-   * `GET /api/billing/:merchant/preview`, scope `billing:read`
-   */
-  previewPlan: {
-    input: {
-      /** ID of the shop. */
-      merchant: string;
-      price_id: 'starter_monthly' | 'starter_yearly' | 'growth_monthly' | 'growth_yearly' | 'scale_monthly' | 'scale_yearly' | 'free';
-    };
-    result: {
-      currency: string;
-      lines: Array<InvoiceLine>;
-      /** What the coupon takes off. */
-      discount: string;
-      /** Credit from unused time that was used up. */
-      credit_applied: string;
-      /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
-      net: string;
-      /** Null if no tax is charged. */
-      tax: CheckoutPlanResultInvoiceTax | null;
-      /** Why no tax is charged. Blank otherwise. */
-      tax_note: string;
-      /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
-      total: string;
-      /** When the change takes effect. */
-      effect: 'none' | 'now' | 'period_end';
-      at: string;
-      /** When the period of the new price ends. Null for Free. */
-      renews_at: string | null;
-      /** Credit that remains for later invoices. */
-      credit_left: string;
-      /** What the shop uses beyond the limits of that plan. Nothing is removed, but nothing can be added. */
-      over: Array<{
-        name: 'teammates' | 'ai_answers' | 'channels' | 'api_calls';
-        used: number;
-        limit: number;
-      }>;
     };
   };
   /**
@@ -5099,18 +4870,6 @@ export interface Calls {
     result: Order;
   };
   /**
-   * Use a coupon for the invoices from now on; it replaces the current one
-   * `POST /api/billing/:merchant/coupon`, scope `billing:write`
-   */
-  redeemCoupon: {
-    input: {
-      /** ID of the shop. */
-      merchant: string;
-      code: string;
-    };
-    result: Subscription;
-  };
-  /**
    * Refund an order, by amount or by items, shipping and adjustment, to the original payment method, store credit or a gift card, up to the captured amount minus earlier refunds. The order lists them in `refunds`. Send an Idempotency-Key.
    * `POST /api/orders/:merchant/:id/refunds`, scope `orders:write`
    */
@@ -5153,17 +4912,6 @@ export interface Calls {
       id: string;
     };
     result: Order;
-  };
-  /**
-   * Stop using the coupon
-   * `DELETE /api/billing/:merchant/coupon`, scope `billing:write`
-   */
-  removeCoupon: {
-    input: {
-      /** ID of the shop. */
-      merchant: string;
-    };
-    result: Subscription;
   };
   /**
    * Remove a shop fact. One that was proposed from an article is dismissed, so that it isn’t proposed again.
@@ -5212,17 +4960,6 @@ export interface Calls {
       choice: 'ours' | 'theirs';
     };
     result: ImportDifference;
-  };
-  /**
-   * Take back a scheduled cancellation or downgrade
-   * `POST /api/billing/:merchant/resume`, scope `billing:write`
-   */
-  resumePlan: {
-    input: {
-      /** ID of the shop. */
-      merchant: string;
-    };
-    result: Subscription;
   };
   /**
    * Retry a message that failed
@@ -5440,19 +5177,6 @@ export interface Calls {
     result: {
       items: Array<Tag>;
     };
-  };
-  /**
-   * Add a payment method and use it from now on; an equal one is used again
-   * `PUT /api/billing/:merchant/payment-method`, scope `billing:write`
-   */
-  setPaymentMethod: {
-    input: {
-      /** ID of the shop. */
-      merchant: string;
-      kind: 'invoice' | 'bank_transfer';
-      label?: string;
-    };
-    result: PaymentMethod;
   };
   /**
    * Ship the listed items, or everything left if none are listed. The order is `shipped` once nothing is left to ship.
@@ -5737,27 +5461,6 @@ export interface Calls {
       schedules: Array<GetBusinessHoursResultSchedulesItem>;
       version: number;
     };
-  };
-  /**
-   * Change the billing address and VAT ID; invoices already issued stay as they are
-   * `PUT /api/billing/:merchant/details`, scope `billing:write`
-   */
-  updateBuyer: {
-    input: {
-      /** ID of the shop. */
-      merchant: string;
-      /** Company or person that invoices are made out to. Blank for the shop’s name. */
-      name?: string;
-      /** Billing address, a line each. */
-      address?: string;
-      /** Two-letter country code, which decides the tax. Blank if unknown. */
-      country?: '' | string;
-      /** VAT ID, such as DE123456789. Checked for its format only. */
-      vat_id?: string;
-      /** Email address printed on invoices. */
-      email?: '' | string;
-    };
-    result: Subscription;
   };
   /**
    * Update a collection; if sent, `products` replaces the chosen ones. `version` guards against overwriting another change.

@@ -27,6 +27,7 @@ import * as entitlements from './entitlements.ts';
 import * as facts from './facts.ts';
 import * as feedback from './feedback.ts';
 import * as files from './files.ts';
+import * as help from './help.ts';
 import * as hours from './hours.ts';
 import * as imports from './imports.ts';
 import * as inbox from './inbox.ts';
@@ -38,6 +39,7 @@ import * as merchants from './merchants.ts';
 import * as metafields from './metafields.ts';
 import * as metrics from './metrics.ts';
 import * as notifications from './notifications.ts';
+import * as onboarding from './onboarding.ts';
 import * as payments from './payments.ts';
 import * as runs from './runs.ts';
 import * as savedReplies from './saved-replies.ts';
@@ -105,6 +107,8 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     search,
     notifications,
     feedback,
+    onboarding,
+    help,
     metrics,
     imports,
     operatorMerchants,

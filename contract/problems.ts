@@ -214,6 +214,9 @@ export const problems = {
   'approval.nobody': [409, 'Nobody in your team can approve this. Ask the shop’s owner to change the refund limit or someone’s role.'],
   'run.missing': [404, 'This run of the AI doesn’t exist.'],
   'report.missing': [404, 'This report doesn’t exist.'],
+  'help_article.missing': [404, 'This help article doesn’t exist.'],
+  'ticket.missing': [404, 'This ticket doesn’t exist.'],
+  'onboarding.not_done': [409, 'This step completes on its own once it’s done. You can skip it.'],
   'engine.unavailable': [409, 'No AI engine could answer. Check the AI settings.'],
 } as const satisfies Record<string, readonly [number, string]>;
 export type ProblemCode = keyof typeof problems;

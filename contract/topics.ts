@@ -28,6 +28,7 @@ export const topics = [
   'figures',
   'webhooks',
   'plan',
+  'tickets',
   'api_keys',
   'flags',
 ] as const;

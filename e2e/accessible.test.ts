@@ -24,7 +24,7 @@ const forVisitors: Screen[] = [
   at('/', (page) => page.getByRole('heading', { level: 1 })),
   at('/privacy', (page) => page.getByRole('heading', { name: 'Privacy' })),
   at('/terms', (page) => page.getByRole('heading', { name: 'Terms' })),
-  at('/onboarding', (page) => page.locator('[data-unbuilt]')),
+  at('/onboarding', (page) => page.getByRole('button', { name: 'Create account' })),
   at('/login', (page) => page.getByRole('heading', { name: 'Demo accounts' })),
   {
     name: '/login, refused',

@@ -62,7 +62,7 @@ test.each<[string, { email: string; password: string } | null, string[]]>([
   }
   expect(
     [
-      ...['/', '/privacy', '/terms', '/login', '/register', '/forgot-password'],
+      ...['/', '/onboarding', '/privacy', '/terms', '/login', '/register', '/forgot-password'],
       ...[
         '/dashboard',
         '/inbox',
@@ -76,7 +76,7 @@ test.each<[string, { email: string; password: string } | null, string[]]>([
         '/settings',
       ],
       ...['/settings/profile', '/settings/notifications', '/settings/website-chat', '/settings/business-hours', '/settings/tags'],
-      ...['/settings/api-keys', '/settings/billing'],
+      ...['/settings/api-keys', '/settings/billing', '/help'],
     ].filter((path) => paths.includes(path)),
   ).toEqual(built);
   expect(errors).toEqual([]);

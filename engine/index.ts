@@ -1,4 +1,5 @@
 // The public API of the built-in engine, all the server may import. port.ts and tools.ts define the types of input and output.
+export { type AnswerPage, openPages, type Pages } from './answer-pages.ts';
 export { asTeammate } from './as-teammate.ts';
 export { builtinEditor } from './editing/editing.ts';
 export { builtin } from './engine.ts';

@@ -17,6 +17,8 @@ const settingsList = path.join(app, 'settings-pages.ts');
 const frame = ['merchant-shell.tsx', 'merchant-frame.tsx'].map((file) => path.join(app, 'merchant', file));
 
 const publicPages = ['auth', 'landing'];
+/** Opened rarely, after other pages: they load the others' files as they are, and split none of them. */
+const rarePages = ['onboarding', 'help'];
 /** The pages that import a module statically, and those that may load something that does. */
 type Use = { pages: Set<string>; later: Set<string> };
 const unused: Use = { pages: new Set(), later: new Set() };
@@ -50,12 +52,13 @@ export function chunkGroups(): Group[] {
 function usesByModule(graph: Graph): Map<string, Use> {
   const imported = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
   const lazy = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-  const starts = [
+  const all = [
     ...frame.map((id) => ['frame', id] as const),
     ...lazy(pageList).map((id) => [nameOf(id), id] as const),
     ...lazy(settingsList).map((id) => ['settings', id] as const),
   ];
-  const entries = new Set(starts.map(([, id]) => id));
+  const entries = new Set(all.map(([, id]) => id));
+  const starts = all.filter(([page]) => !rarePages.includes(page));
   const uses = new Map<string, Use>();
   for (const [page, start] of starts) {
     const now = closure([start], imported);

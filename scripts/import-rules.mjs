@@ -112,6 +112,7 @@ export const areas = {
     lists: ['account', 'conversations', 'commerce', 'intelligence'],
     insights: ['account', 'conversations'],
     automation: ['account', 'conversations', 'channels', 'commerce', 'intelligence', 'lists'],
+    guidance: ['account', 'intelligence'],
   },
   web: {
     account: [],
@@ -122,6 +123,7 @@ export const areas = {
     commerce: ['lists'],
     intelligence: [],
     insights: ['lists'],
+    guidance: ['account', 'channels', 'lists'],
   },
 };
 const areaOf = (file) => file.match(/^(server|web)\/features\/([^/]+)\//)?.slice(1) ?? [];

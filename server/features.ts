@@ -3,9 +3,11 @@ import { automation } from './features/automation/area.ts';
 import { channels, websiteChannel } from './features/channels/area.ts';
 import { commerce, sellsBaskets, shownInThreads } from './features/commerce/area.ts';
 import { channelMeter, conversations, countsOf } from './features/conversations/area.ts';
+import { guidance } from './features/guidance/area.ts';
 import { insights } from './features/insights/area.ts';
 import { intelligence } from './features/intelligence/area.ts';
 import { lists } from './features/lists/area.ts';
+import { readHelpTexts } from './help-texts.ts';
 import { operatorMerchants } from './operator/merchants/feature.ts';
 import type { Installation } from './installation.ts';
 import { channelsOf } from './integrations/channel-port.ts';
@@ -27,6 +29,7 @@ export function featuresOf(installation: Installation): Feature[] {
     ...lists(parts),
     ...insights(),
     ...automation(parts),
+    ...guidance(parts, { countsOf, helpTexts: readHelpTexts() }),
     operatorMerchants,
   ];
 }

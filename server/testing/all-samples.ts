@@ -13,8 +13,10 @@ import { customers } from './samples/customers.ts';
 import { dashboard } from './samples/dashboard.ts';
 import { exports } from './samples/exports.ts';
 import { facts } from './samples/facts.ts';
+import { help } from './samples/help.ts';
 import { imports } from './samples/imports.ts';
 import { knowledge } from './samples/knowledge.ts';
+import { onboarding } from './samples/onboarding.ts';
 import { orders } from './samples/orders.ts';
 import { payments } from './samples/payments.ts';
 import { products } from './samples/products.ts';
@@ -41,6 +43,8 @@ const nouns: SampledNoun[] = [
   knowledge,
   facts,
   taxes,
+  onboarding,
+  help,
   apiKeys,
   webhooks,
 ];

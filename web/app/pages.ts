@@ -7,7 +7,11 @@ export const publicPages: Page[] = [
     title: 'shell.landing',
     screen: async () => ({ Component: (await import('../features/account/landing/index.ts')).Landing }),
   },
-  { path: '/onboarding', title: 'shell.onboarding' },
+  {
+    path: '/onboarding',
+    title: 'shell.onboarding',
+    screen: async () => ({ Component: (await import('../features/guidance/onboarding/onboarding-screen.tsx')).OnboardingScreen }),
+  },
   {
     path: '/privacy',
     title: 'shell.privacy',
@@ -96,7 +100,12 @@ export const merchantPages: Page[] = [
     may: 'knowledge:read',
     screen: async () => ({ Component: (await import('../features/intelligence/agent/index.ts')).AgentScreen }),
   },
-  { path: '/help', title: 'shell.help', withoutShop: true },
+  {
+    path: '/help',
+    title: 'shell.help',
+    withoutShop: true,
+    screen: async () => ({ Component: (await import('../features/guidance/help/help-screen.tsx')).HelpScreen }),
+  },
 ];
 
 /** Pages of the operator's frame: the seven of the specification's sidebar, the rest, and one merchant. */

@@ -79,7 +79,7 @@ test('/onboarding answers a visitor without a redirect', async () => {
   const app = open('/onboarding');
   expect((await heading()).textContent).toBe('Set up your shop');
   expect(app.path()).toBe('/onboarding');
-  expect(document.querySelector('[data-unbuilt]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Create account' })).not.toBeNull();
 });
 
 test('an unbuilt page shows the frame, the notice, and one heading', async () => {

@@ -1,4 +1,5 @@
 import { useAuth } from './auth.ts';
+import { noteFailed } from './failed-requests.ts';
 import { forgetCsrfToken } from './csrf-cache.ts';
 import { record } from './metrics-queue.ts';
 import { type ApiProblem, isAbort, readProblem, unreachable } from './problem.ts';
@@ -36,7 +37,7 @@ export async function reach(call: Described, carried: Carried = {}): Promise<Res
   const started = performance.now();
   const response = await request(call, { ...carried, token });
   measure(call, performance.now() - started, response.status);
-  if (!response.ok) throw raise(call, await readProblem(response), token);
+  if (!response.ok) throw raise(call, await readProblem(response), token, response.headers.get('x-request-id'));
   return response;
 }
 
@@ -59,7 +60,8 @@ async function request(call: Described, carried: Sending): Promise<Response> {
 }
 
 /** Every failed request ends here: dispatches `api-error`, drops the CSRF token after a 401 or 403, and ends the session after a 401. */
-function raise(call: Described, problem: ApiProblem, token: string): ApiProblem {
+function raise(call: Described, problem: ApiProblem, token: string, requestId: string | null = null): ApiProblem {
+  noteFailed({ line: call.line, status: problem.status, code: problem.code, request_id: requestId });
   window.dispatchEvent(new CustomEvent('api-error', { detail: { call: call.line, problem } }));
   const { status } = problem;
   if (status === 401 || status === 403) forgetCsrfToken();

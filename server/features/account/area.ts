@@ -29,6 +29,6 @@ export const account = ({ vault, publicUrl, config }: AreaParts, { countsOf, cha
   teams,
   brands,
   files,
-  feedback,
+  feedback({ operatorEmail: config.operator?.email ?? null }),
   erasure,
 ];

@@ -1263,6 +1263,21 @@ export type Tables = {
     capacity: number | null;
     created_at: Generated<Instant>;
   };
+  tickets: {
+    merchant_id: string;
+    id: string;
+    subject: string;
+    message: string;
+    page: string | null;
+    version: string | null;
+    failed_requests: Generated<Json>;
+    state: Generated<'open' | 'answered' | 'closed'>;
+    answer: string | null;
+    user_id: string;
+    created_by: string;
+    created_at: Instant;
+    updated_at: Instant;
+  };
   unmatched_statuses: {
     merchant_id: string;
     connection_id: string;

@@ -1,4 +1,5 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { useLocation } from 'react-router';
 import { useAuth } from '../../data/auth.ts';
 import { t } from '../../lib/messages.ts';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -12,6 +13,7 @@ import { AgentEntry, Entries } from './sidebar.tsx';
 /** The complete menu on a phone. */
 export function MoreDrawer({ onClose }: { onClose: () => void }) {
   const { groups, agent } = useMenu();
+  const { pathname } = useLocation();
   const hasShops = useAuth((auth) => (auth.user?.merchants.length ?? 0) > 1);
   return (
     <Drawer title={t('shell.more')} onClose={onClose} footer={<ShopFoot canSwitch={false} />}>
@@ -28,7 +30,7 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
       </div>
       <ul className="border-t py-3">
         {agent && <AgentEntry {...agent} onOpen={onClose} />}
-        <NavEntry to="/help" icon={CircleHelp} current={false} onClick={onClose}>
+        <NavEntry to={`/help?for=${pathname}`} icon={CircleHelp} current={false} onClick={onClose}>
           {t('shell.help')}
         </NavEntry>
       </ul>

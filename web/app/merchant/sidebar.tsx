@@ -37,7 +37,7 @@ export function Sidebar() {
       <ul className="pb-0.5 empty:hidden">{agent && <AgentEntry {...agent} />}</ul>
       {/* The feedback button is placed at the end of this line. */}
       <ul className="pe-[38px] pb-2">
-        <NavEntry to="/help" icon={CircleHelp} current={pathname === '/help'}>
+        <NavEntry to={`/help?for=${pathname}`} icon={CircleHelp} current={pathname === '/help'}>
           {t('shell.help')}
         </NavEntry>
       </ul>

@@ -140,6 +140,15 @@ export const coverage: Record<keyof Tables, Covered> = {
     },
     kept: [{ after: days(90), since: 'created_at', what: 'Only the latest notifications are shown.' }],
   },
+  tickets: {
+    plain: 'state version page failed_requests',
+    teammate: {
+      columns: 'created_by subject message answer',
+      does: 'The name is replaced; the ticket remains.',
+      run: (of) => sql`update tickets set created_by = ${formerTeammate} where ${ofUser(of)}`,
+    },
+    kept: [{ after: days(730), since: 'created_at', what: 'Tickets to the operator.' }],
+  },
   notification_preferences: { teammate: deletesOfUser('notification_preferences', 'preferences') },
   verification_codes: {
     plain: 'code_hash',

@@ -6,7 +6,7 @@ import { codeOf, pathsOf } from '../identity/make.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ worker: false });
+  app = await startTestApp({ env: { OPERATOR_NAME: 'Fjord', OPERATOR_ADDRESS: 'Bergen', OPERATOR_EMAIL: 'ops@fjord.example' } });
 });
 afterAll(() => app.close());
 
@@ -78,5 +78,12 @@ test('accepts a demo request', async () => {
   expect(
     await app.installation.readingOf('').selectFrom('directory.demo_requests').select(['name', 'email', 'shop', 'message']).execute(),
   ).toEqual([{ ...request, email: 'mara@harbour.example' }]);
+  await expect
+    .poll(() => app.mails.map(({ to, subject }) => [to, subject]))
+    .toEqual([
+      ['ops@fjord.example', 'Demo requested by Harbour'],
+      ['mara@harbour.example', 'Your demo of Parley'],
+    ]);
+  expect(app.mails[1]?.text).toContain('Tuesday?');
   expect(pathsOf(await app.send(bookDemo, { ...request, email: 'no address', shop: ' ' }))).toEqual(['email', 'shop']);
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Received, Result } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/feedback';
-import type { ReadCtx, WriteCtx } from '../../../context.ts';
+import { z } from 'zod';
+import type { JobCtx, ReadCtx, WriteCtx } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
+import { job } from '../../../platform/jobs/job.ts';
 import * as store from './store.ts';
 
 type Feedback = Result<typeof contract.getFeedback>;
@@ -25,6 +27,24 @@ export async function getFeedback(ctx: ReadCtx, { id }: Received<typeof contract
 }
 
 export async function bookDemo(ctx: WriteCtx, input: Received<typeof contract.bookDemo>) {
-  await store.insertDemoRequest(ctx.db, { id: ctx.newId(), ...input, created_at: ctx.now() });
+  const id = ctx.newId();
+  await store.insertDemoRequest(ctx.db, { id, ...input, created_at: ctx.now() });
+  ctx.enqueue(mailDemo, { merchant: '', request_id: id });
   return { message: 'Thank you. We’ll email you to find a time.' };
+}
+
+export const mailDemo = job('feedback.mail_demo', z.object({ merchant: z.literal(''), request_id: z.uuid() }), 6);
+
+/** A confirmation with what was entered, and the request itself to the operator, where one is named. */
+export async function sendDemo(ctx: JobCtx, { request_id: id }: { request_id: string }, operator: string | null) {
+  const found = await store.findDemoRequest(ctx.db, id);
+  if (!found) return;
+  const { name, email, shop, message } = found;
+  const entered = `Name: ${name}\nEmail: ${email}\nShop: ${shop}\n${message ? `\n${message}\n` : ''}`;
+  if (operator) await ctx.outside.mail.send({ to: operator, subject: `Demo requested by ${shop}`, text: entered });
+  await ctx.outside.mail.send({
+    to: email,
+    subject: 'Your demo of Parley',
+    text: `Hello ${name},\n\nthank you for asking for a demo. We’ll email you to find a time.\n\nYou entered:\n\n${entered}\nIf you didn’t ask for this, you can ignore this email.\n`,
+  });
 }

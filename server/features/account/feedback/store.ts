@@ -17,3 +17,6 @@ export const findFeedback = (db: Reader, id: string) =>
 export async function insertDemoRequest(db: Writer, row: Insertable<Tables['directory.demo_requests']>) {
   await db.insertInto('directory.demo_requests').values(row).execute();
 }
+
+export const findDemoRequest = (db: Reader, id: string) =>
+  db.selectFrom('directory.demo_requests').select(['name', 'email', 'shop', 'message']).where('id', '=', id).executeTakeFirst();

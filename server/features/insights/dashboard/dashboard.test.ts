@@ -1,5 +1,6 @@
 import { getActivity, getOverview } from '@parley/contract/dashboard';
 import { inviteTeammate, updateMerchantSettings } from '@parley/contract/merchants';
+import { dismissOnboarding } from '@parley/contract/onboarding';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
@@ -65,6 +66,14 @@ test('inviting somebody completes the team step', async () => {
   await app.send(inviteTeammate, { merchant: shop.merchant, email: 'paul@shop.example', role: 'agent' }, { token: shop.token });
   const { set_up: steps } = await overviewOf(shop);
   expect(steps.find(({ step }) => step === 'team')).toEqual({ step: 'team', done: true, link: '/settings#team' });
+});
+
+test('a shop that hid its setup steps has none', async () => {
+  const shop = await app.register();
+  await app.send(dismissOnboarding, { merchant: shop.merchant }, { token: shop.token });
+  expect((await overviewOf(shop)).set_up).toEqual([]);
+  await app.send(dismissOnboarding, { merchant: shop.merchant, dismissed: false }, { token: shop.token });
+  expect((await overviewOf(shop)).set_up).toHaveLength(6);
 });
 
 test('alerts are sorted by urgency and link to their rows', async () => {

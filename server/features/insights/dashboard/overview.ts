@@ -72,8 +72,9 @@ const links: Record<(typeof contract.setUpSteps)[number], string> = {
   first_conversation: '/inbox',
 };
 
-/** A setup step is done when its result exists; nobody checks it off. */
+/** A setup step is done when its result exists; nobody checks it off. None are left once the shop hid them. */
 async function setUpOf(db: Reader, merchant: string): Promise<Result<typeof contract.getOverview>['set_up']> {
   const facts = await readFacts(db, merchant);
+  if (facts.dismissed) return [];
   return (Object.keys(links) as (keyof typeof links)[]).map((step) => ({ step, done: facts[step], link: links[step] }));
 }

@@ -1,5 +1,5 @@
 // Public API of the assistant.
-export type { Details } from '@parley/engine';
+export { type AnswerPage, type Details, openPages, type Pages } from '@parley/engine';
 export { closeKey } from './ai-key.ts';
 export { type Case, type Considered, consider } from './consider.ts';
 export type { Engine } from './engine.ts';

@@ -47,6 +47,9 @@ export const auth = {
   register: 'Create account',
   register_title: 'Create your shop’s account',
   register_text: 'You’ll be the owner. It’s free.',
+  // The first step of setting up a shop.
+  start_title: 'Set up your shop',
+  start_text: 'Create your account. Then see the AI answer on your own website in a few minutes.',
   // {currency} is a code such as EUR.
   register_place: 'Currency {currency}, time zone {time_zone}, detected from your browser.',
   // {terms} and {privacy} are links; their texts are the two strings below.

@@ -43,10 +43,13 @@ function RegisterShop() {
   );
 }
 
-function RegisterForm() {
+const registers = () => import('@parley/contract/auth').then((auth) => auth.register);
+
+/** `load` is another call that registers, with the same fields. */
+export function RegisterForm({ load = registers }: { load?: typeof registers }) {
   const [place] = useState(() => browserPlace());
   const signIn = useSignIn();
-  const form = useContractForm(() => import('@parley/contract/auth').then((auth) => auth.register), {
+  const form = useContractForm(load, {
     defaults: { name: '', email: '', password: '', merchant_name: '', ...place },
     blame: { 'email.taken': 'email', 'password.common': 'password' },
     onDone: signIn,

@@ -19,7 +19,7 @@ export function LandingNav() {
         <Link to="/login" className="touch-target ms-auto rounded-xs whitespace-nowrap">
           {t('landing.log_in')}
         </Link>
-        <Link to="/register" className={buttonClass('primary')}>
+        <Link to="/onboarding" className={buttonClass('primary')}>
           {t('landing.start')}
         </Link>
       </nav>

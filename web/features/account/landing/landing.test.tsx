@@ -42,7 +42,7 @@ afterEach(cleanup);
 test('its links have the right targets', () => {
   open();
   const address = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
-  expect(address('Start free')).toEqual(['/register', '/register']);
+  expect(address('Start free')).toEqual(['/onboarding', '/onboarding']);
   expect(address('Talk to the demo shop')).toEqual(['/demo']);
   expect(address('Developers')).toEqual(['/api/docs']);
   for (const name of ['How it works', 'Plans']) {
@@ -56,10 +56,11 @@ test('an installation without a demo shop doesn’t link to it', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Talk to the demo shop' })).toBeNull());
 });
 
-test('says for whom it is, what it costs and what each plan includes, without engineering', () => {
+test('says for whom it is, what it costs and what each plan includes, without engineering', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('online store');
-  expect(screen.getByText('Every plan is free until billing starts. Free: 100 AI answers a month for 2 teammates.')).toBeTruthy();
+  expect(screen.getByText('Start free: 100 AI answers a month for 2 teammates.')).toBeTruthy();
+  await screen.findByRole('heading', { level: 3, name: 'Scale' });
   expect([...document.querySelectorAll('#plans h3')].map((name) => name.textContent)).toEqual(['Free', 'Starter', 'Growth', 'Scale']);
   for (const text of ['1,000 AI answers a month', 'Unlimited AI answers', '20 teammates', '1 channel'])
     expect(screen.getByText(text)).toBeTruthy();

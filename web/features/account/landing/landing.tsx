@@ -1,4 +1,4 @@
-import { planNames, plans } from '@parley/contract/plans';
+import { plans } from '@parley/contract/plans';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAppConfig } from '../../../data/use-app-config.ts';
@@ -36,7 +36,7 @@ function Hero() {
         {t('landing.price', { answers: plans.free.limits.ai_answers, count: plans.free.limits.teammates })}
       </p>
       <div className="mt-[26px] flex flex-wrap gap-2.5">
-        <Link to="/register" className={buttonClass('primary', 'large')}>
+        <Link to="/onboarding" className={buttonClass('primary', 'large')}>
           {t('landing.start')}
         </Link>
         {/* A page of the server, outside of the app's router. */}
@@ -80,62 +80,38 @@ function Promises() {
   );
 }
 
-const planTexts = {
-  free: t('landing.plan_free_text'),
-  starter: t('landing.plan_starter_text'),
-  growth: t('landing.plan_growth_text'),
-  scale: t('landing.plan_scale_text'),
-};
+const PlanTable = lazy(() => import('./plan-table.tsx'));
 
-/** The four plans and what they include. They have no prices yet. */
-function Plans() {
-  return (
-    <Section id="plans" title={t('landing.plans_title')} text={t('landing.plans_text')}>
-      <ul className="mt-8 grid rounded-lg border bg-surface shadow-paper sm:grid-cols-2 lg:grid-cols-4">
-        {planNames.map((plan) => (
-          <li key={plan} className="border-b p-5 last:border-b-0 sm:nth-[3]:border-b-0 lg:border-e lg:border-b-0 lg:last:border-e-0">
-            <h3 className="text-[15px]">{plans[plan].name}</h3>
-            <p className="mt-1 text-ink-2">{planTexts[plan]}</p>
-            <p className="mt-4 text-[15px] font-medium">{t('landing.plan_free_now')}</p>
-            <ul className="mt-2 grid gap-1 text-ink-2">
-              {included.map(({ what, some, all }) => {
-                const limit = plans[plan].limits[what];
-                return <li key={what}>{limit === null ? t(all) : t(some, { count: limit })}</li>;
-              })}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-/** What a merchant compares plans by. */
-const included = [
-  { what: 'ai_answers', some: 'landing.plan_ai_answers', all: 'landing.plan_ai_answers_all' },
-  { what: 'teammates', some: 'landing.plan_teammates', all: 'landing.plan_teammates_all' },
-  { what: 'channels', some: 'landing.plan_channels', all: 'landing.plan_channels_all' },
-] as const;
+/** The four plans: what they include, and what they cost once they have prices. */
+const Plans = () => (
+  <Section id="plans" title={t('landing.plans_title')} text={t('landing.plans_text')}>
+    <Near className="mt-8 min-h-[868px] sm:min-h-[436px] lg:min-h-[218px]" waiting={null}>
+      <PlanTable />
+    </Near>
+  </Section>
+);
 
 // Loaded on scroll, because the form needs the validation code.
 const BookDemoForm = lazy(() => import('./book-demo-form.tsx'));
 
-function BookDemo() {
+const BookDemo = () => (
+  <Section id="demo" title={t('landing.demo_title')} text={t('landing.demo_text')}>
+    <Near className="mt-7 min-h-[446px] max-w-[520px] sm:min-h-[346px]" waiting={<Skeleton height={346} />}>
+      <BookDemoForm />
+    </Near>
+  </Section>
+);
+
+type NearProps = { className: string; waiting: ReactNode; children: ReactNode };
+
+/** What loads when it is nearly on the screen; its place has its size before. */
+function Near({ className, waiting, children }: NearProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
-  const waiting = <Skeleton height={346} />;
   return (
-    <Section id="demo" title={t('landing.demo_title')} text={t('landing.demo_text')}>
-      <div ref={place} className="mt-7 min-h-[446px] max-w-[520px] sm:min-h-[346px]">
-        {isNear ? (
-          <Suspense fallback={waiting}>
-            <BookDemoForm />
-          </Suspense>
-        ) : (
-          waiting
-        )}
-      </div>
-    </Section>
+    <div ref={place} className={className}>
+      {isNear ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ export const landing = {
   headline: 'AI answers your online store’s customers. You see every word, and why.',
   // Names only the channels that work today.
   lead: 'For online stores and their support teams: Parley answers the chat on your website from your own products, orders and policies, recommends what fits, and brings in your team the moment they’re needed.',
-  price: 'Every plan is free until billing starts. Free: {answers} AI answers a month for {count} teammates.',
+  price: 'Start free: {answers} AI answers a month for {count} teammates.',
   start: 'Start free',
   try_demo: 'Talk to the demo shop',
   log_in: 'Log in',
@@ -30,20 +30,8 @@ export const landing = {
   how_lost: 'Nothing gets lost, nothing leaks',
   how_lost_text: 'Every message your customers send is kept, and none is answered twice. What belongs to your shop stays with your shop.',
 
-  plans_title: 'Billing isn’t available yet. Until it is, everything is free.',
-  plans_text: 'Four plans for shops of every size. You’ll see prices here before anyone is asked to pay.',
-  plan_free_text: 'Try Parley with your own customers.',
-  plan_starter_text: 'For shops where a few people answer customers.',
-  plan_growth_text: 'For teams that answer customers all day.',
-  plan_scale_text: 'For large teams and a high volume of conversations.',
-
-  plan_free_now: 'Free for now',
-  plan_ai_answers: { one: '{count} AI answer a month', other: '{count} AI answers a month' },
-  plan_ai_answers_all: 'Unlimited AI answers',
-  plan_teammates: { one: '{count} teammate', other: '{count} teammates' },
-  plan_teammates_all: 'Unlimited teammates',
-  plan_channels: { one: '{count} channel', other: '{count} channels' },
-  plan_channels_all: 'Unlimited channels',
+  plans_title: 'Four plans, for shops of every size',
+  plans_text: 'Start on the smallest one. Change when your shop needs more.',
 
   demo_title: 'See Parley answer your own questions',
   demo_text: 'Tell us about your shop, and we’ll show you how Parley would work for it.',

@@ -1,5 +1,6 @@
 import type { Figure } from '@parley/contract/figures';
 import Hand from 'lucide-react/icons/hand';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../data/auth.ts';
 import { formatDuration, formatPercent } from '../../../lib/format.ts';
@@ -14,7 +15,7 @@ import { type Overview, useClock, useOverview } from './data.ts';
 import { EndingsCard } from './endings-card.tsx';
 import { RevenueCard } from './revenue-card.tsx';
 import { AttentionCard } from './side-cards.tsx';
-import { SetUpCard, useSetUp } from './set-up-card.tsx';
+import { type SetUp, useSetUp } from './use-set-up.ts';
 import { t } from './messages.ts';
 
 /** /dashboard: who waits, the period's metrics, outcomes of conversations, recent activity, and the setup list. */
@@ -33,7 +34,7 @@ export function DashboardScreen() {
         </Card>
       ) : (
         <>
-          {setUp?.isFirst && <SetUpCard {...setUp} />}
+          {setUp?.isFirst && <SetUpSteps {...setUp} />}
           <FigureCards overview={data} />
           <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,2.29fr)_minmax(0,1fr)]">
             {maySeeMoney && <RevenueCard days={data?.period.days} brand={query.brand} />}
@@ -41,7 +42,7 @@ export function DashboardScreen() {
             <ActivityCard />
             <div className="grid content-start gap-3">
               {attention && <AttentionCard attention={attention} />}
-              {setUp && !setUp.isFirst && <SetUpCard {...setUp} />}
+              {setUp && !setUp.isFirst && <SetUpSteps {...setUp} />}
             </div>
           </div>
         </>
@@ -49,6 +50,15 @@ export function DashboardScreen() {
     </div>
   );
 }
+
+const SetUpCard = lazy(() => import('./set-up-card.tsx'));
+
+/** Most shops are set up, so its code loads when it is shown, in its place. */
+const SetUpSteps = (setUp: SetUp) => (
+  <Suspense fallback={<div aria-hidden className="h-[143px] rounded-lg border bg-surface" />}>
+    <SetUpCard {...setUp} />
+  </Suspense>
+);
 
 /** Two rows of four: revenue and speed, then volume. */
 const order = ['revenue', 'sold_in_chat', 'ai_resolution', 'first_reply_ai', 'orders', 'conversations', 'first_reply_people', 'csat'];

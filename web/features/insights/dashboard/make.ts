@@ -4,7 +4,12 @@ import type { Figure } from '@parley/contract/figures';
 import { type Answers, madeUser, stubServer } from '../../../data/make.ts';
 
 const here = `/api/dashboard/${madeUser.merchant_id}`;
-export const lines = { overview: `GET ${here}/overview`, revenue: `GET ${here}/revenue`, activity: `GET ${here}/activity` };
+export const lines = {
+  overview: `GET ${here}/overview`,
+  revenue: `GET ${here}/revenue`,
+  activity: `GET ${here}/activity`,
+  dismiss: `POST /api/onboarding/${madeUser.merchant_id}/dismiss`,
+};
 
 const rows = { list: 'orders', filter: { match: 'all', conditions: [{ field: 'counts_as_revenue', op: 'is', value: true }] } } as const;
 const figure = (key: string, unit: Figure['unit'], value: string | null, previous: string | null): Figure => ({

@@ -84,6 +84,7 @@ export const dashboard = {
 
   set_up: 'Set up your shop',
   set_up_hide: 'Hide setup steps',
+  set_up_guide: 'Step by step',
   set_up_done: '{done} of {all} done',
   step_products: 'Add your products',
   step_knowledge: 'Teach the AI your policies',

@@ -4,6 +4,7 @@ import { speak } from '../../../lib/messages.ts';
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   text: 'Most shortcuts are off while you type.',
+  page_help: 'Help for this page',
   // Between two keys that do the same.
   or: 'or',
   everywhere: 'Everywhere',

@@ -1,12 +1,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { Shortcuts } from './index.ts';
 
 afterEach(cleanup);
 
 test('? shows the keys in groups, and Escape closes them', async () => {
-  render(<Shortcuts />);
+  render(<Shortcuts />, { wrapper: MemoryRouter });
   await userEvent.keyboard('?');
   const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(sheet.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -16,6 +17,7 @@ test('? shows the keys in groups, and Escape closes them', async () => {
     'While you type',
   ]);
   expect(sheet.getByText('Take over from the AI').closest('div')?.textContent).toBe('Take over from the AIH');
+  expect(sheet.getByRole('link', { name: 'Help for this page' }).getAttribute('href')).toBe('/help?for=/');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBe(null);
 });

@@ -1,0 +1,136 @@
+import { permissionsOf, type TeamRole } from '@parley/contract/permissions';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failedRequests } from '../../../data/failed-requests.ts';
+import { type Answers, forgetAll, problem, type SentRequest, signIn } from '../../../data/make.ts';
+import { HelpScreen } from './help-screen.tsx';
+import { lines, madeArticles, stubHelp } from './make.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+function open(answers: Answers = {}, at = '/help', role: TeamRole = 'owner') {
+  signIn({ team_role: role, permissions: [...permissionsOf(role)] });
+  const server = stubHelp(answers);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <HelpScreen /> }], { initialEntries: [at] })} />);
+  return { server, person: userEvent.setup() };
+}
+const box = () => screen.findByRole('searchbox', { name: 'Search or ask a question' });
+
+beforeEach(() => {
+  forgetAll();
+  failedRequests.length = 0;
+});
+afterEach(cleanup);
+
+test('lists guides, pages and errors, each leading to its article', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Guides' })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Guides', 'Pages', 'Error messages']);
+  expect(screen.getByRole('link', { name: /^Inbox/ }).getAttribute('href')).toBe('/help?article=inbox');
+});
+
+test('opens the article of the page that one comes from, or all articles where there is none', async () => {
+  open({}, '/help?for=/inbox');
+  expect(await screen.findByRole('heading', { name: 'Inbox' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe('/inbox');
+  cleanup();
+  open({}, '/help?for=/nowhere');
+  expect(await screen.findByRole('heading', { name: 'Guides' })).toBeTruthy();
+});
+
+test('a question is answered with its source', async () => {
+  const source = { id: 'inbox', kind: 'page', title: 'Inbox', path: '/inbox' };
+  const { person, server } = open({ [lines.answer]: { answer: { text: 'Press Take over.', source } } });
+  await person.type(await box(), 'How do I take over?');
+  expect(await screen.findByText('Press Take over.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'From: Inbox' }).getAttribute('href')).toBe('/help?article=inbox');
+  expect(server.calls(lines.answer).at(-1)?.url.searchParams.get('q')).toBe('How do I take over?');
+});
+
+test('without an answer it says so and offers the contact form', async () => {
+  const { person } = open({ [lines.answer]: { answer: null } });
+  await person.type(await box(), 'What is the weather?');
+  expect(await screen.findByText('No article answers this. Try other words, or contact us.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/help?tab=contact');
+});
+
+test('a single word is only searched for, and may find nothing', async () => {
+  const { person, server } = open({
+    [lines.articles]: ({ url }: SentRequest) => ({ items: url.searchParams.has('q') ? [] : madeArticles }),
+  });
+  await person.type(await box(), 'zeppelin');
+  expect(await screen.findByText('No articles found')).toBeTruthy();
+  expect(server.calls(lines.answer)).toEqual([]);
+});
+
+test('the changes since the last visit are marked, at the first visit none', async () => {
+  const release = (...items: string[]) => ({ releases: [{ name: 'Unreleased', sections: [{ title: 'Added', items }] }] });
+  open({ [lines.changelog]: release('**Help**.') }, '/help?tab=new');
+  expect(await screen.findByText('Help')).toBeTruthy();
+  expect(screen.queryByText('New')).toBeNull();
+  cleanup();
+  const { queryClient } = await import('../../../data/query-client.ts');
+  queryClient.clear();
+  open({ [lines.changelog]: release('Tickets.', '**Help**.') }, '/help?tab=new');
+  const fresh = await screen.findByText('New');
+  expect(fresh.closest('li')?.textContent).toBe('NewTickets.');
+});
+
+test('the status names what works and what doesn’t', async () => {
+  open({ [lines.ready]: { status: 'ok', checks: { database: 'ok', queue: '2 jobs failed permanently' } } }, '/help?tab=status');
+  expect(await screen.findByText('Everything works, with a note')).toBeTruthy();
+  expect(screen.getByText('2 jobs failed permanently')).toBeTruthy();
+  cleanup();
+  const { queryClient } = await import('../../../data/query-client.ts');
+  queryClient.clear();
+  const failing = () => problem(503, { code: 'health.failing', errors: [{ path: 'database', message: 'No answer within 2 s.' }] });
+  open({ [lines.ready]: failing }, '/help?tab=status');
+  expect(await screen.findByText('Part of this installation isn’t working', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByText('No answer within 2 s.')).toBeTruthy();
+});
+
+test('a ticket carries the page, the version and the failed requests, shown before it is sent', async () => {
+  const failed = { line: 'GET /api/orders/:merchant', status: 500, code: 'unexpected', request_id: 'req-7' };
+  failedRequests.push(failed);
+  const { person, server } = open({ [lines.create]: {} }, '/help?tab=contact&for=/orders');
+  const attached = within(await screen.findByRole('region', { name: 'Sent along' }));
+  expect(attached.getByText(/req-7/)).toBeTruthy();
+  expect(await attached.findByText('0.1.0')).toBeTruthy();
+  await person.type(screen.getByLabelText('Subject'), 'Orders stay empty');
+  await person.type(screen.getByLabelText('What happened?'), 'After I filter.');
+  await person.click(screen.getByRole('button', { name: 'Send ticket' }));
+  await waitFor(() => expect(server.calls(lines.create)).toHaveLength(1));
+  expect(server.calls(lines.create)[0]?.body).toEqual({
+    subject: 'Orders stay empty',
+    message: 'After I filter.',
+    page: '/orders',
+    version: '0.1.0',
+    failed_requests: [failed],
+  });
+});
+
+test('a ticket that can’t be sent stays in the form', async () => {
+  const { person } = open(
+    { [lines.create]: () => problem(503, { code: 'database.busy', detail: 'Parley’s database is busy right now.' }) },
+    '/help?tab=contact',
+  );
+  await person.type(await screen.findByLabelText('Subject'), 'Orders');
+  await person.type(screen.getByLabelText('What happened?'), 'Empty.');
+  await person.click(screen.getByRole('button', { name: 'Send ticket' }));
+  expect(await screen.findByText('Parley’s database is busy right now.', {}, { timeout: 15_000 })).toBeTruthy();
+  expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Orders');
+});
+
+test('a role that can’t read the inbox is told so', async () => {
+  const { server } = open({}, '/help?tab=contact', 'billing');
+  expect(await screen.findByText('Your role can’t open tickets. Ask a teammate who answers customers.')).toBeTruthy();
+  expect(server.calls(lines.tickets)).toEqual([]);
+});
+
+test('shortcuts come from the list that ? shows', async () => {
+  open({}, '/help?tab=shortcuts');
+  expect(await screen.findByText('Take over from the AI')).toBeTruthy();
+});
