@@ -538,6 +538,53 @@ export type ImportRun = {
   actions: Array<'map' | 'check' | 'start' | 'cancel' | 'resume'>;
 };
 
+export type CancelPlanResultNext = {
+  plan: 'free' | 'starter' | 'growth' | 'scale';
+  price_id: 'starter_monthly' | 'starter_yearly' | 'growth_monthly' | 'growth_yearly' | 'scale_monthly' | 'scale_yearly' | null;
+  at: string;
+};
+
+export type Buyer = {
+  /** Company or person that invoices are made out to. Blank for the shop’s name. */
+  name: string;
+  /** Billing address, a line each. */
+  address: string;
+  /** Two-letter country code, which decides the tax. Blank if unknown. */
+  country: '' | string;
+  /** VAT ID, such as DE123456789. Checked for its format only. */
+  vat_id: string;
+  /** Email address printed on invoices. */
+  email: '' | string;
+};
+
+export type Subscription = {
+  plan: 'free' | 'starter' | 'growth' | 'scale';
+  status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
+  /** Price that is billed. Null on Free, in a trial, and where the operator set the plan. */
+  price_id: 'starter_monthly' | 'starter_yearly' | 'growth_monthly' | 'growth_yearly' | 'scale_monthly' | 'scale_yearly' | null;
+  /** What a period costs, without tax and discount. */
+  amount: string;
+  currency: string;
+  trial_ends_at: string | null;
+  period_starts_at: string | null;
+  /** When the next period begins, or the plan ends. */
+  period_ends_at: string | null;
+  cancel_at_period_end: boolean;
+  /** A change that is scheduled. Null for none. */
+  next: CancelPlanResultNext | null;
+  /** Unused time that the next invoice takes off, without tax. */
+  credit: string;
+  coupon: {
+    code: string;
+    percent: number;
+    ends_at: string | null;
+  } | null;
+  buyer: Buyer;
+  collection: 'not_charged';
+  /** What can be done now. */
+  actions: Array<'choose' | 'cancel' | 'resume'>;
+};
+
 export type Attachment = {
   id: string;
   name: string;
@@ -642,6 +689,48 @@ export type PaymentAccount = {
   checked_at: string | null;
 };
 
+export type InvoiceLine = {
+  description: string;
+  starts_at: string;
+  ends_at: string;
+  /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
+  amount: string;
+};
+
+export type CheckoutPlanResultInvoiceTax = {
+  name: string;
+  /** Percentage. */
+  rate: string;
+  /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
+  base: string;
+  /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
+  amount: string;
+};
+
+export type Invoice = {
+  id: string;
+  number: string;
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  currency: string;
+  lines: Array<InvoiceLine>;
+  /** What the coupon takes off. */
+  discount: string;
+  /** Credit from unused time that was used up. */
+  credit_applied: string;
+  /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
+  net: string;
+  /** Null if no tax is charged. */
+  tax: CheckoutPlanResultInvoiceTax | null;
+  /** Why no tax is charged. Blank otherwise. */
+  tax_note: string;
+  /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
+  total: string;
+  collection: 'not_charged';
+  /** What was collected. */
+  amount_charged: string;
+  issued_at: string;
+};
+
 export type CompleteOnboardingStepResultStepsItem = {
   step: 'shop' | 'look' | 'channel' | 'knowledge' | 'try' | 'team' | 'plan';
   state: 'open' | 'done' | 'skipped';
@@ -703,6 +792,15 @@ export type ShopFact = {
   updated_at: string | null;
   version: number;
   actions: Array<'confirm' | 'edit' | 'remove'>;
+};
+
+export type PaymentMethod = {
+  id: string;
+  kind: 'invoice' | 'bank_transfer';
+  /** Printed on invoices, such as a cost center. */
+  label: string;
+  is_default: boolean;
+  created_at: string;
 };
 
 export type Article = {
@@ -1143,6 +1241,35 @@ export type Team = {
   }>;
   /** Number of the team’s open conversations that are unassigned. */
   waiting: number;
+};
+
+export type WebhookEndpoint = {
+  id: string;
+  url: string;
+  description: string;
+  enabled: boolean;
+  /** Why it’s disabled: `manual`, `gone` if it answered 410, `failing` if all attempts failed for 5 days. Null while enabled. */
+  disabled_reason: 'manual' | 'gone' | 'failing' | null;
+  event_types: Array<string> | null;
+  brand_ids: Array<string> | null;
+  headers: Array<{
+    name: string;
+  }>;
+  /** Signing secret, only in the response that creates it. Otherwise null. */
+  secret: string | null;
+  /** Time until which requests are also signed with a previous secret. Null if they aren’t. */
+  old_secrets_until: string | null;
+  /** Time of the first failure since the last success. Null if the last attempt succeeded. */
+  failing_since: string | null;
+  /** Number of events of the last 24 hours by their current status. */
+  last_24_hours: {
+    succeeded: number;
+    failed: number;
+    pending: number;
+    waiting: number;
+  };
+  created_at: string;
+  updated_at: string;
 };
 
 export type DownloadInvoicesInput = {
@@ -1853,6 +1980,25 @@ export type Message = {
   created_at: string;
 };
 
+export type ListWebhookLogsResultItemsItem = {
+  id: string;
+  /** ID of the endpoint. */
+  endpoint_id: string;
+  url: string;
+  /** ID of the event, sent as `webhook-id`. The same at every attempt. */
+  event_id: string;
+  type: string;
+  status: 'pending' | 'succeeded' | 'failed' | 'waiting';
+  attempts: number;
+  /** HTTP status of the latest attempt. Null if no response arrived. */
+  last_status: number | null;
+  last_error: string | null;
+  last_attempt_at: string | null;
+  /** Null if no attempt is scheduled. */
+  next_attempt_at: string | null;
+  created_at: string;
+};
+
 export interface Calls {
   /**
    * Add a note to an order’s timeline; the customer never sees it
@@ -1943,6 +2089,17 @@ export interface Calls {
     result: Order;
   };
   /**
+   * Cancel the paid plan at the end of its period; the shop then continues on Free
+   * `POST /api/billing/:merchant/cancel`, scope `billing:write`
+   */
+  cancelPlan: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: Subscription;
+  };
+  /**
    * Cancel a scheduled message; its text is returned
    * `DELETE /api/inbox/:merchant/conversations/:id/scheduled/:scheduled`, scope `inbox:write`
    */
@@ -1965,6 +2122,24 @@ export interface Calls {
       merchant: string;
     };
     result: PaymentAccount;
+  };
+  /**
+   * Change the plan: upgrades take effect at once, downgrades when the period ends. The current price keeps the plan as it is
+   * `POST /api/billing/:merchant/checkout`, scope `billing:write`
+   */
+  checkoutPlan: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      price_id: 'starter_monthly' | 'starter_yearly' | 'growth_monthly' | 'growth_yearly' | 'scale_monthly' | 'scale_yearly';
+    };
+    result: {
+      /** Page to pay on. Null without a payment provider: the change is made, and nothing is charged. */
+      url: string | null;
+      subscription: Subscription;
+      /** The invoice that was issued. Null if none was. */
+      invoice: Invoice | null;
+    };
   };
   /**
    * Skip a setup step, take that back, or confirm a step that leaves no trace in the shop’s data (`try`, `plan`). All other steps complete on their own.
@@ -1990,6 +2165,18 @@ export interface Calls {
       id: string;
     };
     result: ShopFact;
+  };
+  /**
+   * Use a payment method from now on
+   * `POST /api/billing/:merchant/payment-methods/:id/connect`, scope `billing:write`
+   */
+  connectPaymentMethod: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      id: string;
+    };
+    result: PaymentMethod;
   };
   /**
    * Retrieve the counts for the inbox tabs, the unread badge and the notification bell
@@ -2424,6 +2611,30 @@ export interface Calls {
     result: Team;
   };
   /**
+   * Create a webhook endpoint; the response contains its signing secret, which isn’t shown again
+   * `POST /api/webhooks/:merchant/endpoints`, scope `developers:write`
+   */
+  createWebhookEndpoint: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      url: string;
+      description?: string;
+      enabled?: boolean;
+      /** Types of events to send. Null for all, including those of later releases. */
+      event_types?: Array<string> | null;
+      /** Brands whose events to send. Events that belong to no brand are always sent. Null for all brands. */
+      brand_ids?: Array<string> | null;
+      /** Additional headers of each request, for example for authorization. Values are never returned. */
+      headers?: Array<{
+        name: string;
+        /** Required for a new header. Omit it to keep the saved value. */
+        value?: string;
+      }>;
+    };
+    result: WebhookEndpoint;
+  };
+  /**
    * Delete an article; the AI stops finding it immediately. The next crawl doesn’t add a deleted page again.
    * `DELETE /api/merchants/:merchant/knowledge/articles/:id`, scope `knowledge:write`
    */
@@ -2488,6 +2699,18 @@ export interface Calls {
    * `DELETE /api/metafields/:merchant/:id`, scope `products:write`
    */
   deleteMetafield: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      id: string;
+    };
+    result: Record<string, unknown>;
+  };
+  /**
+   * Delete a payment method; if it was in use, the newest of the others is used
+   * `DELETE /api/billing/:merchant/payment-methods/:id`, scope `billing:write`
+   */
+  deletePaymentMethod: {
     input: {
       /** ID of the shop. */
       merchant: string;
@@ -2571,6 +2794,18 @@ export interface Calls {
     result: Record<string, unknown>;
   };
   /**
+   * Delete a webhook endpoint and its log
+   * `DELETE /api/webhooks/:merchant/endpoints/:id`, scope `developers:write`
+   */
+  deleteWebhookEndpoint: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      id: string;
+    };
+    result: Record<string, unknown>;
+  };
+  /**
    * Check whether the AI can recommend a product and where it ranks in a search for its name, with a result for each check
    * `GET /api/products/:merchant/:id/diagnosis`, scope `products:read`
    */
@@ -2625,6 +2860,18 @@ export interface Calls {
       dismissed?: boolean;
     };
     result: OnboardingChecklist;
+  };
+  /**
+   * Download an invoice as PDF
+   * `GET /api/billing/:merchant/invoices/:id/pdf`, scope `billing:read`
+   */
+  downloadBillingInvoice: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      id: string;
+    };
+    result: Response;
   };
   /**
    * Download the people who reached a step of the conversion funnel as CSV, with times in the shop’s time zone
@@ -3365,6 +3612,19 @@ export interface Calls {
     result: PaymentAccount;
   };
   /**
+   * Retrieve the payment method in use
+   * `GET /api/billing/:merchant/payment-method`, scope `billing:read`
+   */
+  getPaymentMethod: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: {
+      payment_method: PaymentMethod | null;
+    };
+  };
+  /**
    * Retrieve a pick list, grouped by product and variant, for up to 200 orders
    * `GET /api/orders/:merchant/pick-list`, scope `orders:read`
    */
@@ -3514,6 +3774,17 @@ export interface Calls {
     result: StoreCredit;
   };
   /**
+   * Retrieve the shop’s subscription
+   * `GET /api/billing/:merchant/subscription`, scope `billing:read`
+   */
+  getSubscription: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: Subscription;
+  };
+  /**
    * Retrieve the number, status and satisfaction of conversations per tag, for conversations started in the last `days` days
    * `GET /api/tags/:merchant/analytics`, scope `inbox:read`
    */
@@ -3629,6 +3900,95 @@ export interface Calls {
         /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
         previous_revenue: string;
         rows: RowsOf | null;
+      }>;
+    };
+  };
+  /**
+   * Retrieve what the shop uses of its plan in a month
+   * `GET /api/billing/:merchant/usage`, scope `billing:read`
+   */
+  getUsage: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      period?: string;
+    };
+    result: {
+      plan: 'free' | 'starter' | 'growth' | 'scale';
+      /** Calendar month in the shop’s time zone. */
+      period: string;
+      starts_at: string;
+      ends_at: string;
+      items: Array<{
+        name: 'teammates' | 'ai_answers' | 'channels' | 'api_calls';
+        /** Null in a past month where only the current number is known. */
+        used: number | null;
+        /** Limit of the current plan. Null for unlimited. */
+        limit: number | null;
+        /** Usage at the end of the month if it continues at its average pace so far. Null on the first day, and for what isn’t counted per month. */
+        forecast: number | null;
+      }>;
+    };
+  };
+  /**
+   * List the shop’s webhook endpoints, with what became of the events of the last 24 hours
+   * `GET /api/webhooks/:merchant/config`, scope `developers:read`
+   */
+  getWebhookConfig: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: {
+      items: Array<WebhookEndpoint>;
+    };
+  };
+  /**
+   * Retrieve an event sent to a webhook endpoint, with its attempts
+   * `GET /api/webhooks/:merchant/logs/:id`, scope `developers:read`
+   */
+  getWebhookLog: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      id: string;
+    };
+    result: {
+      id: string;
+      /** ID of the endpoint. */
+      endpoint_id: string;
+      url: string;
+      /** ID of the event, sent as `webhook-id`. The same at every attempt. */
+      event_id: string;
+      type: string;
+      status: 'pending' | 'succeeded' | 'failed' | 'waiting';
+      attempts: number;
+      /** HTTP status of the latest attempt. Null if no response arrived. */
+      last_status: number | null;
+      last_error: string | null;
+      last_attempt_at: string | null;
+      /** Null if no attempt is scheduled. */
+      next_attempt_at: string | null;
+      created_at: string;
+      /** The body of each request, exactly as it’s signed. */
+      request_body: string;
+      /** The latest 100 attempts, newest first. */
+      items: Array<{
+        number: number;
+        /** `manual` if it was sent again by a teammate or a program. */
+        trigger: 'scheduled' | 'manual';
+        url: string;
+        started_at: string;
+        duration_ms: number;
+        /** Values of additional headers are hidden. */
+        request_headers: Record<string, string>;
+        /** Null if no response arrived. */
+        response_status: number | null;
+        response_headers: Record<string, string> | null;
+        /** The first 20,000 bytes. */
+        response_body: string | null;
+        /** Why the attempt failed. Null if it succeeded. */
+        error: string | null;
       }>;
     };
   };
@@ -4335,6 +4695,22 @@ export interface Calls {
     };
   };
   /**
+   * List invoices, newest first
+   * `GET /api/billing/:merchant/invoices`, scope `billing:read`
+   */
+  listInvoices: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      limit?: number;
+      cursor?: string;
+    };
+    result: {
+      items: Array<Invoice>;
+      next_cursor: string | null;
+    };
+  };
+  /**
    * List knowledge sources (sites and files) with their status, latest first
    * `GET /api/merchants/:merchant/knowledge/sources`, scope `knowledge:read`
    */
@@ -4449,6 +4825,20 @@ export interface Calls {
     result: {
       items: Array<OrderSummary>;
       next_cursor: string | null;
+    };
+  };
+  /**
+   * List payment methods, newest first
+   * `GET /api/billing/:merchant/payment-methods`, scope `billing:read`
+   */
+  listPaymentMethods: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: {
+      items: Array<PaymentMethod>;
+      collection: 'not_charged';
     };
   };
   /**
@@ -4642,6 +5032,48 @@ export interface Calls {
     };
   };
   /**
+   * List all types of events, each with the JSON Schema of its request body and a sample
+   * `GET /api/webhooks/:merchant/events`, scope `developers:read`
+   */
+  listWebhookEvents: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: {
+      items: Array<{
+        type: string;
+        version: number;
+        /** When the event is sent. */
+        description: string;
+        schema: Record<string, unknown>;
+        sample: Record<string, unknown>;
+      }>;
+    };
+  };
+  /**
+   * List the events sent to webhook endpoints in the last 30 days, newest first
+   * `GET /api/webhooks/:merchant/logs`, scope `developers:read`
+   */
+  listWebhookLogs: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      /** ID of the endpoint. */
+      endpoint_id?: string;
+      /** Type of event, such as `order.paid`. */
+      type?: string;
+      status?: 'pending' | 'succeeded' | 'failed' | 'waiting';
+      since?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    result: {
+      items: Array<ListWebhookLogsResultItemsItem>;
+      next_cursor: string | null;
+    };
+  };
+  /**
    * Email the snippet with instructions to the shop’s developer
    * `POST /api/website-chat/:merchant/mail-snippet`, scope `settings:write`
    */
@@ -4709,6 +5141,19 @@ export interface Calls {
       other: string;
     };
     result: Customer;
+  };
+  /**
+   * Retrieve the address of the page on which the subscription is managed
+   * `POST /api/billing/:merchant/portal`, scope `billing:write`
+   */
+  openBillingPortal: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: {
+      url: string;
+    };
   };
   /**
    * Count the orders in each queue
@@ -4786,6 +5231,46 @@ export interface Calls {
       balance: string;
       /** Payment method that is charged or refunded. Null if none or several are. */
       method_label: string | null;
+    };
+  };
+  /**
+   * Retrieve what changing to a price would cost and when it takes effect
+   * `GET /api/billing/:merchant/preview`, scope `billing:read`
+   */
+  previewPlan: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      price_id: 'starter_monthly' | 'starter_yearly' | 'growth_monthly' | 'growth_yearly' | 'scale_monthly' | 'scale_yearly' | 'free';
+    };
+    result: {
+      currency: string;
+      lines: Array<InvoiceLine>;
+      /** What the coupon takes off. */
+      discount: string;
+      /** Credit from unused time that was used up. */
+      credit_applied: string;
+      /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
+      net: string;
+      /** Null if no tax is charged. */
+      tax: CheckoutPlanResultInvoiceTax | null;
+      /** Why no tax is charged. Blank otherwise. */
+      tax_note: string;
+      /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
+      total: string;
+      /** When the change takes effect. */
+      effect: 'none' | 'now' | 'period_end';
+      at: string;
+      /** When the period of the new price ends. Null for Free. */
+      renews_at: string | null;
+      /** Credit that remains for later invoices. */
+      credit_left: string;
+      /** What the shop uses beyond the limits of that plan. Nothing is removed, but nothing can be added. */
+      over: Array<{
+        name: 'teammates' | 'ai_answers' | 'channels' | 'api_calls';
+        used: number;
+        limit: number;
+      }>;
     };
   };
   /**
@@ -4870,6 +5355,35 @@ export interface Calls {
     result: Order;
   };
   /**
+   * Send again everything since a time that wasn’t delivered: failed events, those kept while it was disabled, and pending ones
+   * `POST /api/webhooks/:merchant/endpoints/:id/recover`, scope `developers:write`
+   */
+  recoverWebhookEndpoint: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      id: string;
+      /** At most 30 days ago. */
+      since: string;
+    };
+    result: {
+      /** Number of events that are being sent. */
+      events: number;
+    };
+  };
+  /**
+   * Use a coupon for the invoices from now on; it replaces the current one
+   * `POST /api/billing/:merchant/coupon`, scope `billing:write`
+   */
+  redeemCoupon: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      code: string;
+    };
+    result: Subscription;
+  };
+  /**
    * Refund an order, by amount or by items, shipping and adjustment, to the original payment method, store credit or a gift card, up to the captured amount minus earlier refunds. The order lists them in `refunds`. Send an Idempotency-Key.
    * `POST /api/orders/:merchant/:id/refunds`, scope `orders:write`
    */
@@ -4912,6 +5426,17 @@ export interface Calls {
       id: string;
     };
     result: Order;
+  };
+  /**
+   * Stop using the coupon
+   * `DELETE /api/billing/:merchant/coupon`, scope `billing:write`
+   */
+  removeCoupon: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: Subscription;
   };
   /**
    * Remove a shop fact. One that was proposed from an article is dismissed, so that it isn’t proposed again.
@@ -4962,6 +5487,17 @@ export interface Calls {
     result: ImportDifference;
   };
   /**
+   * Take back a scheduled cancellation or downgrade
+   * `POST /api/billing/:merchant/resume`, scope `billing:write`
+   */
+  resumePlan: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: Subscription;
+  };
+  /**
    * Retry a message that failed
    * `POST /api/inbox/:merchant/conversations/:id/messages/:message/retry`, scope `inbox:write`
    */
@@ -4973,6 +5509,18 @@ export interface Calls {
       message: string;
     };
     result: Message;
+  };
+  /**
+   * Send an event to its webhook endpoint again now
+   * `POST /api/webhooks/:merchant/logs/:id/retry`, scope `developers:write`
+   */
+  retryWebhookLog: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      id: string;
+    };
+    result: ListWebhookLogsResultItemsItem;
   };
   /**
    * Return a conversation to the AI; the customer is notified. Idempotent.
@@ -5018,6 +5566,19 @@ export interface Calls {
       merchant: string;
     };
     result: WebsiteChat;
+  };
+  /**
+   * Create a new signing secret. Until the overlap ends, requests are signed with the new and the previous secret
+   * `POST /api/webhooks/:merchant/endpoints/:id/rotate-secret`, scope `developers:write`
+   */
+  rotateWebhookSecret: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      id: string;
+      overlap_hours?: number;
+    };
+    result: WebhookEndpoint;
   };
   /**
    * Search conversations, products, customers and orders; groups that your role can’t read are empty
@@ -5179,6 +5740,49 @@ export interface Calls {
     };
   };
   /**
+   * Add a payment method and use it from now on; an equal one is used again
+   * `PUT /api/billing/:merchant/payment-method`, scope `billing:write`
+   */
+  setPaymentMethod: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      kind: 'invoice' | 'bank_transfer';
+      label?: string;
+    };
+    result: PaymentMethod;
+  };
+  /**
+   * Replace the shop’s webhook endpoints: those with an ID are updated, those without are created, all others are deleted
+   * `PUT /api/webhooks/:merchant/config`, scope `developers:write`
+   */
+  setWebhookConfig: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      endpoints: Array<{
+        /** ID of the endpoint. */
+        id?: string;
+        url: string;
+        description?: string;
+        enabled?: boolean;
+        /** Types of events to send. Null for all, including those of later releases. */
+        event_types?: Array<string> | null;
+        /** Brands whose events to send. Events that belong to no brand are always sent. Null for all brands. */
+        brand_ids?: Array<string> | null;
+        /** Additional headers of each request, for example for authorization. Values are never returned. */
+        headers?: Array<{
+          name: string;
+          /** Required for a new header. Omit it to keep the saved value. */
+          value?: string;
+        }>;
+      }>;
+    };
+    result: {
+      items: Array<WebhookEndpoint>;
+    };
+  };
+  /**
    * Ship the listed items, or everything left if none are listed. The order is `shipped` once nothing is left to ship.
    * `POST /api/orders/:merchant/:id/shipments`, scope `orders:write`
    */
@@ -5256,6 +5860,38 @@ export interface Calls {
       reason: string;
     };
     result: StoreCredit;
+  };
+  /**
+   * Send a signed sample event once and return the response. Nothing is retried or logged
+   * `POST /api/webhooks/:merchant/test`, scope `developers:write`
+   */
+  testWebhook: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      /** Defaults to the URL of `endpoint_id`. */
+      url?: string;
+      /** Sign with this endpoint’s secret and send its headers. Without it, the request is signed with a secret made for this test. */
+      endpoint_id?: string;
+      /** Type of the sample event. Defaults to `order.created`. */
+      type?: string;
+    };
+    result: {
+      url: string;
+      started_at: string;
+      duration_ms: number;
+      /** Values of additional headers are hidden. */
+      request_headers: Record<string, string>;
+      /** Null if no response arrived. */
+      response_status: number | null;
+      response_headers: Record<string, string> | null;
+      /** The first 20,000 bytes. */
+      response_body: string | null;
+      /** Why the attempt failed. Null if it succeeded. */
+      error: string | null;
+      request_body: string;
+      succeeded: boolean;
+    };
   };
   /**
    * Undo a merge: everything that moved over moves back; anything added since the merge stays with this customer
@@ -5461,6 +6097,27 @@ export interface Calls {
       schedules: Array<GetBusinessHoursResultSchedulesItem>;
       version: number;
     };
+  };
+  /**
+   * Change the billing address and VAT ID; invoices already issued stay as they are
+   * `PUT /api/billing/:merchant/details`, scope `billing:write`
+   */
+  updateBuyer: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      /** Company or person that invoices are made out to. Blank for the shop’s name. */
+      name?: string;
+      /** Billing address, a line each. */
+      address?: string;
+      /** Two-letter country code, which decides the tax. Blank if unknown. */
+      country?: '' | string;
+      /** VAT ID, such as DE123456789. Checked for its format only. */
+      vat_id?: string;
+      /** Email address printed on invoices. */
+      email?: '' | string;
+    };
+    result: Subscription;
   };
   /**
    * Update a collection; if sent, `products` replaces the chosen ones. `version` guards against overwriting another change.
@@ -5915,6 +6572,31 @@ export interface Calls {
       member_ids?: Array<string>;
     };
     result: Team;
+  };
+  /**
+   * Update a webhook endpoint, or enable or disable it
+   * `PUT /api/webhooks/:merchant/endpoints/:id`, scope `developers:write`
+   */
+  updateWebhookEndpoint: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      id: string;
+      url?: string;
+      description?: string;
+      enabled?: boolean;
+      /** Types of events to send. Null for all, including those of later releases. */
+      event_types?: Array<string> | null;
+      /** Brands whose events to send. Events that belong to no brand are always sent. Null for all brands. */
+      brand_ids?: Array<string> | null;
+      /** Additional headers of each request, for example for authorization. Values are never returned. */
+      headers?: Array<{
+        name: string;
+        /** Required for a new header. Omit it to keep the saved value. */
+        value?: string;
+      }>;
+    };
+    result: WebhookEndpoint;
   };
   /**
    * Update the website chat; `version` guards against overwriting a teammate’s change

@@ -6,6 +6,6 @@ import { onboarding, type OnboardingParts } from './onboarding/feature.ts';
 type Passed = Pick<OnboardingParts, 'countsOf'> & { helpTexts: HelpParts['texts'] };
 
 export const guidance = ({ vault, publicUrl, config }: AreaParts, { countsOf, helpTexts }: Passed): Feature[] => [
-  onboarding({ vault, countsOf, secure: publicUrl.startsWith('https:') }),
+  onboarding({ vault, countsOf, secure: publicUrl.startsWith('https:'), trialDays: config.billing.trialDays }),
   help({ texts: helpTexts, operatorEmail: config.operator?.email ?? null }),
 ];

@@ -537,6 +537,40 @@ export type Tables = {
     tag_ids: Generated<string[]>;
     max_uses_per_customer: number | null;
   };
+  event_attempts: {
+    merchant_id: string;
+    delivery_id: string;
+    number: number;
+    trigger: 'scheduled' | 'manual';
+    url: string;
+    started_at: Instant;
+    duration_ms: number;
+    request_headers: Json;
+    response_status: number | null;
+    response_headers: Json | null;
+    response_body: string | null;
+    error: string | null;
+  };
+  event_deliveries: {
+    merchant_id: string;
+    id: string;
+    endpoint_id: string;
+    event_id: string;
+    type: string;
+    object_key: string | null;
+    body: string;
+    status: 'pending' | 'succeeded' | 'failed' | 'waiting';
+    trigger: Generated<'scheduled' | 'manual'>;
+    attempts: Generated<number>;
+    tries: Generated<number>;
+    queued_at: Instant;
+    next_attempt_at: Instant | null;
+    claimed_until: Instant | null;
+    last_status: number | null;
+    last_error: string | null;
+    last_attempt_at: Instant | null;
+    created_at: Instant;
+  };
   export_runs: {
     merchant_id: string;
     id: string;
@@ -799,7 +833,7 @@ export type Tables = {
     merchant_id: string;
     user_id: string;
     id: string;
-    type: 'handoff_requested' | 'handoff_overdue' | 'assigned' | 'mentioned' | 'customer_replied' | 'snooze_ended' | 'schedule_cancelled' | 'csat_low' | 'approval_requested' | 'approval_decided' | 'order_placed' | 'return_requested' | 'payment_problem' | 'usage_limit';
+    type: 'handoff_requested' | 'handoff_overdue' | 'assigned' | 'mentioned' | 'customer_replied' | 'snooze_ended' | 'schedule_cancelled' | 'csat_low' | 'approval_requested' | 'approval_decided' | 'order_placed' | 'return_requested' | 'payment_problem' | 'webhook_problem' | 'usage_limit';
     conversation_id: string | null;
     text: string;
     read_at: Instant | null;
@@ -1338,6 +1372,24 @@ export type Tables = {
     body: string;
     received_at: Generated<Instant>;
     processed_at: Instant | null;
+  };
+  webhook_endpoints: {
+    merchant_id: string;
+    id: string;
+    url: string;
+    description: string;
+    enabled: boolean;
+    disabled_reason: 'manual' | 'gone' | 'failing' | null;
+    event_types: string[] | null;
+    brand_ids: string[] | null;
+    headers: Json;
+    secrets: Json;
+    failing_since: Instant | null;
+    warnings: Generated<number>;
+    warned_at: Instant | null;
+    slow: Generated<boolean>;
+    created_at: Instant;
+    updated_at: Instant;
   };
   website_chat: {
     merchant_id: string;
