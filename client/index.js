@@ -30,7 +30,7 @@ export class Parley {
 
   constructor({ url, key, merchant, timeout = usualTimeout, retries = usualRetries, fetch: send = fetch }) {
     if (!url || !key || !merchant) throw new TypeError('Parley needs url, key and merchant.');
-    this.#url = url.replace(/\/+$/, '');
+    this.#url = url.replace(/\/+$/, '').replace(/\/api$/, '');
     this.#key = key;
     this.#merchant = merchant;
     this.#timeout = timeout;
@@ -63,7 +63,7 @@ export class Parley {
       });
       if (!(answer instanceof ParleyError)) return call.download ? answer : answer.json();
       const wait = waitAfter(answer, attempt);
-      if (attempt >= this.#retries || wait > longestWait || !(answer.status === 429 || (mayRepeat && mayPass(answer)))) throw answer;
+      if (attempt >= this.#retries || wait > longestWait || !(isLimit(answer) || (mayRepeat && mayPass(answer)))) throw answer;
       await pause(wait, signal);
     }
   }
@@ -100,6 +100,7 @@ function requestOf({ method, path, file }, input) {
     return encodeURIComponent(String(value));
   });
   if (file) {
+    if (!(rest.get('file') instanceof Blob)) throw new TypeError('This call needs a Blob as file.');
     const form = new FormData();
     form.append(file, rest.get('file'), rest.get('filename') ?? 'file');
     return { method, path: filled, form };
@@ -135,7 +136,9 @@ const failed = (cause, timeout) =>
     ? new ParleyError(`There was no answer within ${timeout} ms.`, { status: 0, code: 'client.timed_out', errors: [], cause })
     : new ParleyError('The server couldn’t be reached.', { status: 0, code: 'client.unreachable', errors: [], cause });
 
-const mayPass = ({ status }) => status === 0 || status >= 500;
+const isLimit = ({ status }) => status === 429;
+/** `idempotency.in_flight`: an earlier attempt that got lost is still being worked on. */
+const mayPass = ({ status, code }) => status === 0 || status >= 500 || code === 'idempotency.in_flight';
 
 /** What the server asks for, or half a second doubled by each attempt; a tenth more or less, so that programs don't return together. */
 function waitAfter({ retryAfter }, attempt) {

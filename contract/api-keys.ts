@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
-import { permissions } from './permissions.ts';
+import { type Permission, permissions } from './permissions.ts';
 import { cursor, id, instant, limit, merchantId, name, page } from './values.ts';
 
 const shop = z.object({ merchant: merchantId });
 const scope = z.enum(permissions);
+/** What a key can be given: no call of a program needs the other permissions. */
+export const keyScopes: readonly Permission[] = permissions.filter((permission) => permission !== 'shop:delete');
 
 /** The largest number of active keys a shop can have. */
 export const mostKeys = 100;
@@ -58,7 +60,10 @@ export const createApiKey = command('POST /api/api-keys/:merchant', {
   creates: true,
   input: shop.extend({
     name: keyName,
-    scopes: z.array(scope).min(1, 'Choose at least one scope.').max(permissions.length),
+    scopes: z
+      .array(scope.refine((one) => keyScopes.includes(one), 'No call of a program needs this scope.'))
+      .min(1, 'Choose at least one scope.')
+      .max(keyScopes.length),
     expires_at: instant.nullable().default(null).describe('When it stops working. Null for never.'),
     allowed_addresses: addresses.default([]).describe('IP addresses and CIDR ranges that it works from. Empty for any.'),
   }),

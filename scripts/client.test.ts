@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { endpoints } from '@parley/contract/api';
+import { keyScopes } from '@parley/contract/api-keys';
 import { expect, test } from 'vitest';
 import { Parley, ParleyError } from '../client/index.js';
 import { callsFile, callsText, typesFile, typesText } from './client.ts';
@@ -17,6 +18,13 @@ test('the client has no call that refuses API keys', () => {
       (name) => endpoints[name]?.people !== undefined || ['public', 'user', 'self', 'operator'].includes(endpoints[name]?.access ?? ''),
     ),
   ).toEqual([]);
+});
+
+test('a key can be given every scope that some call of a program needs, and no other', () => {
+  const needed = new Set([...callsText().matchAll(/^ {2}(\w+):/gm)].map(([, name]) => endpoints[name ?? '']?.access));
+  // Decides what the results of other calls contain.
+  needed.add('personal_data:read');
+  expect([...keyScopes].sort()).toEqual([...needed].sort());
 });
 
 type Sent = { url: string; method: string; headers: Record<string, string>; body: unknown };
@@ -69,6 +77,12 @@ test('a change without a key is not repeated after a lost answer, but after a li
   expect(two.sent.length).toBe(2);
 });
 
+test('a creation whose first attempt is still under way waits for it', async () => {
+  const { parley, sent } = clientWith(lost, answer(409, { code: 'idempotency.in_flight' }, soon), answer(201, { name: 'vip' }));
+  expect(await parley.createTag({ name: 'vip' })).toEqual({ name: 'vip' });
+  expect(sent.length).toBe(3);
+});
+
 test('a problem is thrown with its code, fields and request, after no retry', async () => {
   const body = { code: 'input.invalid', detail: 'Enter a name.', errors: [{ path: 'name', message: 'Enter a name.' }] };
   const { parley, sent } = clientWith(answer(422, body, { 'x-request-id': 'r1' }));
@@ -103,6 +117,7 @@ test('a call that was aborted isn’t sent again', async () => {
 test('a missing part of the path, a missing option and an unknown call are told before anything is sent', async () => {
   const { parley, sent } = clientWith();
   await expect(parley.getOrder({ id: '' })).rejects.toThrow('This call needs id.');
+  await expect(parley.uploadFile({} as { file: Blob })).rejects.toThrow('This call needs a Blob as file.');
   await expect(parley.call('noSuchCall' as 'listTags')).rejects.toThrow('Parley has no call noSuchCall.');
   expect(() => new Parley({ url: '', key: 'k', merchant: 'm' })).toThrow('Parley needs url, key and merchant.');
   expect(sent).toEqual([]);

@@ -37,6 +37,8 @@ export type MemberActor = SignedInActor & { teamRole: TeamRole };
 export type MachineActor = {
   kind: 'machine';
   id: string;
+  /** The first key of those that this one replaces, or its own id. */
+  lineage: string;
   name: string;
   merchant: string;
   scopes: readonly Permission[];

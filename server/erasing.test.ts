@@ -185,7 +185,7 @@ async function fill({ userId }: Person, order: string) {
       .insertInto('directory.api_keys')
       .values({
         ...{ id: newId(), merchant_id: merchant, name: 'A key', hash: 'hash', last_four: '1234', scopes: ['inbox:read'] },
-        created_by: userId,
+        ...{ created_by: userId, lineage: newId() },
       })
       .execute();
     await db

@@ -5,6 +5,7 @@ import { getEntitlements } from '@parley/contract/entitlements';
 import { flagNames } from '@parley/contract/flags';
 import { getAppConfig, getLive, getReady } from '@parley/contract/system';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { foreignOrigin, createVisitorAuthenticator } from './features/channels/chat/index.ts';
 import { loggedPath, looksLikeKey, openApiKeys, openRequestLog } from './features/account/api-keys/index.ts';
 import { createAuthenticator, openTokens } from './features/account/identity/index.ts';
@@ -106,11 +107,12 @@ export async function startWeb(
     sessionOf,
     isProgram: (request) => looksLikeKey(bearerOf(request.headers.authorization) ?? ''),
     observe: metrics.observe,
-    answered: ({ id, method, url, ip, headers }, { status, code, ms }) => {
+    answered: ({ id, method, url, ip, headers, routeOptions }, { status, code, ms }) => {
       const key = apiKeys.ownerOf(bearerOf(headers.authorization));
       if (!key) return;
+      const asked = { url: routeOptions.url, names: parameterNames.get(routeOptions.config.endpoint ?? '') ?? [] };
       const of = { merchant_id: key.merchant, key_id: key.id, key_name: key.name };
-      requestLog.note({ ...of, id, at: now(), method, path: loggedPath(url), status, code: code ?? null, ms, address: ip });
+      requestLog.note({ ...of, id, at: now(), method, path: loggedPath(url, asked), status, code: code ?? null, ms, address: ip });
     },
   });
   const route = routesOf(app, {
@@ -153,6 +155,11 @@ export async function startWeb(
   await app.listen({ port: config.port, host: config.host });
   return { app, hub, port: (app.server.address() as { port: number }).port, close: () => app.close() };
 }
+
+/** The names of each endpoint's parameters, by its line. */
+const parameterNames = new Map(
+  Object.values(endpoints).map(({ line, input }) => [line as string, input instanceof z.ZodObject ? Object.keys(input.shape) : []]),
+);
 
 /** Metrics are open to this machine in a demo installation; everywhere else they need METRICS_TOKEN. */
 function mayReadMetrics({ demo, metricsToken }: Installation['config'], headers: IncomingHttpHeaders) {

@@ -3,7 +3,17 @@ set row_security = off;
 
 alter table directory.api_keys
 add column allowed_addresses text[] not null default '{}',
-add column last_used_from text;
+add column last_used_from text,
+add column lineage uuid;
+
+-- The first key of a chain of replacements: an Idempotency-Key goes on counting when a program changes over.
+update directory.api_keys
+set
+  lineage = id;
+
+alter table directory.api_keys
+alter column lineage
+set not null;
 
 create table api_requests (
   merchant_id uuid not null references directory.merchants,

@@ -1417,6 +1417,7 @@ export type Tables = {
     replaces: string | null;
     allowed_addresses: Generated<string[]>;
     last_used_from: string | null;
+    lineage: string;
   };
   'directory.audit_anchors': {
     chain: string;

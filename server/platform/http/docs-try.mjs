@@ -69,17 +69,24 @@ function formOf(article, operation) {
     label.append(element('span', { textContent: 'Body' }), body);
     form.append(label);
   }
+  const upload = operation.requestBody?.content?.['multipart/form-data']?.schema;
+  const file = upload && element('input', { type: 'file', name: Object.keys(upload.properties)[0] });
+  if (file) {
+    const label = element('label', { className: 'wide' });
+    label.append(element('span', { textContent: file.name }), file);
+    form.append(label);
+  }
   const send = element('button', { type: 'submit', textContent: verb === 'GET' ? 'Send' : 'Send: this changes your shop' });
   const output = element('div', { className: 'wide' });
   output.setAttribute('role', 'status');
   form.append(send, output);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const wrong = problemIn(inputs, body);
+    const wrong = problemIn(inputs, body, file);
     if (wrong) return output.replaceChildren(element('p', { className: 'bad', textContent: wrong }));
     send.disabled = true;
     try {
-      await run({ verb, path, inputs, body, output });
+      await run({ verb, path, inputs, body, file, output });
     } finally {
       send.disabled = false;
     }
@@ -87,10 +94,11 @@ function formOf(article, operation) {
   return form;
 }
 
-function problemIn(inputs, body) {
+function problemIn(inputs, body, file) {
   if (!/^parley_live_[0-9A-Za-z]{36}$/.test(key.value)) return 'Enter your API key at the top of this page. It starts with parley_live_.';
   const missing = inputs.find(({ parameter, input }) => parameter.required && input.value.trim() === '');
   if (missing) return `Enter ${missing.parameter.name}.`;
+  if (file && file.files.length === 0) return 'Choose a file.';
   try {
     if (body?.value.trim()) JSON.parse(body.value);
   } catch (error) {
@@ -99,7 +107,7 @@ function problemIn(inputs, body) {
   return undefined;
 }
 
-async function run({ verb, path, inputs, body, output }) {
+async function run({ verb, path, inputs, body, file, output }) {
   const url = new URL(
     path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(valueOf(inputs, name))),
     location.href,
@@ -112,11 +120,13 @@ async function run({ verb, path, inputs, body, output }) {
     if (parameter.in === 'header') headers[parameter.name] = value;
   }
   const text = body?.value.trim();
+  const sent = file ? new FormData() : text;
+  if (file) sent.append(file.name, file.files[0]);
   if (text) headers['content-type'] = 'application/json';
   const started = performance.now();
   output.replaceChildren(element('p', { textContent: 'Waiting for the answer…' }));
   try {
-    const response = await fetch(url, { method: verb, headers, credentials: 'omit', ...(text && { body: text }) });
+    const response = await fetch(url, { method: verb, headers, credentials: 'omit', ...(sent && { body: sent }) });
     const answer = await response.text();
     const ms = Math.round(performance.now() - started);
     // The next send is another call, not a repetition of this one.
@@ -128,7 +138,7 @@ async function run({ verb, path, inputs, body, output }) {
       }),
       element('pre', { textContent: pretty(answer), tabIndex: 0 }),
       element('p', { textContent: 'The same with curl:' }),
-      element('pre', { textContent: curl(verb, url, headers, text), tabIndex: 0 }),
+      element('pre', { textContent: curl(verb, url, headers, text, file), tabIndex: 0 }),
     );
   } catch {
     output.replaceChildren(element('p', { className: 'bad', textContent: 'There was no answer. Check your connection and try again.' }));
@@ -139,12 +149,17 @@ const valueOf = (inputs, name) =>
   inputs.find(({ parameter }) => parameter.in === 'path' && parameter.name === name)?.input.value.trim() ?? '';
 
 /** The key is left out of what people copy into tickets. */
-function curl(verb, url, headers, text) {
+function curl(verb, url, headers, text, file) {
   const quoted = (value) => `'${value.replaceAll("'", String.raw`'\''`)}'`;
   const lines = Object.entries(headers).map(([name, value]) =>
     name === 'authorization' ? '-H "Authorization: Bearer $PARLEY_KEY"' : `-H ${quoted(`${name}: ${value}`)}`,
   );
-  return [`curl -X ${verb} ${quoted(url.href)}`, ...lines, ...(text ? [`-d ${quoted(text)}`] : [])].join(' \\\n  ');
+  return [
+    `curl -X ${verb} ${quoted(url.href)}`,
+    ...lines,
+    ...(text ? [`-d ${quoted(text)}`] : []),
+    ...(file ? [`-F ${quoted(`${file.name}=@${file.files[0].name}`)}`] : []),
+  ].join(' \\\n  ');
 }
 
 const most = 20_000;

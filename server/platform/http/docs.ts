@@ -15,7 +15,10 @@ type Operation = {
 };
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const code = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const code = (text: string) =>
+  escape(text)
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
 
 /** The script of the page: it finds calls and sends them. Without it, the page is the documentation to read. */
 export const docsScript = readFileSync(path.join(import.meta.dirname, 'docs-try.mjs'), 'utf8');
@@ -38,7 +41,10 @@ label,.key{display:grid;gap:.15rem;font-size:13px}input,textarea{font:13px ui-mo
 form{display:grid;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));gap:.6rem 1rem;margin:.7rem 0;align-items:end}.wide{grid-column:1/-1}button{font:inherit;font-size:13px;padding:.35rem .8rem;min-height:28px;border:1px solid #8a8a92;border-radius:6px;background:transparent;color:inherit;cursor:pointer;justify-self:start}
 button[type=submit]{background:#1c1c22;color:#fff;border-color:#1c1c22}.line{display:flex;flex-wrap:wrap;gap:.3rem .6rem;align-items:center}.line button{margin-inline-start:auto}.bad{color:#b3261e}.good{color:#1a6e3c}:focus-visible{outline:2px solid;outline-offset:2px}
 @media(prefers-color-scheme:dark){body{background:#17171b;color:#eee}pre{background:#222228}article{border-color:#333}small{color:#aaa}a{color:#b9b4ff}#tools{border-color:#333}button[type=submit]{background:#eee;color:#17171b;border-color:#eee}.bad{color:#ff9a90}.good{color:#7fd6a1}}
-</style></head><body><main><h1>Parley API</h1><p>${code(document.info.description)} The machine-readable document is <a href="/api/openapi.json">openapi.json</a>.</p>
+</style></head><body><main><h1>Parley API</h1>${document.info.description
+    .split('\n\n')
+    .map((part) => `<p>${code(part)}</p>`)
+    .join('')}<p>The machine-readable document is <a href="/api/openapi.json">openapi.json</a>.</p>
 <div id="tools" hidden><label><span>Find a call</span><input id="find" type="search" autocomplete="off"></label><label><span>API key</span><input id="key" type="password" autocomplete="off" spellcheck="false"></label><label><span>Shop ID</span><input id="shop" autocomplete="off" spellcheck="false"></label><p><small>Try calls with a key of your shop: both are in Settings › API keys. The key stays in this page and is gone when you close it. <span id="found" role="status"></span></small></p></div>
 <nav aria-label="Areas"><p>${[...byTag.keys()]
     .sort()
@@ -66,5 +72,5 @@ function operationHtml({
     .join('');
   const body = requestBody ? `<details><summary>Body</summary><pre>${escape(JSON.stringify(requestBody, null, 2))}</pre></details>` : '';
   const canTry = rest.security?.some((scheme) => 'apiKey' in scheme) && !path.endsWith('/stream');
-  return `<article data-call="${verb.toUpperCase()} ${escape(path)}"${canTry ? ' data-try' : ''}><p class="line"><span class="verb">${verb.toUpperCase()}</span> <code>${escape(path)}</code> <small>${escape(rest['x-access'] ?? '')}</small></p><p class="what">${code(summary ?? '')}</p><dl>${inputs}</dl>${body}<details><summary>Responses</summary><dl>${answers}</dl></details></article>`;
+  return `<article data-call="${verb.toUpperCase()} ${escape(path)}"${canTry ? ' data-try' : ''}><p class="line"><span class="verb">${verb.toUpperCase()}</span> <code>${escape(path)}</code> <small>${escape(rest['x-access'] ?? '')}</small></p><p class="what">${code(summary ?? '')} <small>${escape(rest.operationId ?? '')}</small></p><dl>${inputs}</dl>${body}<details><summary>Responses</summary><dl>${answers}</dl></details></article>`;
 }

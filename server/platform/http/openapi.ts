@@ -35,7 +35,7 @@ const introduction = [
   'A body with a field that the endpoint doesn’t have is refused as `input.invalid`. Errors are RFC 9457 problems with a `code`.',
   '**Amounts** are decimal strings such as `"12.50"`, never numbers, with at most the decimals that their currency has by ISO 4217.',
   '**Lists** return `items` and `next_cursor`. Send it as `cursor` for the next page, with the same sort and filter; it is null on the last page.',
-  `**Limits**, per minute and session or network address: ${perMinute.read} reads, ${perMinute.write} changes, ${perMinute.visitor} calls of chat visitors, ${perMinute.sign_in} sign-ins. Beyond that the answer is 429 with \`Retry-After\`, the seconds to wait. \`RateLimit-*\` headers say what is left. An operator can change these limits.`,
+  `**Limits**, per minute and session, API key or network address: ${perMinute.read} reads, ${perMinute.write} changes, ${perMinute.visitor} calls of chat visitors, ${perMinute.sign_in} sign-ins. Beyond that the answer is 429 with \`Retry-After\`, the seconds to wait. \`RateLimit-*\` headers say what is left. An operator can change these limits.`,
   '**Retries**: send an `Idempotency-Key` with calls that create something; the same key within 24 hours returns the first answer.',
 ].join('\n\n');
 

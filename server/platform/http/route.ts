@@ -226,4 +226,8 @@ function idempotencyKey(http: Http): string | undefined {
   const message = `Use an Idempotency-Key of at most ${longestKey} characters.`;
   throw new Problem('input.invalid', { detail: message, errors: [{ path: 'Idempotency-Key', message }] });
 }
-const scopeOf = (actor: Actor, http: Http) => ('id' in actor ? `${actor.kind}:${actor.id}:${actor.merchant}` : `nobody:${http.address}`);
+/** A key that replaces another is the same program, which may repeat what it sent with the former one. */
+function scopeOf(actor: Actor, http: Http): string {
+  if (!('id' in actor)) return `nobody:${http.address}`;
+  return `${actor.kind}:${actor.kind === 'machine' ? actor.lineage : actor.id}:${actor.merchant}`;
+}

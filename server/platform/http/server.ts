@@ -49,6 +49,8 @@ declare module 'fastify' {
     problemCode: ProblemCode | undefined;
   }
   interface FastifyContextConfig {
+    /** The line of the contract's endpoint. */
+    endpoint?: string;
     /** Answers too many requests and outages in place of a problem, as HTML. */
     busyPage?: (request: FastifyRequest) => string;
   }

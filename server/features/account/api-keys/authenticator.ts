@@ -51,7 +51,16 @@ export function openApiKeys({ read, write, now, onError }: Parts) {
     // Its creator left the shop.
     if (team_role === null || visibility === null || team_ids === null || with_default_brand === null) throw new Problem('api_key.invalid');
     const limits = limitsOf({ team_role, visibility, team_ids, brand_ids, with_default_brand });
-    const actor: MachineActor = { kind: 'machine', id, name, merchant, scopes: scopesNow(row.scopes, team_role), createdBy, ...limits };
+    const actor: MachineActor = {
+      kind: 'machine',
+      id,
+      lineage: row.lineage,
+      name,
+      merchant,
+      scopes: scopesNow(row.scopes, team_role),
+      createdBy,
+      ...limits,
+    };
     const known = { at: now().getTime(), actor, expires_at, revoked_at, worksFrom: addressList(row.allowed_addresses) };
     if (lastUsed) recorded.set(id, Math.max(lastUsed.getTime(), recorded.get(id) ?? 0));
     // A change notified during the query may concern this key: use the result for this request but don't cache it.

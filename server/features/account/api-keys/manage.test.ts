@@ -143,6 +143,24 @@ test('of two that replace a key at once, one does', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
 });
 
+test('a program that changes over to the new key repeats a call without doing it twice', async () => {
+  const { key: old, api_key: first } = await make();
+  const headers = { 'idempotency-key': 'import-row-7' };
+  const tag = (token: string) => app.send(createTag, { ...at(), name: 'changed over' }, { token, headers });
+  const { body: made } = await tag(old);
+  const { body } = await app.send(regenerateApiKey, { ...at(), id: first.id, grace_seconds: 300 }, as(owner));
+  const repeated = await tag(body.key);
+  expect([repeated.status, repeated.body, repeated.headers.get('idempotency-replayed')]).toEqual([201, made, 'true']);
+});
+
+test('whoever changes a key needs its scopes themselves, and revoking it doesn’t', async () => {
+  const { key, api_key: strong } = await make({ scopes: ['billing:read', 'settings:read'], allowed_addresses: ['203.0.113.7'] });
+  const manager = await app.teammate(owner.merchant, 'manager');
+  const opened = await app.send(updateApiKey, { ...at(), id: strong.id, allowed_addresses: [] }, as(manager));
+  expect([codeOf(opened), codeOf(await settings(key))]).toEqual(['permission.denied', 'api_key.address_refused']);
+  expect((await app.send(deleteApiKey, { ...at(), id: strong.id }, as(manager))).status).toBe(200);
+});
+
 test('whoever replaces a key needs its scopes themselves', async () => {
   const { api_key: first } = await make({ scopes: ['billing:read'] });
   const manager = await app.teammate(owner.merchant, 'manager');

@@ -90,9 +90,19 @@ test('closing writes what waits', async () => {
   expect(stored).toEqual(['one/1']);
 });
 
+const shop = '0195b4f2-7c1e-7000-8000-00000000000a';
+const key = `parley_live_${'x'.repeat(36)}`;
+const names = ['q', 'limit', 'cursor'];
 test.each([
-  ['/api/orders/1', '/api/orders/1'],
-  ['/api/orders/1?q=ada%40example.com&limit=5', '/api/orders/1?q&limit'],
-  ['/api/orders/1?q=a&q=b', '/api/orders/1?q'],
-  [`/api/${'x'.repeat(1000)}`, `/api/${'x'.repeat(395)}`],
-])('%s is logged as %s', (url, path) => expect(loggedPath(url)).toBe(path));
+  [`/api/orders/${shop}`, '/api/orders/:merchant', `/api/orders/${shop}`],
+  [`/api/orders/${shop}?q=ada%40example.com&limit=5`, '/api/orders/:merchant', `/api/orders/${shop}?q&limit`],
+  [`/api/orders/${shop}?q=a&q=b`, '/api/orders/:merchant', `/api/orders/${shop}?q`],
+  [`/api/orders/${shop}?ada@example.com&search%3Dsecret`, '/api/orders/:merchant', `/api/orders/${shop}?…`],
+  [`/api/orders/${shop}/${key}`, '/api/orders/:merchant/:id', `/api/orders/${shop}/…`],
+  [`/api/orders/${shop}?limit&${key}=1`, '/api/orders/:merchant', `/api/orders/${shop}?limit&…`],
+  [`/api/customers/${shop}/ada@example.com`, '/api/customers/:merchant/:id', `/api/customers/${shop}/…`],
+  ['/api/openapi.json', '/api/openapi.json', '/api/openapi.json'],
+  [`/api/${key}`, undefined, '/api/…'],
+  [`/api/nothing/${shop}/ada.example`, undefined, `/api/nothing/${shop}/…`],
+  [`//api/tags/${shop}`, '/*', `//api/tags/${shop}`],
+])('%s of %s is logged as %s', (address, url, path) => expect(loggedPath(address, { url, names })).toBe(path));

@@ -10,6 +10,8 @@ const perStatement = 500;
 /** Of a key's calls that are refused before they are looked at, in one batch: whoever floods Parley must not fill its disk. */
 const mostTurnedAway = 20;
 
+const isTurnedAway = ({ status, code }: NewRequest) => status === 401 || status === 429 || code === 'api_key.address_refused';
+
 type Parts = {
   /** `work` returns how many calls it stored, which count toward the plan in the same transaction. */
   write(merchant: string, work: (db: Writer) => Promise<number>): Promise<void>;
@@ -53,7 +55,7 @@ export function openRequestLog({ write, onError }: Parts) {
   }
   return {
     note(request: NewRequest) {
-      if (request.status === 401 || request.status === 429) {
+      if (isTurnedAway(request)) {
         const before = turnedAway.get(request.key_id) ?? 0;
         if (before >= mostTurnedAway) return;
         turnedAway.set(request.key_id, before + 1);
@@ -72,9 +74,23 @@ export function openRequestLog({ write, onError }: Parts) {
   };
 }
 
-/** The path with the names of its query parameters: values may be personal, such as what was searched for. */
-export function loggedPath(url: string): string {
-  const [path = '', query = ''] = url.split('?');
-  const names = [...new Set([...new URLSearchParams(query).keys()])].slice(0, 20).map((name) => name.slice(0, 40));
-  return (path + (names.length > 0 ? `?${names.join('&')}` : '')).slice(0, 400);
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const hidden = '…';
+type Route = { url: string | undefined; names: readonly string[] };
+
+/**
+ * The path as the route has it, with ids, and the names of the query parameters that the endpoint has. Everything else may be personal or
+ * secret, such as what was searched for, or a key in the wrong place. Of an address that leads nowhere, only plain words and ids are kept.
+ */
+export function loggedPath(address: string, { url, names }: Route): string {
+  const [path = '', query = ''] = address.split('?');
+  // Pages of the app answer every other address.
+  const shape = url?.includes('*') ? undefined : url?.split('/');
+  const parts = path.split('/').map((part, place) => {
+    const expected = shape?.[place];
+    const isPlain = expected === undefined ? /^[a-z-]{0,30}$/.test(part) : !expected.startsWith(':');
+    return isPlain || uuid.test(part) ? part : hidden;
+  });
+  const asked = [...new Set([...new URLSearchParams(query).keys()].map((name) => (names.includes(name) ? name : hidden)))];
+  return (parts.join('/') + (asked.length > 0 ? `?${asked.join('&')}` : '')).slice(0, 400);
 }

@@ -48,6 +48,7 @@ export async function create(ctx: Ctx, input: Omit<Received<typeof createApiKey>
 
 export async function update(ctx: Ctx, { id, name, allowed_addresses }: Received<typeof updateApiKey>): Promise<ApiKey> {
   const key = await lockUsable(ctx, id);
+  refuseAbove(ctx, key.scopes as Permission[]);
   const change = { ...(name !== undefined && { name }), ...(allowed_addresses && { allowed_addresses }) };
   if (Object.keys(change).length > 0) {
     await store.changeKey(ctx.db, id, change);
@@ -77,7 +78,7 @@ export async function regenerate(ctx: Ctx, { id, grace_seconds: grace }: Receive
   if (await store.isReplaced(ctx.db, id)) throw new Problem('api_key.ended');
   refuseAbove(ctx, old.scopes as Permission[]);
   const { name, scopes, allowed_addresses, expires_at } = old;
-  const created = await insert(ctx, { name, scopes, allowed_addresses, expires_at, replaces: id });
+  const created = await insert(ctx, { name, scopes, allowed_addresses, expires_at, replaces: old });
   const ends = graceEnd(old, grace, ctx.now());
   await store.changeKey(ctx.db, id, grace === 0 ? { revoked_at: ctx.now(), revoked_by: ctx.actor.id } : { expires_at: ends });
   ctx.forget(`api-key:${id}`);
@@ -91,14 +92,19 @@ type New = {
   scopes: readonly string[];
   expires_at: Date | null;
   allowed_addresses: readonly string[];
-  replaces?: string;
+  replaces?: store.KeyRow;
 };
 async function insert(ctx: Ctx, { name, scopes, expires_at, allowed_addresses, replaces }: New): Promise<Created> {
   const id = ctx.newId();
   const key = newKey();
   await store.insertKey(ctx.db, {
     ...{ id, merchant_id: ctx.actor.merchant, name, hash: hashSecret(key), last_four: key.slice(-4) },
-    ...{ scopes: [...scopes], allowed_addresses: [...new Set(allowed_addresses)], replaces: replaces ?? null },
+    ...{
+      scopes: [...scopes],
+      allowed_addresses: [...new Set(allowed_addresses)],
+      replaces: replaces?.id ?? null,
+      lineage: replaces?.lineage ?? id,
+    },
     ...{ created_by: ctx.actor.id, created_at: ctx.now(), expires_at },
   });
   ctx.audit({ action: 'api_key.created', object: ['api_key', id], detail: { name, scopes, expires_at, allowed_addresses } });

@@ -6,7 +6,7 @@ import type { Key } from '../../../platform/lib/keyset.ts';
 
 export type KeyRow = Selectable<Tables['directory.api_keys']>;
 /** With its creator, their role in the shop now (null: they left), and whether another key was made in its place. */
-export type ListedKey = Omit<KeyRow, 'hash'> & { creator: string; creator_role: TeamRole | null; replaced: boolean };
+export type ListedKey = Omit<KeyRow, 'hash' | 'lineage'> & { creator: string; creator_role: TeamRole | null; replaced: boolean };
 
 export async function insertKey(db: Writer, row: Insertable<Tables['directory.api_keys']>) {
   await db.insertInto('directory.api_keys').values(row).execute();
@@ -67,7 +67,17 @@ export const findKey = (db: Reader, hash: string) =>
     .leftJoin('directory.memberships as m', (join) =>
       join.onRef('m.user_id', '=', 'k.created_by').onRef('m.merchant_id', '=', 'k.merchant_id'),
     )
-    .select(['k.id', 'k.merchant_id', 'k.name', 'k.scopes', 'k.allowed_addresses', 'k.created_by', 'k.expires_at', 'k.last_used_at'])
+    .select([
+      'k.id',
+      'k.merchant_id',
+      'k.name',
+      'k.scopes',
+      'k.allowed_addresses',
+      'k.created_by',
+      'k.expires_at',
+      'k.last_used_at',
+      'k.lineage',
+    ])
     .select(['k.revoked_at', 'm.team_role', 'm.visibility', 'm.team_ids', 'm.brand_ids', 'm.with_default_brand'])
     .where('k.hash', '=', hash)
     .executeTakeFirst();

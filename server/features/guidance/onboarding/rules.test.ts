@@ -2,7 +2,7 @@ import { onboardingSteps } from '@parley/contract/onboarding';
 import { expect, test } from 'vitest';
 import { checklistOf, type Decided, decide, type Done } from './rules.ts';
 
-const nothing: Done = { look: false, channel: false, knowledge: false, try: false, team: false };
+const nothing: Done = { look: false, channel: false, knowledge: false, try: false, team: false, plan: false };
 const undecided: Decided = { skipped: [], confirmed: [], dismissed: false };
 const statesOf = (...input: Parameters<typeof checklistOf>) => checklistOf(...input).steps.map(({ state }) => state);
 
@@ -29,7 +29,12 @@ test('a decision replaces the one before, and can be taken back', () => {
 });
 
 test.each([
-  ['all done', { look: true, channel: true, knowledge: true, try: true, team: true }, { ...undecided, confirmed: ['plan'] }, 'done'],
+  [
+    'all done',
+    { look: true, channel: true, knowledge: true, try: true, team: true, plan: false },
+    { ...undecided, confirmed: ['plan'] },
+    'done',
+  ],
   ['dismissed', nothing, { ...undecided, dismissed: true }, 'dismissed'],
   ['all skipped', nothing, { ...undecided, skipped: [...onboardingSteps] }, 'done'],
 ] as const)('%s', (_, done, decisions, state) => {

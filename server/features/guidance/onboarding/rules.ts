@@ -17,12 +17,11 @@ const links: Record<OnboardingStep, string> = {
   plan: '/settings/billing',
 };
 
-export type Done = Record<'look' | 'channel' | 'knowledge' | 'try' | 'team', boolean>;
+export type Done = Record<'look' | 'channel' | 'knowledge' | 'try' | 'team' | 'plan', boolean>;
 
 /** Every step's state. The real thing counts more than a decision: a skipped step that is done anyway is done. */
 export function checklistOf(done: Done, { skipped, confirmed, dismissed }: Decided): OnboardingChecklist {
-  const isDone = (step: OnboardingStep) =>
-    step === 'shop' || (step !== 'plan' && done[step]) || (canConfirm(step) && confirmed.includes(step));
+  const isDone = (step: OnboardingStep) => step === 'shop' || done[step] || (canConfirm(step) && confirmed.includes(step));
   const steps = onboardingSteps.map((step) => ({
     step,
     state: isDone(step) ? ('done' as const) : skipped.includes(step) ? ('skipped' as const) : ('open' as const),

@@ -13,7 +13,8 @@ export async function readProgress(db: Reader, merchant: string): Promise<Progre
       exists (select from articles a where a.merchant_id = s.merchant_id and a.status = 'published') as knowledge,
       exists (select from ai_runs r where r.merchant_id = s.merchant_id and r.decision = 'answer') as "try",
       (select count(*) from (select from directory.memberships m where m.merchant_id = s.merchant_id limit 2) m) > 1
-        or exists (select from directory.invites i where i.merchant_id = s.merchant_id) as team
+        or exists (select from directory.invites i where i.merchant_id = s.merchant_id) as team,
+      exists (select from billing_subscriptions b where b.merchant_id = s.merchant_id and b.price is not null) as plan
     from shop_settings s where s.merchant_id = ${merchant}::uuid`;
   return found;
 }

@@ -26,7 +26,8 @@ export function ApiKeysScreen() {
   );
   const showRequests = (keyId: string) => {
     setFilter({ keyId });
-    document.getElementById('requests')?.scrollIntoView({ block: 'start' });
+    // After the menu has given the focus back to its button.
+    setTimeout(() => document.getElementById('requests')?.focus(), 150);
   };
   return (
     <SettingsPage text={t('api_keys.text')} actions={create}>

@@ -17,5 +17,5 @@ export const useRequests = ({ keyId, outcome, q }: RequestFilter) =>
 
 export const copy = (text: string) => copyText(text, { copied: t('api_keys.copied'), refused: t('api_keys.copy_refused') });
 
-/** Where programs call the API. */
-export const apiAddress = () => new URL('/api', document.baseURI).href;
+/** Where programs call the API, whose paths begin with /api. */
+export const apiAddress = () => new URL(document.baseURI).origin;

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { WordsInput } from '../../../ui/words-input.tsx';
-import { CreatedKey } from './created-key.tsx';
+import { type Created, CreatedKey } from './created-key.tsx';
 import { t } from './messages.ts';
 import { ScopesField } from './scopes-field.tsx';
 
@@ -20,16 +20,16 @@ const longestAddress = 49;
 
 /** Creates a key, and shows it once. */
 export function CreateKey({ onClose }: { onClose: () => void }) {
-  const [created, setCreated] = useState<string>();
+  const [created, setCreated] = useState<Created>();
   const [days, setDays] = useState('');
   const form = useContractForm(async () => createApiKey, {
     defaults: {
       merchant: useMerchantId(),
       ...{ name: '', scopes: [] as Permission[], expires_at: null as string | null, allowed_addresses: [] as string[] },
     },
-    onDone: ({ key }) => setCreated(key),
+    onDone: setCreated,
   });
-  if (created) return <CreatedKey secret={created} onClose={onClose} />;
+  if (created) return <CreatedKey created={created} onClose={onClose} />;
   const { scopes, allowed_addresses: addresses = [] } = form.values;
   const expire = (chosen: string) => {
     setDays(chosen);
@@ -85,12 +85,12 @@ export function EditKey({ apiKey: { id, name, allowed_addresses }, onClose }: Di
 
 /** Replaces a key; the old one can work on for a while. */
 export function ReplaceKey({ apiKey: { id, name }, onClose }: DialogProps) {
-  const [created, setCreated] = useState<string>();
+  const [created, setCreated] = useState<Created>();
   const form = useContractForm(async () => regenerateApiKey, {
     defaults: { merchant: useMerchantId(), id, grace_seconds: 86_400 },
-    onDone: ({ key }) => setCreated(key),
+    onDone: setCreated,
   });
-  if (created) return <CreatedKey secret={created} onClose={onClose} />;
+  if (created) return <CreatedKey created={created} onClose={onClose} />;
   return (
     <ActionDialog
       size="small"

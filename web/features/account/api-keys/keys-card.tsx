@@ -82,6 +82,16 @@ function KeyRow({ apiKey, onRequests }: { apiKey: ApiKey; onRequests: () => void
           </StatusDot>
         </p>
         <p className="text-sm text-ink-3">{factsOf(apiKey).join(' · ')}</p>
+        <details className="text-sm text-ink-3">
+          <summary className="w-fit cursor-pointer rounded-sm py-0.5">{t('api_keys.scopes', { count: apiKey.scopes.length })}</summary>
+          <ul className="mt-0.5 flex flex-wrap gap-x-2.5 gap-y-0.5">
+            {apiKey.scopes.map((scope) => (
+              <li key={scope}>
+                <code className="font-mono">{scope}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
         {lost.length > 0 && (
           <p className="text-sm text-bad" title={t('api_keys.scopes_lost_text', { name: apiKey.created_by.name, scopes: lost.join(', ') })}>
             {t('api_keys.scopes_lost', { count: lost.length })}
@@ -128,9 +138,8 @@ function stateIn({ state, expires_at: expires, revoked_at: revoked, created_by: 
 }
 
 function factsOf(key: ApiKey): string[] {
-  const { scopes, allowed_addresses: from, created_by: by, created_at: created, expires_at: expires, state } = key;
+  const { allowed_addresses: from, created_by: by, created_at: created, expires_at: expires, state } = key;
   return [
-    t('api_keys.scopes', { count: scopes.length }),
     ...(from.length > 0 ? [t('api_keys.from', { count: from.length })] : []),
     lastUse(key),
     ...(expires && state === 'active' ? [t('api_keys.expires', { time: formatDay(expires) })] : []),

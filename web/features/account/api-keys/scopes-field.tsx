@@ -1,4 +1,5 @@
-import { type Permission, permissions } from '@parley/contract/permissions';
+import { keyScopes } from '@parley/contract/api-keys';
+import type { Permission } from '@parley/contract/permissions';
 import { useId } from 'react';
 import { useAuth } from '../../../data/auth.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,7 @@ type ScopesProps = { scopes: readonly Permission[]; error: string | undefined; o
 export function ScopesField({ scopes, error, onChange }: ScopesProps) {
   const id = useId();
   const mine = useAuth((auth) => auth.user?.permissions) ?? [];
-  const offered = permissions.filter((permission) => mine.includes(permission));
+  const offered = keyScopes.filter((permission) => mine.includes(permission));
   const set = (scope: Permission, isOn: boolean) => onChange(offered.filter((one) => (one === scope ? isOn : scopes.includes(one))));
   return (
     <fieldset aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
