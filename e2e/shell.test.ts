@@ -76,7 +76,7 @@ test.each<[string, { email: string; password: string } | null, string[]]>([
         '/settings',
       ],
       ...['/settings/profile', '/settings/notifications', '/settings/website-chat', '/settings/business-hours', '/settings/tags'],
-      ...['/settings/api-keys', '/settings/billing', '/help'],
+      ...['/settings/webhooks-config', '/settings/api-keys', '/settings/webhooks', '/settings/billing', '/help'],
     ].filter((path) => paths.includes(path)),
   ).toEqual(built);
   expect(errors).toEqual([]);

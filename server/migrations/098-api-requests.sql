@@ -8,8 +8,7 @@ add column lineage uuid;
 
 -- The first key of a chain of replacements: an Idempotency-Key goes on counting when a program changes over.
 update directory.api_keys
-set
-  lineage = id;
+set lineage = id;
 
 alter table directory.api_keys
 alter column lineage
