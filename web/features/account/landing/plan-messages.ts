@@ -6,8 +6,6 @@ export const landing_plans = {
   starter_text: 'For shops where a few people answer customers.',
   growth_text: 'For teams that answer customers all day.',
   scale_text: 'For large teams and a high volume of conversations.',
-  // In place of a price, while billing isn’t available.
-  free_now: 'Free until billing starts',
   monthly: '{price} a month',
   yearly: 'or {price} a year',
   free: 'Free',

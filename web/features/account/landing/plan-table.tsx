@@ -1,4 +1,4 @@
-import { type Plan, planNames, plans } from '@parley/contract/plans';
+import { type Plan, planCurrency, planNames, plans, prices } from '@parley/contract/plans';
 import { formatMoney } from '../../../lib/format.ts';
 import { t } from './plan-messages.ts';
 
@@ -26,19 +26,16 @@ export default function PlanTable() {
   );
 }
 
-/** In US dollars. */
-type Prices = { monthly: string; yearly: string };
-const pricesOf = (plan: { name: string; prices?: Prices }): Prices | undefined => plan.prices;
+const priceOf = (amount: string) => formatMoney(amount, planCurrency, { main: true });
 
 function Price({ plan }: { plan: Plan }) {
-  const prices = pricesOf(plans[plan]);
-  const priceOf = (amount: string) => formatMoney(amount, 'USD', { main: true });
-  if (!prices) return <p className="mt-4 text-[15px] font-medium">{t('landing_plans.free_now')}</p>;
-  if (Number(prices.monthly) === 0) return <p className="mt-4 text-[15px] font-medium">{t('landing_plans.free')}</p>;
+  if (plan === 'free') return <p className="mt-4 text-[15px] font-medium">{t('landing_plans.free')}</p>;
   return (
     <p className="mt-4 text-[15px] font-medium">
-      {t('landing_plans.monthly', { price: priceOf(prices.monthly) })}
-      <span className="block text-sm font-normal text-ink-3">{t('landing_plans.yearly', { price: priceOf(prices.yearly) })}</span>
+      {t('landing_plans.monthly', { price: priceOf(prices[`${plan}_monthly`].amount) })}
+      <span className="block text-sm font-normal text-ink-3">
+        {t('landing_plans.yearly', { price: priceOf(prices[`${plan}_yearly`].amount) })}
+      </span>
     </p>
   );
 }

@@ -65,7 +65,7 @@ export const termsText: LegalText = {
       id: 'price',
       title: 'What it costs',
       words: [
-        'Billing isn’t available yet. Until it is, this installation is free to use. You’ll see any price before it applies to you, and you choose whether to continue. Nobody is moved to a paid plan without agreeing.',
+        'Prices are on the start page and in Settings › Billing. You see what a plan costs before it applies to you, and you choose whether to continue. Nobody is moved to a paid plan without agreeing: after a trial, a shop continues on Free.',
       ],
     },
     {
