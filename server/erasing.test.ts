@@ -109,6 +109,25 @@ async function fill({ userId }: Person, order: string) {
       .insertInto('order_edits')
       .values({ merchant_id: merchant, id: newId(), order_id: order, kind: 'items', before: '{}', after: '{}', actor: name, at })
       .execute();
+    await db
+      .insertInto('tickets')
+      .values({
+        ...{ merchant_id: merchant, id: newId(), user_id: userId, created_by: name, subject: `${name} asks`, message: name },
+        ...{
+          state: 'answered',
+          answer: `Hello ${name}`,
+          page: '/inbox',
+          version: '1',
+          failed_requests: '[]',
+          created_at: at,
+          updated_at: at,
+        },
+      })
+      .execute();
+    await db
+      .updateTable('event_attempts')
+      .set({ response_headers: JSON.stringify({ 'x-by': name }), response_body: `Stored by ${name}` })
+      .execute();
     const credit = newId();
     await db
       .insertInto('credits')

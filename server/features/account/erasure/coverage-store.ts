@@ -142,10 +142,19 @@ export const coverage: Record<keyof Tables, Covered> = {
   },
   tickets: {
     plain: 'state version page failed_requests',
+    customer: {
+      columns: 'subject message answer',
+      does: 'The text is removed if it names the customer; that there was a ticket remains.',
+      run: (of) =>
+        sql`update tickets set subject = 'Deleted', message = '', answer = null
+          where (${namesThem('subject', of)}) or (${namesThem('message', of)}) or (${namesThem('answer', of)})`,
+    },
     teammate: {
       columns: 'created_by subject message answer',
-      does: 'The name is replaced; the ticket remains.',
-      run: (of) => sql`update tickets set created_by = ${formerTeammate} where ${ofUser(of)}`,
+      does: 'The name is replaced and the text of their tickets is removed, and of those that name them; that there was a ticket remains.',
+      run: (of) =>
+        sql`update tickets set created_by = case when ${ofUser(of)} then ${formerTeammate} else created_by end, subject = 'Deleted', message = '', answer = null
+          where ${ofUser(of)} or (${namesThem('subject', of)}) or (${namesThem('message', of)}) or (${namesThem('answer', of)})`,
     },
     kept: [{ after: days(730), since: 'created_at', what: 'Tickets to the operator.' }],
   },

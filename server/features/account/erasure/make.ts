@@ -293,6 +293,18 @@ async function fill(
       .insertInto('webhook_deliveries')
       .values({ ...delivered, body: '[{"from":"zephyr-user-7"}]' })
       .execute();
+    const ticket = {
+      merchant_id: merchant,
+      id: newId(),
+      user_id: newId(),
+      created_by: 'Olive Owner',
+      created_at: new Date(),
+      updated_at: new Date(),
+    };
+    await db
+      .insertInto('tickets')
+      .values({ ...ticket, subject: `About ${email}`, message: `${email} can’t log in`, answer: `We wrote to ${email}` })
+      .execute();
     const endpoint = { merchant_id: merchant, id: newId(), url: 'https://hooks.example/', description: '', enabled: true };
     await db
       .insertInto('webhook_endpoints')
