@@ -5753,7 +5753,7 @@ export interface Calls {
     result: PaymentMethod;
   };
   /**
-   * Replace the shop’s webhook endpoints: those with an ID are updated, those without are created, all others are deleted
+   * Replace the shop’s webhook endpoints: those with an ID are updated, where a field that is left out stays as it is; those without are created, all others are deleted
    * `PUT /api/webhooks/:merchant/config`, scope `developers:write`
    */
   setWebhookConfig: {
@@ -6099,7 +6099,7 @@ export interface Calls {
     };
   };
   /**
-   * Change the billing address and VAT ID; invoices already issued stay as they are
+   * Change the billing address and VAT ID; a field that is left out stays as it is, as do invoices already issued
    * `PUT /api/billing/:merchant/details`, scope `billing:write`
    */
   updateBuyer: {

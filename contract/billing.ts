@@ -16,12 +16,11 @@ export const paymentMethodKinds = ['invoice', 'bank_transfer'] as const;
 export const invoiceReasons = ['subscription_create', 'subscription_cycle', 'subscription_update'] as const;
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
-export const buyer = z.object({
-  name: text(120).default('').describe('Company or person that invoices are made out to. Blank for the shop’s name.'),
-  address: text(400).default('').describe('Billing address, a line each.'),
+const buyerFields = {
+  name: text(120).describe('Company or person that invoices are made out to. Blank for the shop’s name.'),
+  address: text(400).describe('Billing address, a line each.'),
   country: z
     .union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country.')])
-    .default('')
     .describe('Two-letter country code, which decides the tax. Blank if unknown.'),
   vat_id: z
     .string()
@@ -29,12 +28,16 @@ export const buyer = z.object({
     .toUpperCase()
     .overwrite((value) => value.replace(/[\s.-]/g, ''))
     .max(20, 'Use at most 20 characters.')
-    .default('')
     .describe('VAT ID, such as DE123456789. Checked for its format only.'),
-  email: z
-    .union([z.literal(''), email])
-    .default('')
-    .describe('Email address printed on invoices.'),
+  email: z.union([z.literal(''), email]).describe('Email address printed on invoices.'),
+};
+/** Blank where nothing was entered. */
+export const buyer = z.object({
+  name: buyerFields.name.default(''),
+  address: buyerFields.address.default(''),
+  country: buyerFields.country.default(''),
+  vat_id: buyerFields.vat_id.default(''),
+  email: buyerFields.email.default(''),
 });
 export type Buyer = z.output<typeof buyer>;
 
@@ -173,10 +176,10 @@ export const removeCoupon = command('DELETE /api/billing/:merchant/coupon', {
   result: subscription,
 });
 export const updateBuyer = command('PUT /api/billing/:merchant/details', {
-  summary: 'Change the billing address and VAT ID; invoices already issued stay as they are',
+  summary: 'Change the billing address and VAT ID; a field that is left out stays as it is, as do invoices already issued',
   access: 'billing:write',
   topics: ['plan'],
-  input: shop.extend(buyer.shape),
+  input: shop.extend(z.object(buyerFields).partial().shape),
   result: subscription,
 });
 

@@ -91,13 +91,14 @@ export const getWebhookConfig = query('GET /api/webhooks/:merchant/config', {
   result: config,
 });
 export const setWebhookConfig = command('PUT /api/webhooks/:merchant/config', {
-  summary: 'Replace the shop’s webhook endpoints: those with an ID are updated, those without are created, all others are deleted',
+  summary:
+    'Replace the shop’s webhook endpoints: those with an ID are updated, where a field that is left out stays as it is; those without are created, all others are deleted',
   access: 'developers:write',
   topics: ['webhooks'],
   keyed: true,
   input: shop.extend({
     endpoints: z
-      .array(z.object({ id: endpointId.optional(), ...usual }))
+      .array(z.object({ id: endpointId.optional(), ...z.object(body).partial().shape, url: body.url }))
       .max(mostWebhookEndpoints, `A shop can have up to ${mostWebhookEndpoints} endpoints.`),
   }),
   result: config,

@@ -253,6 +253,9 @@ test('a VAT ID of another EU country moves the tax to the customer, and issued i
   expect([nowhere.status, pathsOf(nowhere)]).toEqual([422, ['country']]);
   const { body } = await app.send(contract.updateBuyer, { ...shop(), ...details, vat_id: 'fr 40 303 265 045' }, by());
   expect(body.buyer).toEqual({ ...details, vat_id: 'FR40303265045' });
+  const { body: renamed } = await app.send(contract.updateBuyer, { ...shop(), name: 'Maison Verte SARL' }, by());
+  expect(renamed.buyer).toEqual({ ...details, name: 'Maison Verte SARL', vat_id: 'FR40303265045' });
+  await app.send(contract.updateBuyer, { ...shop(), name: details.name }, by());
   const { invoice } = (await choose('growth_monthly')).body;
   expect(invoice).toMatchObject({ net: '70.00', tax: null, tax_note: 'Reverse charge: the customer owes the tax.', total: '70.00' });
   expect((await invoices())[1]).toMatchObject({ tax: { amount: '5.51' }, total: '34.51' });

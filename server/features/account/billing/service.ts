@@ -130,14 +130,15 @@ export async function dropCoupon(ctx: Writing, { merchant }: Received<typeof con
 
 export async function setBuyer(
   ctx: Writing,
-  { merchant, ...wanted }: Received<typeof contract.updateBuyer>,
+  { merchant, ...given }: Received<typeof contract.updateBuyer>,
   { selling }: BillingParts,
 ): Promise<contract.Subscription> {
+  const row = await openBilling(ctx, merchant, selling);
+  const before = buyerOf(row);
+  const wanted = { ...before, ...given };
   if (wanted.country !== '' && !countryCodes.includes(wanted.country)) refuse('country', 'Choose a country.');
   const wrong = whyNoVatId(wanted.vat_id, wanted.country);
   if (wrong !== undefined) refuse('vat_id', wrong);
-  const row = await openBilling(ctx, merchant, selling);
-  const before = buyerOf(row);
   const changed = (Object.keys(wanted) as (keyof contract.Buyer)[]).filter((field) => wanted[field] !== before[field]);
   if (changed.length === 0) return answer(ctx, merchant, row);
   ctx.audit({ action: 'billing.details_changed', object: ['merchant', merchant], detail: { changed } });

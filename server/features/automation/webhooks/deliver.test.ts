@@ -196,6 +196,23 @@ test('a long pause that a receiver asks for holds up its object for ten minutes 
   expect(receiver.received).toHaveLength(2);
 });
 
+test('sending an event again by hand neither holds up its object longer nor starts the schedule over', async () => {
+  const tagId = newId();
+  receiver.answers(500);
+  await happens(tagId);
+  await happens(tagId);
+  await deliver();
+  const [first] = [...(await logs('pending'))].reverse();
+  const again = async () =>
+    app.send(retryWebhookLog, { merchant: owner.merchant, id: first?.id ?? '' }, await token()).then(() => deliver());
+  await again();
+  await again();
+  // The third attempt was the last that holds its object up; the fourth comes after half an hour, as without a hand.
+  expect(new Set(receiver.ids()).size).toBe(2);
+  const [, pending] = await logs('pending');
+  expect(Date.parse(pending?.next_attempt_at ?? '') - now().getTime()).toBeGreaterThan(20 * minute);
+});
+
 test('410 disables the endpoint at once and tells the team; nothing is lost', async () => {
   receiver.answers(410);
   await happens();

@@ -82,7 +82,15 @@ export const parkDeliveries = (db: Writer, endpointId: string) =>
     .where('status', '=', 'pending')
     .execute();
 
-const again = (now: Date) => ({ status: 'pending', trigger: 'manual', tries: 0, queued_at: now, next_attempt_at: now }) as const;
+/** Due now. What is still being tried keeps its place in the schedule, and holds back no longer than before; what had ended starts over. */
+const again = (now: Date) =>
+  ({
+    status: 'pending',
+    trigger: 'manual',
+    tries: sql<number>`case when status = 'pending' then tries else 0 end`,
+    queued_at: sql<Date>`case when status = 'pending' then queued_at else ${now}::timestamptz end`,
+    next_attempt_at: now,
+  }) as const;
 
 /** Queues everything of an endpoint since then that wasn't delivered; returns how many. */
 export async function requeue(db: Writer, endpointId: string, since: Date, now: Date): Promise<number> {

@@ -18,6 +18,7 @@ type Body = Pick<
 >;
 
 const day = 86_400_000;
+const usual = { description: '', enabled: true, event_types: null, brand_ids: null, headers: [] };
 
 export async function getConfig(ctx: Pick<ReadCtx, 'db' | 'now'>) {
   const [rows, recent] = await Promise.all([store.listEndpoints(ctx.db), store.countRecent(ctx.db, new Date(ctx.now().getTime() - day))]);
@@ -29,13 +30,16 @@ export async function setConfig(ctx: WriteCtx, { merchant, endpoints }: Received
   const known = new Map((await store.lockEndpoints(ctx.db, merchant)).map((row) => [row.id, row]));
   const wanted = new Set(endpoints.map(({ id }) => id));
   if (endpoints.some(({ id }) => id !== undefined && !known.has(id))) throw new Problem('webhook_endpoint.missing');
+  const ids = endpoints.map(({ id }) => id);
+  const twice = ids.findIndex((id, place) => id !== undefined && ids.indexOf(id) !== place);
+  if (twice !== -1) refuse(`endpoints.${twice}.id`, 'This endpoint is there twice. Remove one.');
   const created = new Map<string, string>();
   for (const row of known.values()) if (!wanted.has(row.id)) await removeRow(ctx, row);
   for (const [place, { id, ...body }] of endpoints.entries()) {
     const row = id === undefined ? undefined : known.get(id);
     if (row) await change(ctx, row, body, parts, `endpoints.${place}.`);
     else {
-      const made = await insert(ctx, merchant, body, parts, `endpoints.${place}.`);
+      const made = await insert(ctx, merchant, { ...usual, ...body }, parts, `endpoints.${place}.`);
       created.set(made.row.id, made.secret);
     }
   }
@@ -81,7 +85,8 @@ export async function rotate(
     detail: { url: row.url, overlap_hours: hours },
   });
   notify(ctx, id);
-  return { ...presentEndpoint(row, now), secret: rotated.secret };
+  const { items } = await getConfig(ctx);
+  return { ...(items.find((item) => item.id === id) ?? missing('webhook_endpoint.missing')), secret: rotated.secret };
 }
 
 async function insert(ctx: WriteCtx, merchant: string, body: Body, parts: EndpointParts, path = '') {
@@ -112,9 +117,14 @@ async function change(ctx: WriteCtx, before: store.EndpointRow, body: Partial<Bo
   await check(ctx, body, parts, path);
   const { merchant_id: merchant, id } = before;
   const { headers, enabled, ...rest } = body;
+  const saved = readHeaders(before.headers);
+  // Values often authorize, so they don't follow to another host.
+  const isMoved = body.url !== undefined && new URL(body.url).host !== new URL(before.url).host;
+  if (isMoved && !headers && saved.length > 0)
+    refuse(`${path}headers`, 'Enter the headers again, because this address is on another host.');
   const row = await store.changeEndpoint(ctx.db, id, {
     ...rest,
-    ...(headers && { headers: headersOf(merchant, headers, readHeaders(before.headers), parts, path) }),
+    ...(headers && { headers: headersOf(merchant, headers, isMoved ? [] : saved, parts, path) }),
     ...(enabled !== undefined && enabled !== before.enabled && switched(enabled)),
     updated_at: ctx.now(),
   });

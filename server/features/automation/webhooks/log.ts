@@ -35,7 +35,7 @@ export async function getLog(ctx: ReadCtx<MemberActor | MachineActor | OperatorA
   return { ...presentLog(row), request_body: row.body, items: attempts.map((attempt) => presentAttempt(attempt, maySeeAnswers)) };
 }
 
-/** Sends it again now, with the same id; if that fails, the attempts start over. */
+/** Sends it again now, with the same id. If that fails, the attempts go on, or start over where they had ended. */
 export async function retry(ctx: WriteCtx, { merchant, id }: { merchant: string; id: string }) {
   const { endpoint_id: endpointId } = (await deliveries.findDelivery(ctx.db, id)) ?? missing('webhook_log.missing');
   const endpoint = await mustBeEnabled(ctx, endpointId);

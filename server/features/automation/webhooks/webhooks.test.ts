@@ -236,3 +236,36 @@ test('the catalogue lists every event with a schema and a sample', async () => {
   expect(body.items.length).toBeGreaterThan(30);
   expect(body.items.find(({ type }) => type === 'order.paid')?.sample).toMatchObject({ type: 'order.paid', merchant_id: owner.merchant });
 });
+
+test('a field that the whole configuration leaves out stays as it is, and the same endpoint twice is refused', async () => {
+  const at = { merchant: owner.merchant };
+  const as = { token: owner.token };
+  const header = { name: 'Authorization', value: 'Bearer of-the-shop' };
+  const made = await makeEndpoint(app, owner, { url: receiver.url, event_types: ['tag.created'], enabled: false, headers: [header] });
+  const twice = await app.send(setWebhookConfig, { ...at, endpoints: [made, made].map(({ id, url }) => ({ id, url })) }, as);
+  expect([twice.status, (twice.body as { errors?: { path: string }[] }).errors?.[0]?.path]).toEqual([422, 'endpoints.1.id']);
+  const { body } = await app.send(
+    setWebhookConfig,
+    { ...at, endpoints: [{ id: made.id, url: `${receiver.url}/new` }, { url: receiver.url }] },
+    as,
+  );
+  const kept = { event_types: ['tag.created'], enabled: false, headers: [{ name: 'Authorization' }] };
+  expect(body.items).toMatchObject([
+    { id: made.id, url: `${receiver.url}/new`, ...kept, secret: null },
+    { event_types: null, enabled: true, headers: [], secret: expect.stringMatching(/^whsec_/) },
+  ]);
+});
+
+test('saved header values don’t follow an endpoint to another host', async () => {
+  const at = { merchant: owner.merchant };
+  const as = { token: owner.token };
+  const { id } = await makeEndpoint(app, owner, { url: receiver.url, headers: [{ name: 'Authorization', value: 'Bearer of-the-shop' }] });
+  const url = 'http://127.0.0.1:9/elsewhere';
+  for (const more of [{}, { headers: [{ name: 'Authorization' }] }])
+    expect((await app.send(updateWebhookEndpoint, { ...at, id, url, ...more }, as)).status).toBe(422);
+  const headers = [{ name: 'Authorization', value: 'Bearer of-elsewhere' }];
+  expect((await app.send(updateWebhookEndpoint, { ...at, id, url, headers }, as)).status).toBe(200);
+  expect((await app.send(updateWebhookEndpoint, { ...at, id, url: `${url}/deeper` }, as)).body.headers).toEqual([
+    { name: 'Authorization' },
+  ]);
+});
