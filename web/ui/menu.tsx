@@ -13,12 +13,14 @@ type MenuProps = {
   side?: 'top' | 'bottom';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Before the focus returns to the trigger; prevent the event's default to put it elsewhere. */
+  onClosed?: (event: Event) => void;
   /** MenuItem, MenuCheckItem, MenuLabel, MenuSeparator. */
   children: ReactNode;
 };
 
 /** Not modal, because a modal menu hides the page from screen readers while the focus may still be there. */
-export function Menu({ trigger, align = 'start', side = 'bottom', open, onOpenChange, children }: MenuProps) {
+export function Menu({ trigger, align = 'start', side = 'bottom', open, onOpenChange, onClosed, children }: MenuProps) {
   return (
     <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -28,6 +30,7 @@ export function Menu({ trigger, align = 'start', side = 'bottom', open, onOpenCh
           side={side}
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={onClosed}
           {...(trigger.props.id && { 'aria-labelledby': trigger.props.id })}
           className={cx(floatingClass, 'max-h-(--radix-dropdown-menu-content-available-height) min-w-[184px] overflow-y-auto p-1')}
         >

@@ -62,7 +62,7 @@ export async function sendTicket(
   await ctx.outside.mail.send({
     to: email,
     subject: `We received your ticket: ${subject}`,
-    text: `Hello ${name},\n\nwe received your ticket and will look at it. Your shop sees its status in Parley, under Help › Contact.\n\nYou wrote:\n\n${message}\n`,
+    text: `Hello ${name},\n\nWe received your ticket and will look at it. Your shop sees its status in Parley, under Help › Contact.\n\nYou wrote:\n\n${message}\n`,
   });
 }
 

@@ -91,6 +91,14 @@ test('ended keys are hidden until asked for, and what a key lost is said', async
   expect(screen.getByText('Old shop')).toBeTruthy();
 });
 
+test('the requests of a key are shown and reached by keyboard', async () => {
+  const { server, person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Actions for Warehouse' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Show its requests' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('requests'));
+  await waitFor(() => expect(server.calls(lines.requests).at(-1)?.url.searchParams.get('key_id')).toBe(keyId));
+});
+
 test('the log is narrowed by key, outcome and words; an empty result offers to clear it', async () => {
   const { server, person } = open({
     [lines.requests]: ({ url }: { url: URL }) => ({ items: url.searchParams.has('q') ? [] : [madeRequest()], next_cursor: null }),

@@ -26,8 +26,7 @@ export function ApiKeysScreen() {
   );
   const showRequests = (keyId: string) => {
     setFilter({ keyId });
-    // After the menu has given the focus back to its button.
-    setTimeout(() => document.getElementById('requests')?.focus(), 150);
+    document.getElementById('requests')?.focus();
   };
   return (
     <SettingsPage text={t('api_keys.text')} actions={create}>

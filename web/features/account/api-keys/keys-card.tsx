@@ -1,7 +1,7 @@
 import type { ApiKey } from '@parley/contract/api-keys';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import KeyRound from 'lucide-react/icons/key-round';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useMay } from '../../../data/auth.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatDateTime, formatDay, formatWhen } from '../../../lib/format.ts';
@@ -108,11 +108,19 @@ function KeyMenu({ apiKey, onRequests }: { apiKey: ApiKey; onRequests: () => voi
   const mayChange = useMay('developers:write');
   const [opened, open] = useState<'edit' | 'replace' | 'revoke'>();
   const close = () => open(undefined);
+  const isLeaving = useRef(false);
+  /** The focus goes to the log instead of back to the menu's button. */
+  const leave = (event: Event) => {
+    if (!isLeaving.current) return;
+    isLeaving.current = false;
+    event.preventDefault();
+    onRequests();
+  };
   const { state, name } = apiKey;
   return (
     <>
-      <Menu align="end" trigger={<IconButton label={t('api_keys.actions', { name })} icon={<Ellipsis />} />}>
-        <MenuItem onSelect={onRequests}>{t('api_keys.show_requests')}</MenuItem>
+      <Menu align="end" onClosed={leave} trigger={<IconButton label={t('api_keys.actions', { name })} icon={<Ellipsis />} />}>
+        <MenuItem onSelect={() => (isLeaving.current = true)}>{t('api_keys.show_requests')}</MenuItem>
         {mayChange && !hasEnded(apiKey) && <MenuItem onSelect={() => open('edit')}>{t('api_keys.edit')}</MenuItem>}
         {mayChange && (state === 'active' || state === 'orphaned') && (
           <MenuItem onSelect={() => open('replace')}>{t('api_keys.replace')}</MenuItem>
