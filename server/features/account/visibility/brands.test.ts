@@ -18,6 +18,7 @@ import { latestConversation, visit } from '../../../testing/chat.ts';
 import { followStream } from '../../../testing/follow-stream.ts';
 import type { Fixture } from '../../../testing/samples.ts';
 import type { ReadCtx, UserActor } from '../../../context.ts';
+import { notifyNow } from '../../automation/notifications/make.ts';
 import { customerExport } from '../../commerce/customers/index.ts';
 import { conversationExport } from '../../conversations/inbox/index.ts';
 import { orderExport } from '../../commerce/orders/index.ts';
@@ -275,6 +276,7 @@ describe('in one shop', { shuffle: false }, () => {
     const id = hidden[0]?.conversation ?? '';
     const note = { ...at(), id, client_id: randomUUID(), text: '@Theo look', private: true, mentions: [limited.userId] };
     expect((await app.send(sendMessage, note, as())).body.mentions).toEqual([]);
+    await notifyNow(app, owner.merchant);
     const bell = (await app.send(listNotifications, at(), as(limited))).body.items;
     expect(bell.some(({ type }) => type === 'mentioned')).toBe(false);
   });

@@ -8,6 +8,7 @@ import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
 import { followStream } from '../../../testing/follow-stream.ts';
+import { untilNotified } from '../../automation/notifications/make.ts';
 import { makeConversations } from './make.ts';
 import { undoableFor } from './rules.ts';
 
@@ -69,6 +70,7 @@ test('changes all matches with progress, and notifies the assignee once', async 
   expect(progress.length).toBeGreaterThan(5);
   expect(progress.length).toBeLessThanOrEqual(22);
   await ears.leave();
+  await untilNotified(app, owner.merchant);
   const { body: bell } = await app.send(listNotifications, { merchant: owner.merchant }, { token: theo.token });
   expect(bell.items.map(({ text }) => text)).toEqual(['Olive Owner assigned you 1000 conversations']);
 });
