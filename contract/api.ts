@@ -41,6 +41,7 @@ import * as metrics from './metrics.ts';
 import * as notifications from './notifications.ts';
 import * as onboarding from './onboarding.ts';
 import * as payments from './payments.ts';
+import * as roles from './roles.ts';
 import * as runs from './runs.ts';
 import * as savedReplies from './saved-replies.ts';
 import * as search from './search.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { checkoutMethods } from './checkout.ts';
 import { command, query } from './endpoint.ts';
-import { type TeamRole, teamRoles } from './permissions.ts';
+import { permissions, teamRoles } from './permissions.ts';
+import { type RoleId, roleId } from './roles.ts';
 import { availabilities, visibilities } from './teams.ts';
 import { currency, email, id, instant, locale, merchantId, money, name, nothing, timeZone } from './values.ts';
 
@@ -67,7 +68,9 @@ export const teammate = z.object({
   user_id: id,
   name: z.string(),
   email: z.string(),
-  team_role: z.enum(teamRoles),
+  team_role: z.enum(teamRoles).describe('Built-in role. For a custom role, the built-in role it began as.'),
+  role_id: id.nullable().describe('ID of the teammate’s custom role. Null for a built-in role.'),
+  permissions: z.array(z.enum(permissions)),
   avatar_url: z.string().nullable(),
   last_seen_at: instant.nullable(),
   availability: z.enum(availabilities),
@@ -79,7 +82,7 @@ export type Teammate = z.output<typeof teammate>;
 export const invite = z.object({
   id,
   email: z.string(),
-  role: z.enum(teamRoles),
+  role: roleId,
   team_role: z.enum(teamRoles),
   invited_by: z.string().nullable(),
   created_at: instant,
@@ -97,16 +100,15 @@ export const listTeam = query('GET /api/merchants/:merchant/team', {
 });
 
 const one = shop.extend({ id });
-const role = z.enum(teamRoles);
 const withRole = {
-  role: role.optional().describe('Required, unless `team_role` is sent.'),
-  team_role: role.optional().describe('Another name for `role`.'),
+  role: roleId.optional().describe('Name of a built-in role or ID of a custom role. Required, unless `team_role` is sent.'),
+  team_role: roleId.optional().describe('Another name for `role`.'),
 };
-type WithRole = { role?: TeamRole | undefined; team_role?: TeamRole | undefined };
+type WithRole = { role?: RoleId | undefined; team_role?: RoleId | undefined };
 const hasRole = (input: WithRole) => (input.role ?? input.team_role) !== undefined;
 const noRole = { path: ['role'], message: 'Choose a role.' };
 /** The role that a valid input names. */
-export function roleIn(input: WithRole): TeamRole {
+export function roleIn(input: WithRole): RoleId {
   const named = input.role ?? input.team_role;
   if (!named) throw new Error('The input names no role.');
   return named;
@@ -118,8 +120,8 @@ export const setTeamRole = command('PUT /api/merchants/:merchant/team/:id/role',
   people: 'Only a teammate can manage other teammates’ access.',
   topics: ['team', 'profile'],
   input: one.extend(withRole).refine(hasRole, noRole),
-  result: z.object({ user_id: id, role, team_role: role }),
-  problems: ['user.missing', 'team.role_refused', 'team.last_owner'],
+  result: z.object({ user_id: id, role: roleId, team_role: z.enum(teamRoles) }),
+  problems: ['user.missing', 'role.missing', 'team.role_refused', 'team.last_owner'],
 });
 export const removeTeammate = command('DELETE /api/merchants/:merchant/team/:id', {
   summary: 'Remove a teammate: they lose access immediately, and their open conversations are unassigned',
@@ -139,7 +141,7 @@ export const inviteTeammate = command('POST /api/merchants/:merchant/team/invite
   creates: true,
   input: shop.extend({ email, ...withRole }).refine(hasRole, noRole),
   result: invite,
-  problems: ['team.role_refused', 'team.member_already'],
+  problems: ['role.missing', 'team.role_refused', 'team.member_already'],
 });
 export const resendInvite = command('POST /api/merchants/:merchant/team/invites/:id/resend', {
   summary: 'Resend an invitation with a new link, valid for 7 days; the old link stops working',
@@ -150,6 +152,15 @@ export const resendInvite = command('POST /api/merchants/:merchant/team/invites/
   input: one,
   result: invite,
   problems: ['invite.missing', 'team.role_refused'],
+});
+export const linkInvite = command('POST /api/merchants/:merchant/team/invites/:id/link', {
+  summary:
+    'Create a link for an open invitation, to pass on yourself; the emailed link keeps working, an earlier link from this call doesn’t',
+  access: 'team:write',
+  people: 'Only a teammate can manage other teammates’ access.',
+  input: one,
+  result: z.object({ url: z.string(), expires_at: instant }),
+  problems: ['invite.missing', 'link.expired', 'team.role_refused'],
 });
 export const revokeInvite = command('DELETE /api/merchants/:merchant/team/invites/:id', {
   summary: 'Revoke an invitation; its link stops working',

@@ -1,4 +1,4 @@
-import type { Permission, PlatformRole, TeamRole } from '@parley/contract/permissions';
+import type { Permission, PlatformRole } from '@parley/contract/permissions';
 import type { Access, Endpoint, Kind } from '@parley/contract/endpoint';
 import type { Signal } from '@parley/contract/live';
 import type { ChatSignal } from '@parley/contract/chat';
@@ -19,7 +19,8 @@ export type UserActor = {
   name: string;
   role: PlatformRole;
   merchant: string;
-  teamRole: TeamRole | null;
+  /** What this user may do in the shop; nothing outside any shop. */
+  permissions: readonly Permission[];
   /** The teams whose conversations this user sees; null means all. */
   teams: readonly string[] | null;
   /** The brands this user sees; null means all. */
@@ -27,12 +28,12 @@ export type UserActor = {
 };
 /** The brands a user is limited to. `withDefault` includes the default brand. */
 export type BrandLimit = { ids: readonly string[]; withDefault: boolean };
-/** A user's role and limits in one shop. */
-export type Membership = { teamRole: TeamRole; teams: readonly string[] | null; brands: BrandLimit | null };
+/** A user's permissions and limits in one shop. */
+export type Membership = { permissions: readonly Permission[]; teams: readonly string[] | null; brands: BrandLimit | null };
 /** A user with a session. */
 export type SignedInActor = UserActor & { sessionId: string };
 /** A member of the shop named in the path. */
-export type MemberActor = SignedInActor & { teamRole: TeamRole };
+export type MemberActor = SignedInActor;
 /** A program with an API key of one shop. `id` is the key's id. Its scopes, teams and brands never exceed those of the key's creator. */
 export type MachineActor = {
   kind: 'machine';

@@ -18,6 +18,8 @@ let app: TestApp;
 let at: Fixture;
 let stranger: Person;
 const roles = new Map<string, Person>();
+/** For each permission, a teammate whose custom role contains every other one. */
+const allBut = new Map<string, Person>();
 /** API keys of the shop: one with only the given scope, one with every scope but it. */
 const onlyScope = new Map<string, string>();
 const withoutScope = new Map<string, string>();
@@ -33,8 +35,10 @@ beforeAll(async () => {
   stranger = await app.register();
   for (const role of teamRoles) roles.set(role, await app.teammate(owner.merchant, role));
   for (const scope of permissions) {
+    const others = permissions.filter((one) => one !== scope);
+    allBut.set(scope, await app.teammate(owner.merchant, 'agent', `All but ${scope}`, others));
     onlyScope.set(scope, (await makeKey(app, owner, { scopes: [scope] })).key);
-    withoutScope.set(scope, (await makeKey(app, owner, { scopes: permissions.filter((one) => one !== scope) })).key);
+    withoutScope.set(scope, (await makeKey(app, owner, { scopes: others })).key);
   }
   foreignKey = (await makeKey(app, stranger)).key;
   const expired = await makeKey(app, owner, { expiresAt: new Date(Date.now() - 1000) });
@@ -97,6 +101,12 @@ test.each(some(isMembers))('$name checks the role', async ({ name, endpoint }) =
     const { status, body } = await call(endpoint, inputOf(name), roles.get(role)?.token);
     expect([role, status, body.code]).toEqual([role, 403, 'permission.denied']);
   }
+});
+
+test.each(some(isMembers))('$name checks the permissions of a custom role', async ({ name, endpoint }) => {
+  const person = allBut.get(endpoint.access as Permission);
+  const { status, body } = await call(endpoint, inputOf(name), person?.token);
+  expect([status, body.code]).toEqual([403, 'permission.denied']);
 });
 
 test.each(some(isMembers))('$name hides other shops', async ({ name, endpoint }) => {

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@parley/contract/permissions';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -21,7 +22,7 @@ const actor: UserActor = {
   name: 'Olive',
   role: 'merchant',
   merchant: shop,
-  teamRole: 'owner',
+  permissions: permissionsOf('owner'),
   teams: null,
   brands: null,
 };

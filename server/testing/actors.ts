@@ -13,12 +13,12 @@ const sessionOf = async (app: TestApp, { token }: Person) =>
 /** A user with a session, outside any shop. */
 export const signedIn = async (app: TestApp, person: Person, role: SignedInActor['role'] = 'merchant'): Promise<SignedInActor> => ({
   ...{ kind: 'user', id: person.userId, sessionId: await sessionOf(app, person), name: 'Somebody', role },
-  ...{ merchant: '', teamRole: null, teams: null, brands: null },
+  ...{ merchant: '', permissions: [], teams: null, brands: null },
 });
 export const ownerActor = async (app: TestApp, owner: Person): Promise<MemberActor> => ({
   ...(await signedIn(app, owner)),
   merchant: owner.merchant,
-  teamRole: 'owner',
+  permissions,
 });
 
 type KeyOptions = { name?: string; scopes?: readonly Permission[]; expiresAt?: Date | null; addresses?: readonly string[] };

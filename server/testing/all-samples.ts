@@ -20,12 +20,14 @@ import { onboarding } from './samples/onboarding.ts';
 import { orders } from './samples/orders.ts';
 import { payments } from './samples/payments.ts';
 import { products } from './samples/products.ts';
+import { roles } from './samples/roles.ts';
 import { taxes } from './samples/taxes.ts';
 import { webhooks } from './samples/webhooks.ts';
 
 /** In order of preparation: a later one may use what an earlier one created. */
 const nouns: SampledNoun[] = [
   agent,
+  roles,
   billing,
   brands,
   products,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint, Result, Sent } from '@parley/contract/endpoint';
 import { register } from '@parley/contract/auth';
-import type { TeamRole } from '@parley/contract/permissions';
+import type { Permission, TeamRole } from '@parley/contract/permissions';
 import pino from 'pino';
 import type { Actor, SystemActor, WriteCtx } from '../context.ts';
 import { readConfig } from '../config.ts';
@@ -148,15 +148,20 @@ export async function startTestApp({
         merchant: body.user.merchant_id ?? '',
       };
     },
-    /** A teammate of a shop, signed in. */
-    async teammate(merchant: string, teamRole: TeamRole, name = `A ${teamRole}`): Promise<Person> {
+    /** A teammate of a shop, signed in. With `permissions`, they have a custom role that began as `teamRole`. */
+    async teammate(merchant: string, teamRole: TeamRole, name = `A ${teamRole}`, permissions?: readonly Permission[]): Promise<Person> {
       const email = `${teamRole}-${newId()}@shop.example`;
       await write('', async (ctx) => {
         const user = await makeUser(ctx, { email, name, password: 'a long password' });
         if (user)
           await ctx.db
             .insertInto('directory.memberships')
-            .values({ user_id: user.id, merchant_id: merchant, team_role: teamRole })
+            .values({
+              user_id: user.id,
+              merchant_id: merchant,
+              team_role: teamRole,
+              ...(permissions && { role_id: newId(), permissions: [...permissions] }),
+            })
             .execute();
       });
       return logInAs(url, email, 'a long password');

@@ -65,6 +65,7 @@ export const samples: Samples = {
   removeTeammate: ({ owner, leaver }) => ({ merchant: owner.merchant, id: leaver.userId }),
   inviteTeammate: ({ owner }) => ({ merchant: owner.merchant, email: `invited-${newId()}@shop.example`, role: 'agent' }),
   resendInvite: ({ owner, invite }) => ({ merchant: owner.merchant, id: invite }),
+  linkInvite: ({ owner, invite }) => ({ merchant: owner.merchant, id: invite }),
   revokeInvite: ({ owner, invite }) => ({ merchant: owner.merchant, id: invite }),
   readInvite: () => ({ token: 'x'.repeat(43) }),
   registerByInvite: () => ({ token: 'x'.repeat(43), name: 'Ann', password: 'quite a long one' }),

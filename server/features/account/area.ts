@@ -9,6 +9,7 @@ import { files } from './files/feature.ts';
 import { identity } from './identity/feature.ts';
 import { openTokens, teammates } from './identity/index.ts';
 import { merchants } from './merchants/feature.ts';
+import { roles } from './roles/feature.ts';
 import { teams } from './teams/feature.ts';
 
 /** The inbox supplies the unread counts of the session user, and conversations the channels that count toward the plan. */
@@ -26,6 +27,7 @@ export const account = ({ vault, publicUrl, config }: AreaParts, { countsOf, cha
   apiKeys,
   billing({ selling: config.billing.selling, meters: [teammates, channels], publicUrl }),
   merchants,
+  roles,
   teams,
   brands,
   files,

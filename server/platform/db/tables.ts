@@ -1149,6 +1149,15 @@ export type Tables = {
     lines: Json;
     at: Instant;
   };
+  roles: {
+    merchant_id: string;
+    id: string;
+    name: string;
+    team_role: 'manager' | 'agent' | 'analyst' | 'billing';
+    permissions: string[];
+    version: Generated<number>;
+    created_at: Instant;
+  };
   saved_replies: {
     merchant_id: string;
     id: string;
@@ -1526,6 +1535,8 @@ export type Tables = {
     invited_by: string | null;
     created_at: Instant;
     expires_at: Instant;
+    role_id: string | null;
+    link_hash: string | null;
   };
   'directory.mailbox': {
     id: string;
@@ -1554,6 +1565,8 @@ export type Tables = {
     last_assigned_at: Instant | null;
     brand_ids: string[] | null;
     with_default_brand: Generated<boolean>;
+    role_id: string | null;
+    permissions: string[] | null;
   };
   'directory.merchants': {
     id: string;

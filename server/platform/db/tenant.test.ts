@@ -222,7 +222,7 @@ describe("the operator's reader", () => {
     requestId: 'request-1',
     address: '',
   };
-  const by = { ...operator, actor: { ...operator.actor, teamRole: null, teams: null, brands: null } };
+  const by = { ...operator, actor: { ...operator.actor, permissions: [], teams: null, brands: null } };
   const shops = (db: Reader) => db.selectFrom('customers').select('merchant_id').where('merchant_id', 'in', [one, two]).execute();
   const entries = async () =>
     (await owner.query(`select detail from directory.audit_log where actor_id = $1 and action = 'shops.read_across'`, [by.actor.id])).rows;

@@ -1,4 +1,4 @@
-import { can, isSuperAdmin, operatorScopes, type Permission } from '@parley/contract/permissions';
+import { isSuperAdmin, mayDo, operatorScopes, type Permission } from '@parley/contract/permissions';
 import type { Endpoint, Received, Result } from '@parley/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, CtxOf, Impersonation, MachineActor, Membership, Outside, SignedInActor, VisitorActor } from '../../context.ts';
@@ -26,7 +26,7 @@ export type Routes = <E extends Endpoint>(endpoint: E, handle: Handle<E>, option
 
 /** How requests are authenticated; web-app.ts supplies the features' implementations. */
 export type Authenticators = {
-  user(request: FastifyRequest): Promise<Omit<SignedInActor, 'merchant' | 'teamRole' | 'teams' | 'brands'>>;
+  user(request: FastifyRequest): Promise<Omit<SignedInActor, 'merchant' | 'permissions' | 'teams' | 'brands'>>;
   /** The program whose API key the request carries; undefined without one. */
   machine(request: FastifyRequest): Promise<MachineActor | undefined>;
   /** The impersonation that lets an operator view this shop in this session; undefined without one. */
@@ -128,7 +128,7 @@ async function actorFor(endpoint: Endpoint, request: FastifyRequest, { authentic
   if (access === 'self') return id === user.id ? { ...user, ...nowhere } : refuse('user.missing');
   if (access === 'operator') return isSuperAdmin(user.role) ? { ...user, ...nowhere } : refuse('permission.denied');
   const membership = await authenticators.memberOf(user.sessionId, merchant);
-  if (membership) return can(membership.teamRole, access) ? { ...user, merchant, ...membership } : refuse('permission.denied');
+  if (membership) return mayDo(membership, access) ? { ...user, merchant, ...membership } : refuse('permission.denied');
   const impersonation = await authenticators.impersonationOf(user.sessionId, merchant);
   if (!impersonation) return refuse('merchant.missing');
   if (!mayOperatorCall(endpoint, access)) return refuse('permission.denied', 'As an operator, you can only view this shop.');
@@ -151,7 +151,7 @@ function machineFor({ access, people }: Endpoint, machine: MachineActor, merchan
 const mayOperatorCall = ({ kind, people }: Endpoint, permission: Permission) =>
   kind === 'query' && !people && operatorScopes.includes(permission);
 
-const nowhere = { merchant: '', teamRole: null, teams: null, brands: null } as const;
+const nowhere = { merchant: '', permissions: [], teams: null, brands: null } as const;
 function refuse(code: 'user.missing' | 'merchant.missing' | 'permission.denied', detail?: string): never {
   throw new Problem(code, { detail });
 }

@@ -2,7 +2,7 @@ import { listBrands } from '@parley/contract/brands';
 import { listConversations, listMessages, getConversation, sendMessage, updateConversation } from '@parley/contract/inbox';
 import { createOrder, getOrder } from '@parley/contract/orders';
 import { getMerchantSettings } from '@parley/contract/merchants';
-import { type Permission, permissions } from '@parley/contract/permissions';
+import { type Permission, permissions, permissionsOf } from '@parley/contract/permissions';
 import { createProduct } from '@parley/contract/products';
 import { createTag } from '@parley/contract/tags';
 import { randomUUID } from 'node:crypto';
@@ -65,7 +65,7 @@ test('a key is shown once; only its hash is stored, and the audit log names its 
 
 test('nobody can create a key with more permissions than their own', async () => {
   const agent = await app.teammate(owner.merchant, 'agent');
-  const actor = { ...(await ownerActor(app, agent)), merchant: owner.merchant, teamRole: 'agent' as const };
+  const actor = { ...(await ownerActor(app, agent)), merchant: owner.merchant, permissions: permissionsOf('agent') };
   const create = (scopes: Permission[]) => app.writeAs(actor, (ctx) => createApiKey(ctx, { name: 'Mine', scopes, ...usual }));
   await expect(create(['inbox:read', 'team:write'])).rejects.toThrow('team:write');
   expect((await create(['inbox:read'])).key).toMatch(/^parley_live_/);
@@ -109,7 +109,7 @@ test('a key stops working when it expires', async () => {
 
 test('a key loses permissions when its creator does, and stops working when they leave, in every process', async () => {
   const manager = await app.teammate(owner.merchant, 'manager');
-  const actor = { ...(await ownerActor(app, manager)), merchant: owner.merchant, teamRole: 'manager' as const };
+  const actor = { ...(await ownerActor(app, manager)), merchant: owner.merchant, permissions: permissionsOf('manager') };
   const { key } = await app.writeAs(actor, (ctx) =>
     createApiKey(ctx, { name: 'Theirs', scopes: ['settings:read', 'inbox:read'], ...usual }),
   );
@@ -131,7 +131,7 @@ test('a key loses permissions when its creator does, and stops working when they
 test('a key sees only the brands and teams its creator sees', async () => {
   const { conversation } = await talk();
   const agent = await app.teammate(owner.merchant, 'agent');
-  const actor = { ...(await ownerActor(app, agent)), merchant: owner.merchant, teamRole: 'agent' as const };
+  const actor = { ...(await ownerActor(app, agent)), merchant: owner.merchant, permissions: permissionsOf('agent') };
   const { key } = await app.writeAs(actor, (ctx) => createApiKey(ctx, { name: 'Narrow', scopes: ['inbox:read'], ...usual }));
   const sees = async () => (await app.send(getConversation, { ...at(), id: conversation.id }, { token: key })).status;
   expect(await sees()).toBe(200);

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { addressList } from '../../../platform/lib/address-list.ts';
 import { hashSecret } from '../../../platform/lib/ids.ts';
-import { limitsOf } from '../visibility/index.ts';
+import { accessOf } from '../visibility/index.ts';
 import { isWellFormed, looksLikeKey } from './key.ts';
 import { isUsable, scopesNow } from './rules.ts';
 import * as store from './store.ts';
@@ -45,19 +45,26 @@ export function openApiKeys({ read, write, now, onError }: Parts) {
     const row = await store.findKey(read(), hash);
     if (!row) throw new Problem('api_key.invalid');
     const { id, name, merchant_id: merchant, created_by: createdBy, expires_at, revoked_at, last_used_at: lastUsed } = row;
-    const { team_role, visibility, team_ids, with_default_brand, brand_ids } = row;
+    const { team_role, permissions, visibility, team_ids, with_default_brand, brand_ids } = row;
     for (const map of [keys, names, owners, recorded]) if (map.size >= maxRemembered) map.clear();
     owners.set(hash, { id, name, merchant });
     // Its creator left the shop.
     if (team_role === null || visibility === null || team_ids === null || with_default_brand === null) throw new Problem('api_key.invalid');
-    const limits = limitsOf({ team_role, visibility, team_ids, brand_ids, with_default_brand });
+    const { permissions: creator, ...limits } = accessOf({
+      team_role,
+      permissions,
+      visibility,
+      team_ids,
+      brand_ids,
+      with_default_brand,
+    });
     const actor: MachineActor = {
       kind: 'machine',
       id,
       lineage: row.lineage,
       name,
       merchant,
-      scopes: scopesNow(row.scopes, team_role),
+      scopes: scopesNow(row.scopes, creator),
       createdBy,
       ...limits,
     };

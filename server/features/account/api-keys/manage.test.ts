@@ -1,3 +1,4 @@
+import { permissionsOf } from '@parley/contract/permissions';
 import {
   createApiKey,
   deleteApiKey,
@@ -181,7 +182,7 @@ test('revoking is audited once, and a revoked key can’t be changed', async () 
 
 test('the list shows what a key lost with its creator’s role', async () => {
   const manager = await app.teammate(owner.merchant, 'manager');
-  const actor = { ...(await ownerActor(app, manager)), merchant: owner.merchant, teamRole: 'manager' as const };
+  const actor = { ...(await ownerActor(app, manager)), merchant: owner.merchant, permissions: permissionsOf('manager') };
   const scopes = ['settings:read', 'inbox:read'] as const;
   const { api_key: made } = await app.writeAs(actor, (ctx) =>
     create(ctx, { name: 'Theirs', scopes: [...scopes], expires_at: null, allowed_addresses: [] }),

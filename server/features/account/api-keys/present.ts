@@ -1,5 +1,6 @@
 import type { ApiKey, ApiRequest } from '@parley/contract/api-keys';
 import { permissions } from '@parley/contract/permissions';
+import { permissionsIn } from '../visibility/index.ts';
 import { scopesNow, stateOf } from './rules.ts';
 import type { RequestRow } from './request-store.ts';
 import type { ListedKey } from './store.ts';
@@ -14,7 +15,10 @@ export function presentKey(row: ListedKey, now: Date): ApiKey {
     state,
     // A permission that no longer exists isn't a scope any more.
     scopes: permissions.filter((permission) => row.scopes.includes(permission)),
-    effective_scopes: role === null || state === 'revoked' || state === 'expired' ? [] : [...scopesNow(row.scopes, role)],
+    effective_scopes:
+      role === null || state === 'revoked' || state === 'expired'
+        ? []
+        : [...scopesNow(row.scopes, permissionsIn({ team_role: role, permissions: row.creator_permissions }))],
     allowed_addresses,
     created_by: { id: created_by, name: creator },
     created_at: row.created_at.toISOString(),

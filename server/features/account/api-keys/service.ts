@@ -122,7 +122,7 @@ const present = async (ctx: Ctx, id: string): Promise<ApiKey> =>
   presentKey((await store.findListedKey(ctx.db, ctx.actor.merchant, id)) ?? missing('api_key.missing'), ctx.now());
 
 function refuseAbove({ actor }: Ctx, scopes: readonly Permission[]) {
-  const [above] = scopesAbove(scopes, actor.teamRole);
+  const [above] = scopesAbove(scopes, actor.permissions);
   if (above) throw new Problem('permission.denied', { detail: `Your role doesn’t include ${above}, so your API keys can’t either.` });
 }
 

@@ -6,7 +6,12 @@ import type { Key } from '../../../platform/lib/keyset.ts';
 
 export type KeyRow = Selectable<Tables['directory.api_keys']>;
 /** With its creator, their role in the shop now (null: they left), and whether another key was made in its place. */
-export type ListedKey = Omit<KeyRow, 'hash' | 'lineage'> & { creator: string; creator_role: TeamRole | null; replaced: boolean };
+export type ListedKey = Omit<KeyRow, 'hash' | 'lineage'> & {
+  creator: string;
+  creator_role: TeamRole | null;
+  creator_permissions: string[] | null;
+  replaced: boolean;
+};
 
 export async function insertKey(db: Writer, row: Insertable<Tables['directory.api_keys']>) {
   await db.insertInto('directory.api_keys').values(row).execute();
@@ -20,7 +25,7 @@ export const isReplaced = async (db: Reader, id: string): Promise<boolean> =>
 
 const listed = (merchant: string) => sql`
   select k.id, k.merchant_id, k.name, k.last_four, k.scopes, k.allowed_addresses, k.created_by, k.created_at, k.expires_at, k.last_used_at,
-    k.last_used_from, k.revoked_at, k.revoked_by, k.replaces, u.name as creator, m.team_role as creator_role,
+    k.last_used_from, k.revoked_at, k.revoked_by, k.replaces, u.name as creator, m.team_role as creator_role, m.permissions as creator_permissions,
     exists (select from directory.api_keys r where r.replaces = k.id) as replaced
   from directory.api_keys k
     join directory.users u on u.id = k.created_by
@@ -78,7 +83,7 @@ export const findKey = (db: Reader, hash: string) =>
       'k.last_used_at',
       'k.lineage',
     ])
-    .select(['k.revoked_at', 'm.team_role', 'm.visibility', 'm.team_ids', 'm.brand_ids', 'm.with_default_brand'])
+    .select(['k.revoked_at', 'm.team_role', 'm.permissions', 'm.visibility', 'm.team_ids', 'm.brand_ids', 'm.with_default_brand'])
     .where('k.hash', '=', hash)
     .executeTakeFirst();
 

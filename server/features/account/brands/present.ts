@@ -1,6 +1,7 @@
 import type { Brand } from '@parley/contract/brands';
-import { type Principal, mayDo, type TeamRole } from '@parley/contract/permissions';
+import { type Principal, mayDo } from '@parley/contract/permissions';
 import { seesAll } from '../teams/index.ts';
+import { permissionsIn } from '../visibility/index.ts';
 import type { ListedBrand } from './store.ts';
 
 export function presentBrand(listed: ListedBrand, requester: Principal): Brand {
@@ -14,7 +15,7 @@ export function presentBrand(listed: ListedBrand, requester: Principal): Brand {
     tone,
     policies,
     sender,
-    members: members.filter(({ team_role: role }) => !seesAll(role as TeamRole)).map(({ user_id, name }) => ({ user_id, name })),
+    members: members.filter((one) => !seesAll({ permissions: permissionsIn(one) })).map(({ user_id, name }) => ({ user_id, name })),
     actions: mayEdit ? (row.is_default ? ['edit'] : ['edit', 'delete']) : [],
     created_at: row.created_at.toISOString(),
   };

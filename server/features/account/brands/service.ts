@@ -1,14 +1,14 @@
 import type * as contract from '@parley/contract/brands';
 import type { Received } from '@parley/contract/endpoint';
-import { canAssignRole } from '@parley/contract/permissions';
+import { covers } from '@parley/contract/permissions';
 import type { MemberActor, ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { brandsOf } from '../../../platform/lib/actors.ts';
 import { isDuplicate } from '../../../platform/lib/duplicate.ts';
 import { takePictures } from '../files/index.ts';
-import { accessNarrowed } from '../merchants/events.ts';
+import { accessNarrowed } from '../roles/index.ts';
 import { seesAll } from '../teams/index.ts';
-import { maySeeBrand } from '../visibility/index.ts';
+import { accessOf, maySeeBrand } from '../visibility/index.ts';
 import { presentBrand } from './present.ts';
 import { isSameLimit, limitTo, maxBrands } from './rules.ts';
 import * as store from './store.ts';
@@ -57,12 +57,12 @@ export async function remove(ctx: Writer, { merchant, id }: Received<typeof cont
 /** Limits a teammate to brands or removes the limit; their open streams follow the change. */
 export async function setAccess(ctx: WriteCtx<MemberActor>, { merchant, id, brand_ids: wanted }: Received<typeof contract.setBrandAccess>) {
   const person = (await store.lockMember(ctx.db, merchant, id)) ?? missing('user.missing');
-  const role = person.team_role;
-  if (wanted !== null && seesAll(role))
+  const access = accessOf(person);
+  if (wanted !== null && seesAll(access))
     throw new Problem('team.visibility_refused', {
-      detail: 'Owners and managers always see all brands, so you can’t limit what they see.',
+      detail: 'People who manage the team always see all brands, so you can’t limit what they see.',
     });
-  if (!canAssignRole(ctx.actor.teamRole, role)) throw new Problem('team.role_refused');
+  if (!covers(ctx.actor.permissions, access.permissions)) throw new Problem('team.role_refused');
   const ids = wanted === null ? null : [...new Set(wanted)];
   const brands = ids === null ? null : await store.holdBrands(ctx.db, ids);
   if (brands !== null && brands.length < (ids?.length ?? 0)) throw new Problem('brand.missing');

@@ -4,7 +4,7 @@ import { type Reader, rows, type Writer } from '../../../platform/db/tenant.ts';
 import { type Viewer, visible } from '../visibility/index.ts';
 
 export type BrandRow = Selectable<Tables['brands']>;
-export type Member = { user_id: string; name: string; team_role: string };
+export type Member = { user_id: string; name: string; team_role: string; permissions: string[] | null };
 export type ListedBrand = BrandRow & { products_count: number; orders_count: number; conversations_count: number; members: Member[] };
 /** The brand columns that are read and written as JSON. */
 export type BrandBody = Pick<BrandRow, 'name' | 'logo' | 'tone' | 'returns_address' | 'invoice_details'> & {
@@ -30,7 +30,7 @@ export async function listBrands(db: Reader, viewer: Viewer, id?: string): Promi
         select 1 from conversations r where r.merchant_id = b.merchant_id and ${rowOf} and r.merged_into_id is null and ${visible(viewer, 'r')} limit ${most}
       ) n) as conversations_count,
       coalesce((
-        select jsonb_agg(jsonb_build_object('user_id', u.id, 'name', u.name, 'team_role', m.team_role) order by u.name, u.id)
+        select jsonb_agg(jsonb_build_object('user_id', u.id, 'name', u.name, 'team_role', m.team_role, 'permissions', m.permissions) order by u.name, u.id)
         from directory.memberships m join directory.users u on u.id = m.user_id
         where m.merchant_id = b.merchant_id and m.brand_ids is not null and (b.id = any (m.brand_ids) or (b.is_default and m.with_default_brand))
       ), '[]') as members
@@ -124,7 +124,7 @@ export async function takeFromMembers(db: Writer, merchant: string, id: string):
 export const lockMember = (db: Writer, merchant: string, userId: string) =>
   db
     .selectFrom('directory.memberships')
-    .select(['team_role', 'brand_ids', 'with_default_brand'])
+    .select(['team_role', 'permissions', 'visibility', 'team_ids', 'brand_ids', 'with_default_brand'])
     .where('merchant_id', '=', merchant)
     .where('user_id', '=', userId)
     .forUpdate()

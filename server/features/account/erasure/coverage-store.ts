@@ -591,6 +591,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   },
   business_hours: { shop: 'schedules' },
   teams: { plain: 'routing', shop: 'name' },
+  roles: { plain: 'team_role permissions', shop: 'name' },
   tags: { plain: 'colour', shop: 'name description' },
   brands: { shop: 'name logo colours tone policies sender returns_address invoice_details' },
   saved_replies: {
@@ -694,7 +695,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     teammate: passes('reason', 'Deleted with the operator’s account. The audit log still shows who viewed which shop.'),
     kept: [{ after: days(730), since: 'started_at', what: 'Operators’ views of shops, with the reason.' }],
   },
-  'directory.memberships': { plain: 'team_role visibility', teammate: passes('', 'Deleted.') },
+  'directory.memberships': { plain: 'team_role permissions visibility', teammate: passes('', 'Deleted.') },
   'directory.sessions': {
     teammate: passes('refresh_hash previous_hash revoked_reason device address', 'Deleted.'),
     kept: [{ after: days(90), since: 'expires_at', what: 'Ended sessions with their devices.' }],
@@ -711,7 +712,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   'directory.chat_keys': { plain: 'key allowed_origins' },
   'directory.channel_accounts': { plain: 'channel external_id' },
   'directory.invites': {
-    plain: 'team_role token_hash',
+    plain: 'team_role token_hash link_hash',
     teammate: passes('email', 'Invitations to their address are deleted.'),
     kept: [{ after: days(90), since: 'expires_at', what: 'Invitations that nobody accepted.' }],
   },

@@ -9,7 +9,7 @@ import type { Tokens } from './tokens.ts';
 
 type Known = {
   at: number;
-  user: Omit<SignedInActor, 'merchant' | 'teamRole' | 'teams' | 'brands'>;
+  user: Omit<SignedInActor, 'merchant' | 'permissions' | 'teams' | 'brands'>;
   expires: number;
   shops: Map<string, Membership>;
   /** The shop an operator views in this session. */

@@ -1,5 +1,4 @@
 import type { SessionUser } from '@parley/contract/auth';
-import { permissionsOf } from '@parley/contract/permissions';
 import type { ReadCtx } from '../../../context.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { flagsOn } from '../../../platform/flags/flags.ts';
@@ -24,12 +23,12 @@ export async function presentUser(
   { shops, current }: Shops,
   countsOf: CountsOf,
 ): Promise<SessionUser> {
-  const role = current?.team_role ?? null;
+  const membership = current && membershipOf(current);
   // Before the counts, so that no change in between is missed.
   const shop = current && (await readShopNow(db));
   const counts =
-    current && role && permissionsOf(role).includes('inbox:read')
-      ? await countsOf(db, current.merchant_id, { id: user.id, ...membershipOf(current) })
+    current && membership?.permissions.includes('inbox:read')
+      ? await countsOf(db, current.merchant_id, { id: user.id, ...membership })
       : undefined;
   return {
     id: user.id,
@@ -40,14 +39,14 @@ export async function presentUser(
     avatar_url: avatarUrl(user),
     time_zone: user.time_zone,
     role: user.role,
-    team_role: role,
+    team_role: current?.team_role ?? null,
     merchant_id: current?.merchant_id ?? null,
     merchant_name: current?.name ?? null,
     merchant_time_zone: shop?.time_zone ?? null,
     unread_count: counts?.unread ?? 0,
     notifications_count: counts?.notifications ?? 0,
     live_position: shop?.live_position ?? null,
-    permissions: role ? [...permissionsOf(role)] : [],
+    permissions: [...(membership?.permissions ?? [])],
     flags: flagsOn(flags, current?.merchant_id ?? ''),
     open_next: user.open_next,
     merchants: shops.map(({ merchant_id, name, team_role }) => ({ merchant_id, name, team_role })),

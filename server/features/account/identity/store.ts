@@ -62,7 +62,16 @@ export const membershipsOf = (db: Reader, userId: string) =>
   db
     .selectFrom('directory.memberships as s')
     .innerJoin('directory.merchants as m', 'm.id', 's.merchant_id')
-    .select(['s.merchant_id', 's.team_role', 's.visibility', 's.team_ids', 's.brand_ids', 's.with_default_brand', 'm.name'])
+    .select([
+      's.merchant_id',
+      's.team_role',
+      's.permissions',
+      's.visibility',
+      's.team_ids',
+      's.brand_ids',
+      's.with_default_brand',
+      'm.name',
+    ])
     .where('s.user_id', '=', userId)
     .orderBy('s.created_at')
     .execute();
@@ -75,11 +84,22 @@ export const readShopNow = (db: Reader) =>
     .select((eb) => ['s.time_zone', eb.fn.coalesce('h.seq', eb.lit(0)).as('live_position')])
     .executeTakeFirstOrThrow();
 
-export async function insertMembership(db: Writer, row: { user_id: string; merchant_id: string; team_role: TeamRole }) {
+type NewMembership = {
+  user_id: string;
+  merchant_id: string;
+  team_role: TeamRole;
+  role_id?: string | null;
+  permissions?: string[] | null;
+};
+export async function insertMembership(db: Writer, row: NewMembership) {
   await db
     .insertInto('directory.memberships')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'merchant_id']).doUpdateSet({ team_role: row.team_role }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'merchant_id'])
+        .doUpdateSet({ team_role: row.team_role, role_id: row.role_id ?? null, permissions: row.permissions ?? null }),
+    )
     .execute();
 }
 /** Records that a teammate is online; returns whether they were already. */

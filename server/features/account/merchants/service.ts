@@ -6,7 +6,7 @@ import { missing, Problem } from '../../../platform/http/problem.ts';
 import { mustBeCurrency } from '../../../platform/lib/money.ts';
 import { avatarUrl, openInvites } from '../identity/index.ts';
 import { availabilityOf, seesAll } from '../teams/index.ts';
-import { limitsOf } from '../visibility/index.ts';
+import { accessOf } from '../visibility/index.ts';
 import { presentSettings } from './present.ts';
 import { changedSettings } from './rules.ts';
 import * as store from './store.ts';
@@ -63,6 +63,8 @@ export async function listTeam(
       name,
       email,
       team_role,
+      role_id,
+      permissions: stored,
       avatar_version,
       last_seen_at: seen,
       away,
@@ -72,17 +74,25 @@ export async function listTeam(
       with_default_brand,
       default_brand: standard,
     }) => {
-      const role = team_role;
-      const { brands } = limitsOf({ team_role, visibility, team_ids, brand_ids, with_default_brand });
+      const { permissions, brands } = accessOf({
+        team_role,
+        permissions: stored,
+        visibility,
+        team_ids,
+        brand_ids,
+        with_default_brand,
+      });
       return {
         user_id: id,
         name,
         email,
-        team_role: role,
+        team_role,
+        role_id,
+        permissions: [...permissions],
         avatar_url: avatarUrl({ id, avatar_version }),
         last_seen_at: seen?.toISOString() ?? null,
         availability: availabilityOf({ last_seen_at: seen, away }, now),
-        visibility: visibility === 'teams' && !seesAll(role) ? ('teams' as const) : ('all' as const),
+        visibility: visibility === 'teams' && !seesAll({ permissions }) ? ('teams' as const) : ('all' as const),
         team_ids,
         brand_ids: brands && [...new Set([...(brands.withDefault && standard ? [standard] : []), ...brands.ids])],
       };

@@ -108,7 +108,19 @@ export const readTeam = (db: Reader, merchant: string) =>
   db
     .selectFrom('directory.memberships as s')
     .innerJoin('directory.users as u', 'u.id', 's.user_id')
-    .select(['u.id', 'u.name', 'u.email', 'u.avatar_version', 's.team_role', 's.last_seen_at', 's.away', 's.visibility', 's.team_ids'])
+    .select([
+      'u.id',
+      'u.name',
+      'u.email',
+      'u.avatar_version',
+      's.team_role',
+      's.role_id',
+      's.permissions',
+      's.last_seen_at',
+      's.away',
+      's.visibility',
+      's.team_ids',
+    ])
     .leftJoin('brands as b', (on) => on.onRef('b.merchant_id', '=', 's.merchant_id').on('b.is_default', '=', true))
     .select(['s.brand_ids', 's.with_default_brand', 'b.id as default_brand'])
     .where('s.merchant_id', '=', merchant)
@@ -119,7 +131,7 @@ export const readTeam = (db: Reader, merchant: string) =>
 const memberships = (db: Writer, merchant: string) =>
   db
     .selectFrom('directory.memberships')
-    .select(['user_id', 'team_role', 'visibility', 'team_ids', 'brand_ids', 'with_default_brand'])
+    .select(['user_id', 'team_role', 'role_id', 'permissions', 'visibility', 'team_ids', 'brand_ids', 'with_default_brand'])
     .where('merchant_id', '=', merchant);
 
 export const findMember = (db: Writer, merchant: string, userId: string) =>
@@ -128,10 +140,11 @@ export const findMember = (db: Writer, merchant: string, userId: string) =>
 /** All members, locked: of two owners who leave at once, one finds out that they are the last. */
 export const lockTeam = (db: Writer, merchant: string) => memberships(db, merchant).orderBy('user_id').forUpdate().execute();
 
-export async function setRole(db: Writer, merchant: string, userId: string, role: TeamRole, { keepsTeams }: { keepsTeams: boolean }) {
+type StoredRole = { team_role: TeamRole; role_id: string | null; permissions: string[] | null };
+export async function setRole(db: Writer, merchant: string, userId: string, role: StoredRole, { keepsTeams }: { keepsTeams: boolean }) {
   await db
     .updateTable('directory.memberships')
-    .set({ team_role: role, ...(!keepsTeams && { team_ids: [] }) })
+    .set({ ...role, ...(!keepsTeams && { team_ids: [] }) })
     .where('merchant_id', '=', merchant)
     .where('user_id', '=', userId)
     .execute();

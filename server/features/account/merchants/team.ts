@@ -1,9 +1,10 @@
 import type { Received } from '@parley/contract/endpoint';
 import * as contract from '@parley/contract/merchants';
-import { can, canAssignRole, type TeamRole } from '@parley/contract/permissions';
+import { covers, type Permission, permissionsHeld } from '@parley/contract/permissions';
 import type { UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
-import { accessNarrowed } from './events.ts';
+import { accessNarrowed, roleToGive } from '../roles/index.ts';
+import { permissionsIn } from '../visibility/index.ts';
 import { isLastOwner } from './rules.ts';
 import * as store from './store.ts';
 
@@ -12,16 +13,19 @@ type Ctx = WriteCtx<UserActor>;
 export async function setTeamRole(ctx: Ctx, input: Received<typeof contract.setTeamRole>) {
   const { merchant, id } = input;
   const role = contract.roleIn(input);
+  const { stored, allows } = await roleToGive(ctx.db, role);
   const person = await changeable(ctx, merchant, id);
-  if (!canAssignRole(roleOf(ctx), role)) throw new Problem('team.role_refused');
-  if (person.team_role === role) return { user_id: id, role, team_role: role };
+  refuseAbove(ctx, allows);
+  const result = { user_id: id, role, team_role: stored.team_role };
+  const before = person.role_id ?? person.team_role;
+  if (before === role) return result;
   if (role !== 'owner') refuseLastOwner(person, await store.lockTeam(ctx.db, merchant));
-  const answers = can(role, 'inbox:write');
-  await store.setRole(ctx.db, merchant, id, role, { keepsTeams: answers });
+  const answers = allows.includes('inbox:write');
+  await store.setRole(ctx.db, merchant, id, stored, { keepsTeams: answers });
   if (!answers) await ctx.emit(accessNarrowed, { merchant, user_id: id, by_id: ctx.actor.id, hidden: false });
   announce(ctx, id);
-  ctx.audit({ action: 'team.role_set', object: ['user', id], detail: { before: person.team_role, after: role } });
-  return { user_id: id, role, team_role: role };
+  ctx.audit({ action: 'team.role_set', object: ['user', id], detail: { before, after: role } });
+  return result;
 }
 
 /** Removes a teammate from this shop, including their open streams; their account stays. */
@@ -31,14 +35,19 @@ export async function removeTeammate(ctx: Ctx, { merchant, id }: Received<typeof
   await store.removeMembership(ctx.db, merchant, id);
   await ctx.emit(accessNarrowed, { merchant, user_id: id, by_id: ctx.actor.id, hidden: false });
   announce(ctx, id);
-  ctx.audit({ action: 'team.removed', object: ['user', id], detail: { role: person.team_role } });
+  ctx.audit({ action: 'team.removed', object: ['user', id], detail: { role: person.role_id ?? person.team_role } });
   return {};
 }
 
 async function changeable(ctx: Ctx, merchant: string, id: string) {
   const person = (await store.findMember(ctx.db, merchant, id)) ?? missing('user.missing');
-  if (!canAssignRole(roleOf(ctx), person.team_role)) throw new Problem('team.role_refused');
+  refuseAbove(ctx, permissionsIn(person));
   return person;
+}
+
+/** Nobody can grant permissions above their own, or manage a teammate who has more. */
+function refuseAbove({ actor }: Ctx, permissions: readonly Permission[]) {
+  if (!covers(permissionsHeld(actor), permissions)) throw new Problem('team.role_refused');
 }
 
 function refuseLastOwner(person: { user_id: string }, team: readonly { user_id: string; team_role: string }[]) {
@@ -50,5 +59,3 @@ function announce(ctx: Ctx, id: string) {
   ctx.signal({ type: 'changed', topic: 'team', id, version: null });
   ctx.signal({ type: 'changed', topic: 'profile', id, version: null });
 }
-
-const roleOf = ({ actor }: Ctx): TeamRole => actor.teamRole ?? missing('merchant.missing');

@@ -1,5 +1,5 @@
 import type { Availability } from '@parley/contract/teams';
-import { can, type TeamRole } from '@parley/contract/permissions';
+import { mayDo, type Principal } from '@parley/contract/permissions';
 
 /** A stream marks its teammate as seen every 60 s; after two minutes they count as offline. In milliseconds. */
 export const presentFor = 120_000;
@@ -11,8 +11,8 @@ export function availabilityOf({ last_seen_at: seen, away }: Seen, now: Date): A
   return away ? 'away' : 'online';
 }
 
-/** Roles that manage the team see every conversation, regardless of an older limit. */
-export const seesAll = (role: TeamRole) => can(role, 'team:write');
+/** Whoever manages the team sees every conversation, regardless of an older limit. */
+export const seesAll = (teammate: Principal) => mayDo(teammate, 'team:write');
 
 export const isNameTaken = (name: string, others: readonly { name: string }[]) =>
   others.some((other) => other.name.toLowerCase() === name.toLowerCase());

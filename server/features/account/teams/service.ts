@@ -1,10 +1,10 @@
 import type { Received, Result } from '@parley/contract/endpoint';
-import { can } from '@parley/contract/permissions';
 import type * as contract from '@parley/contract/teams';
 import type { MemberActor, ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { teamChanged, teammateAvailable } from './events.ts';
 import { presentTeam } from './present.ts';
+import { permissionsIn } from '../visibility/index.ts';
 import { availabilityOf, isNameTaken, seesAll } from './rules.ts';
 import * as store from './store.ts';
 
@@ -70,7 +70,7 @@ export async function remove(ctx: Ctx, { id }: Received<typeof contract.deleteTe
 
 export async function setVisibility(ctx: Ctx, { merchant, id, visibility }: Received<typeof contract.setVisibility>) {
   const person = (await store.findMembership(ctx.db, merchant, id)) ?? missing('user.missing');
-  if (visibility === 'teams' && seesAll(person.team_role)) throw new Problem('team.visibility_refused');
+  if (visibility === 'teams' && seesAll({ permissions: permissionsIn(person) })) throw new Problem('team.visibility_refused');
   if (person.visibility !== visibility) {
     await store.setMembership(ctx.db, merchant, id, { visibility });
     ctx.forget(`user:${id}`);
@@ -97,7 +97,7 @@ export async function setAvailability(ctx: WriteCtx<MemberActor>, { merchant, av
 async function setMembers(ctx: Ctx, teamId: string, memberIds: readonly string[]) {
   const { merchant } = ctx.actor;
   const people = await store.lockMemberships(ctx.db, merchant);
-  const mayBe = new Set(people.filter(({ team_role: role }) => can(role, 'inbox:write')).map(({ user_id }) => user_id));
+  const mayBe = new Set(people.filter((one) => permissionsIn(one).includes('inbox:write')).map(({ user_id }) => user_id));
   if (!memberIds.every((id) => mayBe.has(id)))
     throw new Problem('assignee.missing', { errors: [{ path: 'member_ids', message: 'Choose teammates who answer customers.' }] });
   for (const { user_id: userId, team_ids: teams } of people) {

@@ -71,6 +71,7 @@ export const lockMemberships = (db: Writer, merchant: string) =>
     .select([
       'user_id',
       'team_role',
+      'permissions',
       'team_ids',
       'visibility',
       'brand_ids',
@@ -97,7 +98,7 @@ export async function setMembership(
 export const findMembership = (db: Reader, merchant: string, userId: string) =>
   db
     .selectFrom('directory.memberships')
-    .select(['team_role', 'visibility', 'last_seen_at', 'away'])
+    .select(['team_role', 'permissions', 'visibility', 'last_seen_at', 'away'])
     .where('merchant_id', '=', merchant)
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { getSession } from '@parley/contract/auth';
 import { countConversations, getPanel, listConversations, sendMessage, updateConversation } from '@parley/contract/inbox';
 import type { Signal } from '@parley/contract/live';
 import { listNotifications } from '@parley/contract/notifications';
-import { can, type Permission } from '@parley/contract/permissions';
+import { can, type Permission, permissionsOf } from '@parley/contract/permissions';
 import { countCustomers, listCustomers } from '@parley/contract/customers';
 import { countOrders, listOrders, orderQueues } from '@parley/contract/orders';
 import { countProducts, createProduct, listProducts } from '@parley/contract/products';
@@ -169,7 +169,7 @@ describe('in one shop', { shuffle: false }, () => {
       name: 'Theo',
       role: 'merchant' as const,
       ...at(),
-      teamRole: 'agent' as const,
+      permissions: permissionsOf('agent'),
     };
     const { brand_ids: ids } = await app.installation
       .readingOf(owner.merchant)

@@ -1,4 +1,4 @@
-import { can, type TeamRole } from '@parley/contract/permissions';
+import { mayDo, type Permission, permissionsOf, type TeamRole } from '@parley/contract/permissions';
 
 /** Brands a user is limited to. `withDefault` includes records without a brand. */
 type Brands = { ids: readonly string[]; withDefault: boolean };
@@ -9,23 +9,32 @@ type Brands = { ids: readonly string[]; withDefault: boolean };
  */
 export type Viewer = { id: string; teams: readonly string[] | null; brands: Brands | null };
 
+/** A membership as it is stored. `permissions` are those of a custom role; null for a built-in role. */
 type Place = {
   team_role: string;
+  permissions: readonly string[] | null;
   visibility: string;
   team_ids: readonly string[];
   brand_ids: readonly string[] | null;
   with_default_brand: boolean;
 };
-/** A user's visibility in a shop, from their membership. Roles that manage the team see everything, regardless of limits. */
-export function limitsOf({
-  team_role: role,
+/** What a member may do. A custom role of an earlier version may contain permissions that no longer exist; they grant nothing. */
+export const permissionsIn = ({ team_role: role, permissions }: Pick<Place, 'team_role' | 'permissions'>): readonly Permission[] =>
+  (permissions as readonly Permission[] | null) ?? permissionsOf(role as TeamRole);
+
+/** A user's permissions and visibility in a shop, from their membership. Whoever manages the team sees everything, regardless of limits. */
+export function accessOf({
+  team_role,
+  permissions: stored,
   visibility,
   team_ids: teams,
   brand_ids: ids,
   with_default_brand: withDefault,
-}: Place): Omit<Viewer, 'id'> {
-  const runsTeam = can(role as TeamRole, 'team:write');
+}: Place): Omit<Viewer, 'id'> & { permissions: readonly Permission[] } {
+  const permissions = permissionsIn({ team_role, permissions: stored });
+  const runsTeam = mayDo({ permissions }, 'team:write');
   return {
+    permissions,
     teams: visibility === 'all' || runsTeam ? null : teams,
     brands: ids === null || runsTeam ? null : { ids, withDefault },
   };

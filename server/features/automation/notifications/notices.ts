@@ -1,4 +1,4 @@
-import { can } from '@parley/contract/permissions';
+import { mayDo } from '@parley/contract/permissions';
 import {
   conversationHandedOff,
   csatReceived,
@@ -82,7 +82,7 @@ async function team(ctx: WriteCtx, { conversation_id: id }: About, type: Notice[
 /** Everyone who works with orders of this brand. */
 async function orderTeam(ctx: WriteCtx, brandId: string | null) {
   const team = await readTeammates(ctx.db, ctx.actor.merchant, ctx.now());
-  return team.filter((one) => can(one.team_role, 'orders:read') && maySeeBrand(one, brandId)).map((one) => one.id);
+  return team.filter((one) => mayDo(one, 'orders:read') && maySeeBrand(one, brandId)).map((one) => one.id);
 }
 
 const webhookWords = {
@@ -144,9 +144,7 @@ export const notices = [
     async (ctx, { conversation_id: id }) => {
       const conversation = await findConversation(ctx.db, id);
       if (!conversation?.csat_score) return undefined;
-      const leads = (await whoMaySee(ctx, conversation)).filter(
-        ({ id: userId, team_role: role }) => userId === conversation.assignee_id || role === 'owner' || role === 'manager',
-      );
+      const leads = (await whoMaySee(ctx, conversation)).filter((one) => one.id === conversation.assignee_id || mayDo(one, 'team:write'));
       const { customer_name: customer, csat_score: score, csat_remark: remark } = conversation;
       const text = `${customer} rated the conversation ${score} out of 5${remark ? `: “${remark.slice(0, 120)}”` : ''}`;
       return { to: leads.map((one) => one.id), type: 'csat_low', conversationId: id, text };
@@ -155,7 +153,7 @@ export const notices = [
   on(approvalRequested, async (ctx, { conversation_id: id, action }) => {
     const conversation = await findConversation(ctx.db, id);
     if (!conversation || conversation.muted_at) return undefined;
-    const to = (await whoMaySee(ctx, conversation)).filter((one) => mayApprove(one.team_role, action)).map((one) => one.id);
+    const to = (await whoMaySee(ctx, conversation)).filter((one) => mayApprove(one, action)).map((one) => one.id);
     const text = `${conversation.customer_name} is waiting for your approval`;
     return { to, type: 'approval_requested', conversationId: id, text };
   }),
@@ -200,20 +198,20 @@ export const notices = [
     const team = await readTeammates(ctx.db, ctx.actor.merchant, ctx.now());
     if (id === null)
       return {
-        to: team.filter((one) => can(one.team_role, 'settings:write')).map((one) => one.id),
+        to: team.filter((one) => mayDo(one, 'settings:write')).map((one) => one.id),
         type: 'payment_problem',
         conversationId: null,
         text: `Card payments need attention: ${detail}`,
       };
     const order = await store.findOrder(ctx.db, id);
     if (!order) return undefined;
-    const to = team.filter((one) => can(one.team_role, 'orders:write') && maySeeBrand(one, order.brand_id)).map((one) => one.id);
+    const to = team.filter((one) => mayDo(one, 'orders:write') && maySeeBrand(one, order.brand_id)).map((one) => one.id);
     return { to, type: 'payment_problem', conversationId: null, orderId: id, text: `Order ${order.order_number}: ${detail}` };
   }),
   on(webhookProblemFound, async (ctx, { url, problem }) => {
     const team = await readTeammates(ctx.db, ctx.actor.merchant, ctx.now());
     return {
-      to: team.filter((one) => can(one.team_role, 'developers:write')).map((one) => one.id),
+      to: team.filter((one) => mayDo(one, 'developers:write')).map((one) => one.id),
       type: 'webhook_problem',
       conversationId: null,
       text: webhookWords[problem](new URL(url).host),
@@ -227,7 +225,7 @@ export const notices = [
         ? 'At this limit the AI hands off to your team.'
         : 'The AI now hands new questions off to your team until next month. Upgrade to let it answer again.';
     return {
-      to: team.filter((one) => can(one.team_role, 'billing:read') || can(one.team_role, 'settings:write')).map((one) => one.id),
+      to: team.filter((one) => mayDo(one, 'billing:read') || mayDo(one, 'settings:write')).map((one) => one.id),
       type: 'usage_limit',
       conversationId: null,
       text: `Your shop used ${used} of ${limit} ${what} this month (${percent}%).${meter === 'ai_answers' ? ` ${rest}` : ''}`,

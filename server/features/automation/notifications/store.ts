@@ -1,4 +1,4 @@
-import { isLimited, limitsOf, ofBrand, type Viewer, visible } from '../../account/visibility/index.ts';
+import { isLimited, accessOf, ofBrand, type Viewer, visible } from '../../account/visibility/index.ts';
 import type { NotificationType } from '@parley/contract/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
@@ -104,6 +104,7 @@ export async function findPerson(db: Reader, merchant: string, userId: string, n
       'u.email',
       's.name as shop',
       'm.team_role',
+      'm.permissions',
       'm.visibility',
       'm.team_ids',
       'm.brand_ids',
@@ -122,7 +123,7 @@ export async function findPerson(db: Reader, merchant: string, userId: string, n
     shop,
     merchant,
     online: !away && seen !== null && now.getTime() - seen.getTime() < 120_000,
-    ...limitsOf(place),
+    ...accessOf(place),
   };
 }
 

@@ -1,6 +1,6 @@
 import { getCustomer, updateCustomer } from '@parley/contract/customers';
 import { createTag } from '@parley/contract/tags';
-import { can, type TeamRole } from '@parley/contract/permissions';
+import { can, type TeamRole, permissionsOf } from '@parley/contract/permissions';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BrandLimit, ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
@@ -27,7 +27,7 @@ const actorOf = (shop: string, teamRole: TeamRole = 'owner', brands: BrandLimit 
   name: 'Olive Owner',
   role: 'merchant',
   merchant: shop,
-  teamRole,
+  permissions: permissionsOf(teamRole),
   teams: null,
   brands,
 });

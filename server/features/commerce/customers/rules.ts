@@ -1,11 +1,11 @@
 import type { Address } from '@parley/contract/addresses';
 import type { consentStates, CustomerSummary } from '@parley/contract/customers';
-import { can, type Principal, mayDo, type TeamRole } from '@parley/contract/permissions';
+import { type Principal, mayDo } from '@parley/contract/permissions';
 
-type Requester = { id: string; teamRole: TeamRole | null };
+type Requester = { id: string } & Principal;
 /** Authors may delete their own notes, and people who may change settings any note. */
-export const mayDelete = (note: { user_id: string | null }, { id, teamRole }: Requester) =>
-  note.user_id === id || (teamRole !== null && can(teamRole, 'settings:write'));
+export const mayDelete = (note: { user_id: string | null }, requester: Requester) =>
+  note.user_id === requester.id || mayDo(requester, 'settings:write');
 
 export type ConsentRecord = { state: (typeof consentStates)[number]; source: string; at: string | null };
 export type Consent = Record<string, ConsentRecord>;

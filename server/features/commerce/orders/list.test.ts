@@ -1,3 +1,4 @@
+import { permissionsOf } from '@parley/contract/permissions';
 import type { Condition } from '@parley/contract/filters';
 import {
   countOrders,
@@ -301,7 +302,7 @@ test('exports orders in the shop’s time zone, page by page', async () => {
     name: 'Olive',
     role: 'merchant' as const,
     merchant: owner.merchant,
-    teamRole: 'analyst' as const,
+    permissions: permissionsOf('analyst'),
     teams: null,
     brands: null,
   };

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@parley/contract/permissions';
 import type { Condition } from '@parley/contract/filters';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -41,7 +42,7 @@ afterAll(() => app.close());
 
 const asked = (more: Partial<ListQuery> = {}): ListQuery => ({
   merchant: owner.merchant,
-  viewer: { id: owner.userId, brands: null, teamRole: 'owner' },
+  viewer: { id: owner.userId, brands: null, permissions: permissionsOf('owner') },
   now: new Date(),
   sort: 'placed_at',
   order: 'desc',
@@ -139,7 +140,7 @@ test.each<ListQuery['sort']>(['placed_at', 'updated_at', 'total', 'order_number'
 test('the tabs’ counts use indexes', async () => {
   const db = app.installation.readingOf(owner.merchant);
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: Node }[] }>`
-    explain (analyze, format json) ${queuesQuery(owner.merchant, { id: owner.userId, brands: null, teamRole: 'owner' }, 10_000)}`.execute(
+    explain (analyze, format json) ${queuesQuery(owner.merchant, { id: owner.userId, brands: null, permissions: permissionsOf('owner') }, 10_000)}`.execute(
     db,
   );
   const text = JSON.stringify(rows);

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@parley/contract/permissions';
 import { createBrand, setBrandAccess } from '@parley/contract/brands';
 import { getBulk, undoBulk } from '@parley/contract/bulk';
 import type { Sent } from '@parley/contract/endpoint';
@@ -135,7 +136,7 @@ async function exported(asked: ExportAsked, { userId }: Person, brands: UserActo
     name: 'Olive',
     role: 'merchant',
     merchant,
-    teamRole: 'owner',
+    permissions: permissionsOf('owner'),
     teams: null,
   } as const;
   const { readingOf } = app.installation;

@@ -74,7 +74,17 @@ export const findAuthor = (db: Writer, merchant: string, userId: string) =>
   db
     .selectFrom('directory.memberships as m')
     .innerJoin('directory.users as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.name', 'u.role', 'm.team_role', 'm.team_ids', 'm.visibility', 'm.brand_ids', 'm.with_default_brand'])
+    .select([
+      'u.id',
+      'u.name',
+      'u.role',
+      'm.team_role',
+      'm.permissions',
+      'm.team_ids',
+      'm.visibility',
+      'm.brand_ids',
+      'm.with_default_brand',
+    ])
     .where('m.merchant_id', '=', merchant)
     .where('m.user_id', '=', userId)
     .executeTakeFirst();

@@ -1,11 +1,10 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type * as inbox from '@parley/contract/inbox';
 import type { Card } from '@parley/contract/messages';
-import { can } from '@parley/contract/permissions';
 import type { JobCtx, ReadCtx, ReadingActor, UserActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { presentAttachment, type StoredAttachment } from '../../account/files/index.ts';
-import { limitsOf, maySee } from '../../account/visibility/index.ts';
+import { accessOf, maySee, permissionsIn } from '../../account/visibility/index.ts';
 import { lockVisible, mustSee } from './access.ts';
 import { addActivity } from './announce.ts';
 import { type DrawCheckout, prepared } from './content.ts';
@@ -120,8 +119,7 @@ export async function sendDue(
       name: author.name,
       role: author.role,
       merchant: conversation.merchant_id,
-      teamRole: author.team_role,
-      ...limitsOf(author),
+      ...accessOf(author),
     };
     await reply({ ...writer, actor }, conversation, due.client_id, {
       text: due.text,
@@ -135,8 +133,8 @@ export async function sendDue(
 
 async function issueOf(ctx: WriteCtx, conversation: store.ConversationRow, due: scheduled.ScheduledRow): Promise<string | undefined> {
   const author = await scheduled.findAuthor(ctx.db, conversation.merchant_id, due.user_id);
-  if (!author || !can(author.team_role, 'inbox:write')) return 'The author can no longer reply to customers.';
-  if (!maySee({ id: author.id, ...limitsOf(author) }, conversation)) return 'The author can no longer see this conversation.';
+  if (!author || !permissionsIn(author).includes('inbox:write')) return 'The author can no longer reply to customers.';
+  if (!maySee({ id: author.id, ...accessOf(author) }, conversation)) return 'The author can no longer see this conversation.';
   if (conversation.merged_into_id) return 'The conversation was merged into another one.';
   if (!replyWindow(conversation.channel, conversation.customer_at, ctx.now()).open)
     return 'The reply window has closed. You can reply once the customer writes again.';

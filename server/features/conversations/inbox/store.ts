@@ -5,7 +5,8 @@ import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 import { takeNumber } from '../../../platform/lib/numbers.ts';
 import type { StoredAttachment } from '../../account/files/index.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { limitsOf } from '../../account/visibility/index.ts';
+import { mayDo } from '@parley/contract/permissions';
+import { accessOf } from '../../account/visibility/index.ts';
 
 export type ConversationRow = Selectable<Tables['conversations']>;
 export type MessageRow = Selectable<Tables['messages']>;
@@ -244,6 +245,7 @@ export const readTeammates = async (db: Reader, merchant: string, now: Date) => 
       'm.user_id as id',
       'u.name',
       'm.team_role',
+      'm.permissions',
       'm.team_ids',
       'm.visibility',
       'm.brand_ids',
@@ -251,9 +253,10 @@ export const readTeammates = async (db: Reader, merchant: string, now: Date) => 
       sql<boolean>`coalesce(m.last_seen_at > ${new Date(now.getTime() - 120_000)} and not m.away, false)`.as('online'),
     ])
     .where('m.merchant_id', '=', merchant)
-    .where('m.team_role', 'in', ['owner', 'manager', 'agent'])
     .execute();
-  return rows.map(({ id, name, team_role, online, ...place }) => ({ id, name, team_role, online, ...limitsOf({ team_role, ...place }) }));
+  return rows
+    .map(({ id, name, online, ...place }) => ({ id, name, online, ...accessOf(place) }))
+    .filter((one) => mayDo(one, 'inbox:write'));
 };
 
 export const setTypingUntil = (db: Writer, conversationId: string, until: Date | null) =>

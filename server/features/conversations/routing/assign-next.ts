@@ -1,7 +1,7 @@
 import type { JobCtx, WriteCtx } from '../../../context.ts';
 import { availabilityOf, findMembership, lockMemberships, lockTeam, setMembership } from '../../account/teams/index.ts';
 import { assign, type ConversationRow, lockConversation } from '../inbox/index.ts';
-import { limitsOf, maySeeBrand, type Viewer } from '../../account/visibility/index.ts';
+import { accessOf, maySeeBrand, type Viewer } from '../../account/visibility/index.ts';
 import { checkClaim, checkClaimPlan } from './jobs.ts';
 import { chooseNext, type Member } from './rules.ts';
 import * as store from './store.ts';
@@ -60,7 +60,7 @@ async function choose(
   const people = await lockMemberships(ctx.db, merchant);
   const members = people
     .filter(({ user_id: id, team_ids: teams }) => teams.includes(teamId) && !except.includes(id))
-    .map((person) => ({ ...person, brands: limitsOf(person).brands }))
+    .map((person) => ({ ...person, brands: accessOf(person).brands }))
     .filter((person) => about === undefined || maySeeBrand(person, about.brand_id));
   if (members.length === 0) return undefined;
   const counts = await store.openCounts(

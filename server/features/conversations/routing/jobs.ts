@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessNarrowed } from '../../account/merchants/events.ts';
+import { accessNarrowed } from '../../account/roles/index.ts';
 import { job, type Plan } from '../../../platform/jobs/job.ts';
 
 /** Assigns waiting conversations in the shop's teams. */

@@ -3,7 +3,7 @@ import type { Writer } from '../../../platform/db/tenant.ts';
 import { reacts } from '../../../platform/jobs/reaction.ts';
 import { teammateArrived } from '../../account/identity/events.ts';
 import { conversationMoved } from '../inbox/events.ts';
-import { accessNarrowed } from '../../account/merchants/events.ts';
+import { accessNarrowed } from '../../account/roles/index.ts';
 import { teamChanged, teammateAvailable } from '../../account/teams/events.ts';
 import { checkPresence, checkPresencePlan, releaseConversations, assignWaiting, assignWaitingPlan } from './jobs.ts';
 import { isToBeGiven, teamsToServe } from './store.ts';

@@ -1,5 +1,5 @@
 import type { JobCtx } from '../../../context.ts';
-import { limitsOf, maySeeBrand } from '../../account/visibility/index.ts';
+import { accessOf, maySeeBrand } from '../../account/visibility/index.ts';
 import { applyChange, lockConversation } from '../inbox/index.ts';
 import * as store from './store.ts';
 
@@ -11,7 +11,7 @@ export async function release(ctx: JobCtx, { user_id: userId, by_id: byId, hidde
       const conversation = await lockConversation(writer.db, id);
       if (conversation?.assignee_id !== userId || conversation.status === 'resolved') return;
       const person = hidden ? await store.findMember(writer.db, conversation.merchant_id, userId) : undefined;
-      if (!person || !maySeeBrand(limitsOf(person), conversation.brand_id))
+      if (!person || !maySeeBrand(accessOf(person), conversation.brand_id))
         await applyChange(writer, conversation, { assignee_id: null }, by);
     });
 }

@@ -95,7 +95,7 @@ export const unresolvedOf = async (db: Reader, userId: string): Promise<string[]
 export const findMember = (db: Writer, merchant: string, userId: string) =>
   db
     .selectFrom('directory.memberships')
-    .select(['visibility', 'team_role', 'team_ids', 'brand_ids', 'with_default_brand'])
+    .select(['visibility', 'team_role', 'permissions', 'team_ids', 'brand_ids', 'with_default_brand'])
     .where('merchant_id', '=', merchant)
     .where('user_id', '=', userId)
     .executeTakeFirst();

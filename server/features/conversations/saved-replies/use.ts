@@ -1,5 +1,5 @@
 import type { Received } from '@parley/contract/endpoint';
-import { can } from '@parley/contract/permissions';
+import { mayDo } from '@parley/contract/permissions';
 import {
   rankReplies,
   type listReplyCategories,
@@ -50,7 +50,7 @@ async function knownOf(ctx: Reader | Writer, conversationId: string | undefined)
   if (!conversationId) return { teammate: ctx.actor, shop };
   await mustSee(ctx, conversationId);
   const found = (await store.readCustomer(ctx.db, conversationId)) ?? missing('conversation.missing');
-  const personal = ctx.actor.teamRole !== null && can(ctx.actor.teamRole, 'personal_data:read');
+  const personal = mayDo(ctx.actor, 'personal_data:read');
   const { order_number: number, status, total_cents, currency, tracking } = found;
   return {
     customer: personal ? { ...found, name: givenName(found) } : { name: maskName(found.name), email: maskEmail(found.email) },

@@ -49,9 +49,9 @@ export async function lockToDecide(ctx: WriteCtx<UserActor>, id: string, convers
   return row;
 }
 
-function decidable({ actor: { teamRole } }: WriteCtx<UserActor>, found: store.ListedApproval | undefined): store.ListedApproval {
+function decidable({ actor }: WriteCtx<UserActor>, found: store.ListedApproval | undefined): store.ListedApproval {
   const row = found ?? missing('approval.missing');
-  if (teamRole === null || !mayApprove(teamRole, actionOf(row.tool))) throw new Problem('permission.denied');
+  if (!mayApprove(actor, actionOf(row.tool))) throw new Problem('permission.denied');
   if (row.state !== 'proposed') throw new Problem('approval.decided');
   return row;
 }

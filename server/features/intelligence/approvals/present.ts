@@ -71,7 +71,7 @@ export function presentApproval(row: ListedApproval, requester: Principal, team:
     approvers: approversOf(row, team).map(({ id, name }) => ({ id, name })),
     asked_at: instant(row.asked_at),
     asked_by: row.asked_by_name,
-    actions: actionsFor(factsOf(row), 'teamRole' in requester ? requester.teamRole : null, mayApprove),
+    actions: actionsFor(factsOf(row), 'scopes' in requester ? { permissions: [] } : requester, mayApprove),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { TeamRole } from '@parley/contract/permissions';
+import { type TeamRole, permissionsOf } from '@parley/contract/permissions';
 import { expect, test } from 'vitest';
 import { mayApprove } from '../assistant/index.ts';
 import { actionsFor } from './rules.ts';
@@ -14,4 +14,6 @@ test.each<[string, Partial<Parameters<typeof actionsFor>[0]>, TeamRole | null, s
   ['an analyst decides nothing', {}, 'analyst', []],
   ['who is nobody here decides nothing', {}, null, []],
   ['what was decided is over', { state: 'approved' }, 'owner', []],
-])('%s', (_, more, role, expected) => expect(actionsFor({ ...facts, ...more }, role, mayApprove)).toEqual(expected));
+])('%s', (_, more, role, expected) =>
+  expect(actionsFor({ ...facts, ...more }, { permissions: role ? permissionsOf(role) : [] }, mayApprove)).toEqual(expected),
+);

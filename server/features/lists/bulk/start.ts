@@ -1,7 +1,7 @@
 import type { BulkRun, getBulk, undoBulk } from '@parley/contract/bulk';
 import type { Received } from '@parley/contract/endpoint';
 import type { ListName, ListSelection } from '@parley/contract/lists';
-import { can } from '@parley/contract/permissions';
+import { mayDo } from '@parley/contract/permissions';
 import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { bulkPlan, workBulk } from './jobs.ts';
@@ -52,9 +52,9 @@ async function isUndoable(ctx: ReadCtx<UserActor> | Writer, run: store.RunRow): 
   if (!list?.rows.undo || !mayUndo(run, ctx.now()) || !mayChange(ctx.actor, run)) return false;
   return store.hasUndoable(ctx.db, run.id);
 }
-function mayChange({ teamRole }: UserActor, run: store.RunRow) {
+function mayChange(actor: UserActor, run: store.RunRow) {
   const list = listOf(run);
-  return list !== undefined && teamRole !== null && can(teamRole, list.permission);
+  return list !== undefined && mayDo(actor, list.permission);
 }
 
 /** From here on the counts are those of the undo. */

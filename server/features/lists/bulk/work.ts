@@ -1,6 +1,6 @@
 import type { JobCtx, UserActor, WriteCtx } from '../../../context.ts';
 import type { ListName } from '@parley/contract/lists';
-import { can } from '@parley/contract/permissions';
+import { mayDo } from '@parley/contract/permissions';
 import type { BulkStand } from '../../../platform/bulk-list.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { outageOf } from '../../../platform/lib/outage.ts';
@@ -132,9 +132,9 @@ const signed = <N extends { detail?: Record<string, unknown> }>(note: N, { id, u
 async function findMaker(ctx: WriteCtx, run: store.RunRow): Promise<UserActor | undefined> {
   const { merchant } = ctx.actor;
   const found = (await readTeammates(ctx.db, merchant, ctx.now())).find(({ id }) => id === run.user_id);
-  if (!found || !can(found.team_role, listOf(run).permission)) return undefined;
-  const { id, name, team_role: teamRole, teams, brands } = found;
-  return { kind: 'user', id, name, sessionId: null, role: 'merchant', merchant, teamRole, teams, brands };
+  if (!found || !mayDo(found, listOf(run).permission)) return undefined;
+  const { id, name, permissions, teams, brands } = found;
+  return { kind: 'user', id, name, sessionId: null, role: 'merchant', merchant, permissions, teams, brands };
 }
 
 async function finish(ctx: WriteCtx, run: store.RunRow, maker: UserActor | undefined) {

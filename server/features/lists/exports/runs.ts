@@ -2,7 +2,7 @@ import type { Received, Result } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/exports';
 import type { ExportRun } from '@parley/contract/exports';
 import { isMasked, issueOf, maskedSentence } from '@parley/contract/filters';
-import { can } from '@parley/contract/permissions';
+import { mayDo } from '@parley/contract/permissions';
 import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
@@ -36,9 +36,8 @@ export async function start(ctx: WriteCtx<UserActor>, vault: Vault, input: Recei
 const dayIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
 
 function check(actor: UserActor, { list, filter, columns }: Received<typeof contract.startExport>) {
-  const { teamRole } = actor;
   const known = exportLists[list];
-  if (!teamRole || !can(teamRole, known.permission)) throw new Problem('permission.denied');
+  if (!mayDo(actor, known.permission)) throw new Problem('permission.denied');
   const issues = (filter?.conditions ?? []).flatMap((condition, place) => {
     const message =
       issueOf(condition, known.fields) ?? (isMasked(condition.field, known.fields, actor) ? maskedSentence(condition.field) : undefined);

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { UserActor } from '../../../context.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { type Reader, rows, type Writer } from '../../../platform/db/tenant.ts';
-import { limitsOf } from '../../account/visibility/index.ts';
+import { accessOf } from '../../account/visibility/index.ts';
 
 export type RunRow = Selectable<Tables['export_runs']>;
 
@@ -53,11 +53,20 @@ export async function findMember(db: Reader, merchant: string, userId: string): 
   const row = await db
     .selectFrom('directory.memberships as m')
     .innerJoin('directory.users as u', 'u.id', 'm.user_id')
-    .select(['m.user_id as id', 'u.name', 'm.team_role', 'm.team_ids', 'm.visibility', 'm.brand_ids', 'm.with_default_brand'])
+    .select([
+      'm.user_id as id',
+      'u.name',
+      'm.team_role',
+      'm.permissions',
+      'm.team_ids',
+      'm.visibility',
+      'm.brand_ids',
+      'm.with_default_brand',
+    ])
     .where('m.merchant_id', '=', merchant)
     .where('m.user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, name, team_role: teamRole } = row;
-  return { kind: 'user', id, name, sessionId: null, role: 'merchant', merchant, teamRole, ...limitsOf(row) };
+  const { id, name } = row;
+  return { kind: 'user', id, name, sessionId: null, role: 'merchant', merchant, ...accessOf(row) };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { can } from '@parley/contract/permissions';
+import { mayDo } from '@parley/contract/permissions';
 import type { JobCtx, ReadCtx, UserActor } from '../../../context.ts';
 import type { ExportAsked, ExportList } from '../../../platform/export-list.ts';
 import { streamOf } from '../../../platform/lib/stream-of.ts';
@@ -49,7 +49,7 @@ export async function write(ctx: JobCtx, payload: Payload) {
 
 async function findMaker(ctx: JobCtx, userId: string, { permission }: ExportList): Promise<UserActor | undefined> {
   const found = await store.findMember(ctx.db, ctx.actor.merchant, userId);
-  return found?.teamRole && can(found.teamRole, permission) ? found : undefined;
+  return found && mayDo(found, permission) ? found : undefined;
 }
 
 async function* linesOf(

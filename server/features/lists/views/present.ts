@@ -1,13 +1,13 @@
 import type { View } from '@parley/contract/views';
 import type { UserActor } from '../../../context.ts';
 import type { ListName } from '@parley/contract/lists';
-import { can } from '@parley/contract/permissions';
+import { mayDo } from '@parley/contract/permissions';
 import { mayChangeView, readsOf } from './rules.ts';
 import type { ViewRow } from './store.ts';
 
-export const personOf = ({ id, teamRole }: UserActor) => ({ id, runsShop: teamRole !== null && can(teamRole, 'settings:write') });
+export const personOf = (actor: UserActor) => ({ id: actor.id, runsShop: mayDo(actor, 'settings:write') });
 
-export const mayReadList = ({ teamRole }: UserActor, list: ListName) => teamRole !== null && can(teamRole, readsOf[list]);
+export const mayReadList = (actor: UserActor, list: ListName) => mayDo(actor, readsOf[list]);
 
 export const presentView = (row: ViewRow, actor: UserActor): View => ({
   id: row.id,

@@ -6,11 +6,13 @@ import { Problem } from '../../../../platform/http/problem.ts';
 import { hashSecret } from '../../../../platform/lib/ids.ts';
 import { makeUser } from '../make-account.ts';
 import { refuseCommon } from '../passwords.ts';
+import { roleToGive } from '../../roles/index.ts';
 import { presentUser, shopOf } from '../session-user.ts';
 import { takeSeat } from '../seats.ts';
 import { beginSession, type Parts } from '../sign-in.ts';
 import * as people from '../store.ts';
 import * as store from './store.ts';
+import { roleOf } from './rules.ts';
 
 export async function readInvite(ctx: WriteCtx, { token }: Received<typeof contract.readInvite>) {
   const invite = await store.findByToken(ctx.db, hashSecret(token), ctx.now());
@@ -52,13 +54,12 @@ async function useUp(ctx: WriteCtx, token: string) {
 
 async function join(ctx: WriteCtx, invite: NonNullable<Awaited<ReturnType<typeof store.use>>>, userId: string) {
   const { merchant_id: merchant } = invite;
-  const role = invite.team_role as TeamRole;
   await ctx.enter(merchant);
+  const { stored } = await roleToGive(ctx.db, roleOf(invite));
   const already = (await people.membershipsOf(ctx.db, userId)).some((shop) => shop.merchant_id === merchant);
-  if (!already)
-    await takeSeat(ctx, merchant, () => people.insertMembership(ctx.db, { user_id: userId, merchant_id: merchant, team_role: role }));
+  if (!already) await takeSeat(ctx, merchant, () => people.insertMembership(ctx.db, { user_id: userId, merchant_id: merchant, ...stored }));
   await people.changeUser(ctx.db, userId, { last_merchant_id: merchant });
   ctx.forget(`user:${userId}`);
   ctx.signal({ type: 'changed', topic: 'team', id: userId, version: null });
-  ctx.audit({ action: 'team.joined', object: ['user', userId], detail: { role, invite: invite.id } });
+  ctx.audit({ action: 'team.joined', object: ['user', userId], detail: { role: stored.role_id ?? stored.team_role, invite: invite.id } });
 }

@@ -1,11 +1,15 @@
 import type { Received } from '@parley/contract/endpoint';
 import * as contract from '@parley/contract/merchants';
-import { canAssignRole, type TeamRole } from '@parley/contract/permissions';
+import { covers } from '@parley/contract/permissions';
 import type { UserActor, WriteCtx } from '../../../../context.ts';
 import { missing, Problem } from '../../../../platform/http/problem.ts';
 import type { Reader } from '../../../../platform/db/tenant.ts';
+import { hashSecret, newSecret } from '../../../../platform/lib/ids.ts';
+import type { RoleId } from '@parley/contract/roles';
+import { roleToGive } from '../../roles/index.ts';
 import { mailInvite } from './mail.ts';
 import { presentInvite } from './present.ts';
+import { roleOf } from './rules.ts';
 import * as store from './store.ts';
 
 type Ctx = WriteCtx<UserActor>;
@@ -14,7 +18,7 @@ const goodFor = 7 * 86_400_000;
 export async function invite(ctx: Ctx, input: Received<typeof contract.inviteTeammate>) {
   const { merchant, email } = input;
   const role = contract.roleIn(input);
-  refuseAbove(ctx, role);
+  const { stored } = await mayGive(ctx, role);
   if (await store.isMember(ctx.db, merchant, email))
     throw new Problem('team.member_already', { errors: [{ path: 'email', message: 'This person is already on the team.' }] });
   const now = ctx.now();
@@ -22,7 +26,8 @@ export async function invite(ctx: Ctx, input: Received<typeof contract.inviteTea
     id: ctx.newId(),
     merchant_id: merchant,
     email,
-    team_role: role,
+    team_role: stored.team_role,
+    role_id: stored.role_id,
     invited_by: ctx.actor.id,
     created_at: now,
     expires_at: new Date(now.getTime() + goodFor),
@@ -33,10 +38,21 @@ export async function invite(ctx: Ctx, input: Received<typeof contract.inviteTea
 
 export async function resend(ctx: Ctx, { merchant, id }: Received<typeof contract.resendInvite>) {
   const known = (await store.find(ctx.db, merchant, id)) ?? missing('invite.missing');
-  refuseAbove(ctx, known.team_role as TeamRole);
+  await mayGive(ctx, roleOf(known));
   await store.renew(ctx.db, id, new Date(ctx.now().getTime() + goodFor));
   ctx.audit({ action: 'team.invited_again', object: ['invite', id] });
   return mailed(ctx, merchant, id);
+}
+
+/** A link to pass on, for when the email doesn't arrive. Whoever opens it must still have the invited address. */
+export async function link(ctx: Ctx, { merchant, id }: Received<typeof contract.linkInvite>, publicUrl: string) {
+  const known = (await store.find(ctx.db, merchant, id)) ?? missing('invite.missing');
+  await mayGive(ctx, roleOf(known));
+  if (known.expires_at <= ctx.now()) throw new Problem('link.expired', { detail: 'This invitation has expired. Resend it first.' });
+  const secret = newSecret();
+  await store.setLink(ctx.db, id, hashSecret(secret));
+  ctx.audit({ action: 'team.invite_link_created', object: ['invite', id] });
+  return { url: `${publicUrl}/register?invite=${secret}`, expires_at: known.expires_at.toISOString() };
 }
 
 export async function revoke(ctx: Ctx, { merchant, id }: Received<typeof contract.revokeInvite>) {
@@ -56,7 +72,9 @@ async function mailed(ctx: Ctx, merchant: string, id: string) {
   return presentInvite((await store.find(ctx.db, merchant, id)) ?? missing('invite.missing'), ctx.now());
 }
 
-/** Nobody can grant a role above their own. */
-function refuseAbove({ actor }: Ctx, role: TeamRole) {
-  if (!actor.teamRole || !canAssignRole(actor.teamRole, role)) throw new Problem('team.role_refused');
+/** The role, if it contains nothing above one's own permissions. */
+async function mayGive({ db, actor }: Ctx, role: RoleId) {
+  const found = await roleToGive(db, role);
+  if (!covers(actor.permissions, found.allows)) throw new Problem('team.role_refused');
+  return found;
 }

@@ -11,6 +11,7 @@ const invites = (db: Reader) =>
       'i.merchant_id',
       'i.email',
       'i.team_role',
+      'i.role_id',
       'i.created_at',
       'i.expires_at',
       'm.name as merchant_name',
@@ -24,26 +25,33 @@ export const invitesOf = (db: Reader, merchant: string) =>
 export const find = (db: Reader, merchant: string, id: string) =>
   invites(db).where('i.merchant_id', '=', merchant).where('i.id', '=', id).executeTakeFirst();
 
+/** Either the emailed link or the one to pass on. */
 export const findByToken = (db: Reader, tokenHash: string, now: Date) =>
-  invites(db).where('i.token_hash', '=', tokenHash).where('i.expires_at', '>', now).executeTakeFirst();
+  invites(db)
+    .where((eb) => eb.or([eb('i.token_hash', '=', tokenHash), eb('i.link_hash', '=', tokenHash)]))
+    .where('i.expires_at', '>', now)
+    .executeTakeFirst();
 
 export type NewInvite = {
   id: string;
   merchant_id: string;
   email: string;
   team_role: string;
+  role_id: string | null;
   invited_by: string;
   created_at: Date;
   expires_at: Date;
 };
 /** One per address and shop: inviting again replaces the role, the expiry and, with the next mail, the link. Returns its id. */
 export async function insert(db: Writer, row: NewInvite): Promise<string> {
-  const { team_role, invited_by, expires_at } = row;
+  const { team_role, role_id, invited_by, expires_at } = row;
   const { id } = await db
     .insertInto('directory.invites')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['merchant_id', 'email']).doUpdateSet({ team_role, invited_by, expires_at, token_hash: null }),
+      conflict
+        .columns(['merchant_id', 'email'])
+        .doUpdateSet({ team_role, role_id, invited_by, expires_at, token_hash: null, link_hash: null }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -51,10 +59,13 @@ export async function insert(db: Writer, row: NewInvite): Promise<string> {
 }
 
 export const renew = (db: Writer, id: string, expiresAt: Date) =>
-  db.updateTable('directory.invites').set({ expires_at: expiresAt, token_hash: null }).where('id', '=', id).execute();
+  db.updateTable('directory.invites').set({ expires_at: expiresAt, token_hash: null, link_hash: null }).where('id', '=', id).execute();
 
 export const setToken = (db: Writer, id: string, tokenHash: string) =>
   db.updateTable('directory.invites').set({ token_hash: tokenHash }).where('id', '=', id).execute();
+
+export const setLink = (db: Writer, id: string, linkHash: string) =>
+  db.updateTable('directory.invites').set({ link_hash: linkHash }).where('id', '=', id).execute();
 
 /** Revokes it; returns whether it existed. */
 export const remove = async (db: Writer, merchant: string, id: string) =>
@@ -65,9 +76,9 @@ export const remove = async (db: Writer, merchant: string, id: string) =>
 export const use = (db: Writer, tokenHash: string, now: Date) =>
   db
     .deleteFrom('directory.invites')
-    .where('token_hash', '=', tokenHash)
+    .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('link_hash', '=', tokenHash)]))
     .where('expires_at', '>', now)
-    .returning(['id', 'merchant_id', 'email', 'team_role'])
+    .returning(['id', 'merchant_id', 'email', 'team_role', 'role_id'])
     .executeTakeFirst();
 
 export const isMember = async (db: Writer, merchant: string, email: string) =>

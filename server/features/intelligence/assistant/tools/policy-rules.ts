@@ -1,6 +1,6 @@
 import { type LimitedAiAction, type AiAction, type AiPolicy, permissionOf } from '@parley/contract/ai-policy';
 import type { RequestedAction } from '@parley/contract/approvals';
-import { can, type TeamRole } from '@parley/contract/permissions';
+import { mayDo, type Principal } from '@parley/contract/permissions';
 
 /** Why something was refused, as a code and as a sentence. */
 export type Reason = { code: string; reason: string };
@@ -58,5 +58,5 @@ export const whyNotPermitted = (policy: AiPolicy, action: AiAction): Reason | nu
   permissionOf(policy, action) === 'never' ? { code: 'not_permitted', reason: 'The shop doesn’t allow the AI to do this.' } : null;
 
 /** Only people who could do the same by hand may approve; their refund limit is checked separately. */
-export const mayApprove = (role: TeamRole, action: RequestedAction) =>
-  can(role, 'inbox:write') && can(role, action === 'customer_address' ? 'customers:write' : 'orders:write');
+export const mayApprove = (who: Principal, action: RequestedAction) =>
+  mayDo(who, 'inbox:write') && mayDo(who, action === 'customer_address' ? 'customers:write' : 'orders:write');

@@ -1,0 +1,2 @@
+export { accessNarrowed } from './events.ts';
+export { type GivenRole, roleToGive } from './given.ts';

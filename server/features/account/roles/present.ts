@@ -1,0 +1,41 @@
+import { covers, type Permission, permissionsOf, type Principal, permissionsHeld, type TeamRole } from '@parley/contract/permissions';
+import type { Role } from '@parley/contract/roles';
+import type { Holders, RoleRow } from './store.ts';
+
+const builtInNames: Record<TeamRole, string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  agent: 'Agent',
+  analyst: 'Analyst',
+  billing: 'Billing',
+};
+const counted = (holders: readonly Holders[], role: string) => {
+  const { members = 0, invites = 0 } = holders.find((one) => one.role === role) ?? {};
+  return { members, invites };
+};
+
+export const presentBuiltIn = (role: TeamRole, holders: readonly Holders[], requester: Principal): Role => ({
+  id: role,
+  name: builtInNames[role],
+  built_in: true,
+  team_role: role,
+  permissions: [...permissionsOf(role)],
+  ...counted(holders, role),
+  may_give: covers(permissionsHeld(requester), permissionsOf(role)),
+  version: 1,
+});
+
+export const presentRole = (
+  { id, name, team_role, permissions, version }: RoleRow,
+  holders: readonly Holders[],
+  requester: Principal,
+): Role => ({
+  id,
+  name,
+  built_in: false,
+  team_role,
+  permissions: permissions as Permission[],
+  ...counted(holders, id),
+  may_give: covers(permissionsHeld(requester), permissions as Permission[]),
+  version,
+});
