@@ -4976,7 +4976,11 @@ export interface Calls {
         user_id: string;
         name: string;
         email: string;
+        /** Built-in role. For a custom role, the built-in role it began as. */
         team_role: 'owner' | 'manager' | 'agent' | 'analyst' | 'billing';
+        /** ID of the teammate’s custom role. Null for a built-in role. */
+        role_id: string | null;
+        permissions: Array<'inbox:read' | 'inbox:write' | 'tags:write' | 'customers:read' | 'customers:write' | 'customers:erase' | 'orders:read' | 'orders:write' | 'orders:refund_any' | 'products:read' | 'products:write' | 'knowledge:read' | 'knowledge:write' | 'analytics:read' | 'settings:read' | 'settings:write' | 'team:read' | 'team:write' | 'imports:write' | 'developers:read' | 'developers:write' | 'billing:read' | 'billing:write' | 'personal_data:read' | 'shop:delete'>;
         avatar_url: string | null;
         last_seen_at: string | null;
         availability: 'online' | 'away' | 'offline';
@@ -4988,7 +4992,7 @@ export interface Calls {
       invites: Array<{
         id: string;
         email: string;
-        role: 'owner' | 'manager' | 'agent' | 'analyst' | 'billing';
+        role: 'owner' | 'manager' | 'agent' | 'analyst' | 'billing' | string;
         team_role: 'owner' | 'manager' | 'agent' | 'analyst' | 'billing';
         invited_by: string | null;
         created_at: string;

@@ -124,13 +124,17 @@ export const setTeamRole = command('PUT /api/merchants/:merchant/team/:id/role',
   problems: ['user.missing', 'role.missing', 'team.role_refused', 'team.last_owner'],
 });
 export const removeTeammate = command('DELETE /api/merchants/:merchant/team/:id', {
-  summary: 'Remove a teammate: they lose access immediately, and their open conversations are unassigned',
+  summary: 'Remove a teammate: they lose access immediately, and their open conversations are unassigned or go to another teammate',
   access: 'team:write',
   people: 'Only a teammate can manage other teammates’ access.',
   topics: ['team', 'inbox'],
-  input: one,
+  input: one.extend({
+    reassign_to: id
+      .optional()
+      .describe('ID of the teammate who gets their open conversations. Those that this teammate can’t see are unassigned.'),
+  }),
   result: nothing,
-  problems: ['user.missing', 'team.role_refused', 'team.last_owner'],
+  problems: ['user.missing', 'team.role_refused', 'team.last_owner', 'assignee.missing'],
 });
 export const inviteTeammate = command('POST /api/merchants/:merchant/team/invite', {
   summary: 'Invite a teammate by email; the link works once and expires after 7 days. Inviting them again replaces the invitation.',

@@ -1,11 +1,14 @@
 import { getSession } from '@parley/contract/auth';
-import { createBrand, setBrandAccess } from '@parley/contract/brands';
+import { createBrand, listBrands, setBrandAccess } from '@parley/contract/brands';
 import { getConversation, takeOverConversation, updateConversation } from '@parley/contract/inbox';
 import { getMerchantSettings, listTeam, removeTeammate, setTeamRole } from '@parley/contract/merchants';
+import { listNotifications } from '@parley/contract/notifications';
 import type { TeamRole } from '@parley/contract/permissions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { followStream } from '../../../testing/follow-stream.ts';
+import { newId } from '../../../platform/lib/ids.ts';
+import { untilNotified } from '../../automation/notifications/make.ts';
 import { codeOf } from '../identity/make.ts';
 import { makeTeam, makeWaiting, switchAiOff } from '../teams/make.ts';
 
@@ -21,8 +24,12 @@ beforeEach(async () => {
 
 const setRole = (person: Person, role: TeamRole, by = owner) =>
   app.send(setTeamRole, { merchant: owner.merchant, id: person.userId, role }, { token: by.token });
-const remove = (person: Person, by = owner) =>
-  app.send(removeTeammate, { merchant: owner.merchant, id: person.userId }, { token: by.token });
+const remove = (person: Person, by = owner, reassignTo?: string) =>
+  app.send(
+    removeTeammate,
+    { merchant: owner.merchant, id: person.userId, ...(reassignTo && { reassign_to: reassignTo }) },
+    { token: by.token },
+  );
 const roles = async () =>
   (await app.send(listTeam, { merchant: owner.merchant }, { token: owner.token })).body.items.map(({ team_role: role }) => role);
 
@@ -79,6 +86,34 @@ test('a removed teammate loses access and their stream at once, and their conver
   expect(await look(open.id)).toMatchObject({ handler: 'none', status: 'open' });
   expect((await look(done.id)).status).toBe('resolved');
   expect((await app.send(getSession, {}, { token: agent.token })).body.merchants).toEqual([]);
+});
+
+test('a removed teammate’s conversations go to whom the remover chose, where they see them, with one notification', async () => {
+  await switchAiOff(app, owner);
+  const [leaver, heir, analyst] = [
+    await app.teammate(owner.merchant, 'agent', 'Theo'),
+    await app.teammate(owner.merchant, 'agent', 'Una'),
+    await app.teammate(owner.merchant, 'analyst'),
+  ];
+  const [at, as] = [{ merchant: owner.merchant }, { token: owner.token }];
+  const { body: brand } = await app.send(createBrand, { ...at, name: 'North' }, as);
+  const [first, second, hidden] = [await makeWaiting(app, owner), await makeWaiting(app, owner), await makeWaiting(app, owner)];
+  for (const { id } of [first, second, hidden]) await app.send(takeOverConversation, { ...at, id }, { token: leaver.token });
+  const { body: brands } = await app.send(listBrands, at, as);
+  const standard = brands.items.find(({ is_default: isDefault }) => isDefault)?.id ?? '';
+  await app.send(setBrandAccess, { ...at, id: heir.userId, brand_ids: [standard] }, as);
+  await app.send(updateConversation, { ...at, id: hidden.id, brand_id: brand.id }, as);
+  for (const nobody of [analyst.userId, leaver.userId, newId()])
+    expect(codeOf(await remove(leaver, owner, nobody))).toBe('assignee.missing');
+  expect((await remove(leaver, owner, heir.userId)).status).toBe(200);
+  const assigneeOf = async (id: string) => (await app.send(getConversation, { ...at, id }, as)).body.assignee?.id ?? null;
+  await until(async () => (await assigneeOf(hidden.id)) === null);
+  await until(async () => (await assigneeOf(second.id)) === heir.userId);
+  expect(await assigneeOf(first.id)).toBe(heir.userId);
+  const bell = async () => (await app.send(listNotifications, at, { token: heir.token })).body.items.map(({ text }) => text);
+  await until(async () => (await bell()).length > 0);
+  await untilNotified(app, owner.merchant);
+  expect(await bell()).toEqual(['Olive Owner assigned you 2 conversations']);
 });
 
 test('a teammate who no longer answers customers leaves their teams and conversations', async () => {

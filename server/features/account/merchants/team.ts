@@ -29,13 +29,23 @@ export async function setTeamRole(ctx: Ctx, input: Received<typeof contract.setT
 }
 
 /** Removes a teammate from this shop, including their open streams; their account stays. */
-export async function removeTeammate(ctx: Ctx, { merchant, id }: Received<typeof contract.removeTeammate>) {
+export async function removeTeammate(ctx: Ctx, { merchant, id, reassign_to: successor }: Received<typeof contract.removeTeammate>) {
   const person = await changeable(ctx, merchant, id);
-  refuseLastOwner(person, await store.lockTeam(ctx.db, merchant));
+  const team = await store.lockTeam(ctx.db, merchant);
+  refuseLastOwner(person, team);
+  if (successor)
+    refuseSuccessor(
+      id,
+      team.find(({ user_id: one }) => one === successor),
+    );
   await store.removeMembership(ctx.db, merchant, id);
-  await ctx.emit(accessNarrowed, { merchant, user_id: id, by_id: ctx.actor.id, hidden: false });
+  await ctx.emit(accessNarrowed, { merchant, user_id: id, by_id: ctx.actor.id, hidden: false, successor_id: successor });
   announce(ctx, id);
-  ctx.audit({ action: 'team.removed', object: ['user', id], detail: { role: person.role_id ?? person.team_role } });
+  ctx.audit({
+    action: 'team.removed',
+    object: ['user', id],
+    detail: { role: person.role_id ?? person.team_role, ...(successor && { reassigned_to: successor }) },
+  });
   return {};
 }
 
@@ -52,6 +62,11 @@ function refuseAbove({ actor }: Ctx, permissions: readonly Permission[]) {
 
 function refuseLastOwner(person: { user_id: string }, team: readonly { user_id: string; team_role: string }[]) {
   if (isLastOwner(person.user_id, team)) throw new Problem('team.last_owner');
+}
+
+function refuseSuccessor(leaver: string, successor: (Parameters<typeof permissionsIn>[0] & { user_id: string }) | undefined) {
+  if (successor && successor.user_id !== leaver && permissionsIn(successor).includes('inbox:write')) return;
+  throw new Problem('assignee.missing', { errors: [{ path: 'reassign_to', message: 'Choose a teammate who answers customers.' }] });
 }
 
 function announce(ctx: Ctx, id: string) {

@@ -24,6 +24,7 @@ import {
   scheduledMessageDropped,
   snoozeEnded,
   teammatesMentioned,
+  conversationsAssigned,
 } from '../../conversations/inbox/events.ts';
 import { findConversation, readTeammates, whoMaySee } from '../../conversations/inbox/index.ts';
 import { readAsked, readDecided } from '../../intelligence/approvals/index.ts';
@@ -31,7 +32,6 @@ import { approvalAsked, approvalDecided } from '../../intelligence/approvals/eve
 import { approvalRequested } from '../../intelligence/assistant/events.ts';
 import { mayApprove } from '../../intelligence/assistant/index.ts';
 import { paymentProblemFound } from '../../commerce/payments/events.ts';
-import { conversationsAssigned } from '../../lists/bulk/events.ts';
 import { webhookProblemFound } from '../webhooks/events.ts';
 import { type Notice, notify } from './notify.ts';
 import * as store from './store.ts';

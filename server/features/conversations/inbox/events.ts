@@ -12,6 +12,11 @@ export const teammateReplied = event('inbox.teammate_replied', about.extend({ se
 export const conversationMoved = event('inbox.moved', about);
 /** A teammate was assigned by someone else and should be notified; `by_id` is null when the system assigned them. */
 export const assignedByOther = event('inbox.assigned', about.extend({ user_id: z.uuid(), by_id: z.uuid().nullable() }));
+/** A teammate was assigned `count` conversations at once, by a bulk change or because a teammate left. */
+export const conversationsAssigned = event(
+  'bulk.conversations_assigned',
+  z.object({ merchant: z.uuid(), user_id: z.uuid(), by_id: z.uuid(), count: z.int().positive() }),
+);
 /** A private note mentions teammates. */
 export const teammatesMentioned = event('inbox.mentioned', about.extend({ seq: z.int(), user_ids: z.array(z.uuid()) }));
 /** Nobody took over within the shop's handoff limit. */
