@@ -4936,6 +4936,34 @@ export interface Calls {
     };
   };
   /**
+   * List the built-in and custom roles with their permissions
+   * `GET /api/roles/:merchant`, scope `team:read`
+   */
+  listRoles: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: {
+      items: Array<{
+        /** Name of a built-in role, such as `agent`, or ID of a custom role. */
+        id: string;
+        name: string;
+        built_in: boolean;
+        /** For a custom role, the built-in role it began as. Teammates with the role show it as their `team_role`. */
+        team_role: 'owner' | 'manager' | 'agent' | 'analyst' | 'billing';
+        permissions: Array<'inbox:read' | 'inbox:write' | 'tags:write' | 'customers:read' | 'customers:write' | 'customers:erase' | 'orders:read' | 'orders:write' | 'orders:refund_any' | 'products:read' | 'products:write' | 'knowledge:read' | 'knowledge:write' | 'analytics:read' | 'settings:read' | 'settings:write' | 'team:read' | 'team:write' | 'imports:write' | 'developers:read' | 'developers:write' | 'billing:read' | 'billing:write' | 'personal_data:read' | 'shop:delete'>;
+        /** Number of teammates with this role. */
+        members: number;
+        /** Number of open invitations to this role. */
+        invites: number;
+        /** Whether you can give this role to others: it contains nothing above your own permissions. */
+        may_give: boolean;
+        version: number;
+      }>;
+    };
+  };
+  /**
    * List a conversation’s scheduled messages, and those canceled in the last day
    * `GET /api/inbox/:merchant/conversations/:id/scheduled`, scope `inbox:read`
    */

@@ -140,6 +140,7 @@ export const calls = {
   listProductSynonyms: { method: 'GET', path: '/api/product-synonyms/:merchant' },
   listProducts: { method: 'GET', path: '/api/products/:merchant' },
   listRewrites: { method: 'GET', path: '/api/inbox/:merchant/rewrites' },
+  listRoles: { method: 'GET', path: '/api/roles/:merchant' },
   listScheduled: { method: 'GET', path: '/api/inbox/:merchant/conversations/:id/scheduled' },
   listTags: { method: 'GET', path: '/api/tags/:merchant' },
   listTeam: { method: 'GET', path: '/api/merchants/:merchant/team' },

@@ -67,6 +67,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     apiKeys,
     entitlements,
     billing,
+    roles,
     teams,
     hours,
     inbox,

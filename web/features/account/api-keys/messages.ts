@@ -45,9 +45,6 @@ const api_keys = {
   name_hint: 'The program that uses it, such as Warehouse.',
   scopes_label: 'Scopes',
   scopes_hint: 'What the key can do. Choose only what the program needs.',
-  all: 'Select all',
-  reading: 'Select all reading',
-  none: 'Select none',
   expiry: 'Expires',
   expiry_never: 'Never',
   expiry_days: { one: 'In {count} day', other: 'In {count} days' },
@@ -104,33 +101,4 @@ const api_keys = {
   copy_request: 'Copy request ID',
 } as const;
 
-/** What each scope lets a program do, in words; also of what a role may do. */
-const scopes = {
-  'inbox:read': 'Read conversations',
-  'inbox:write': 'Write in conversations and manage them',
-  'tags:write': 'Create and edit tags',
-  'customers:read': 'View customers',
-  'customers:write': 'Create and edit customers',
-  'customers:erase': 'Erase customers',
-  'orders:read': 'View orders',
-  'orders:write': 'Create, edit, fulfill and refund orders',
-  'orders:refund_any': 'Refund above the shop’s limit',
-  'products:read': 'View products',
-  'products:write': 'Create and edit products',
-  'knowledge:read': 'View knowledge',
-  'knowledge:write': 'Edit knowledge',
-  'analytics:read': 'View analytics',
-  'settings:read': 'View settings',
-  'settings:write': 'Edit settings',
-  'team:read': 'View the team',
-  'team:write': 'Manage the team',
-  'imports:write': 'Import files',
-  'developers:read': 'View API keys, webhooks and the request log',
-  'developers:write': 'Manage webhooks',
-  'billing:read': 'View billing',
-  'billing:write': 'Manage billing',
-  'personal_data:read': 'See customers’ names, addresses and contact details',
-  'shop:delete': 'Delete the shop',
-} as const;
-
-export const t = speak({ api_keys, scopes });
+export const t = speak({ api_keys });

@@ -8,13 +8,14 @@ import { forgetCsrfToken } from '../../../data/csrf-cache.ts';
 type Place = { pathname: string; search?: string; hash?: string };
 
 /** Where to go after log-in: the requested page, else the user's first page. `state` is the location's. */
-export const afterLogInPath = (user: Pick<SessionUser, 'role' | 'team_role'>, state?: unknown): string =>
+export const afterLogInPath = (user: Pick<SessionUser, 'role' | 'merchant_id' | 'permissions'>, state?: unknown): string =>
   requestedPath(state) ?? firstPageOf(user);
 
-/** The billing role can't open the dashboard. */
-function firstPageOf({ role, team_role }: Pick<SessionUser, 'role' | 'team_role'>): string {
+/** Not everyone in a shop can open the dashboard; the profile is everyone's. */
+function firstPageOf({ role, merchant_id: shop, permissions }: Pick<SessionUser, 'role' | 'merchant_id' | 'permissions'>): string {
   if (isSuperAdmin(role)) return '/admin';
-  return team_role === 'billing' ? '/settings/billing' : '/dashboard';
+  if (shop === null || permissions.includes('inbox:read')) return '/dashboard';
+  return permissions.includes('billing:read') ? '/settings/billing' : '/settings/profile';
 }
 
 /** The guard stores the requested page as `from`: a URL, or the router's location. */

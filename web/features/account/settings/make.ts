@@ -6,6 +6,7 @@ import { leftOf } from '@parley/contract/plans';
 import type { Invite, MerchantSettings, Teammate } from '@parley/contract/merchants';
 import type { getTaxes } from '@parley/contract/taxes';
 import type { Team } from '@parley/contract/teams';
+import { permissionsOf } from '@parley/contract/permissions';
 import { type Answers, madeUser, stubServer } from '../../../data/make.ts';
 
 const merchant = madeUser.merchant_id ?? '';
@@ -85,6 +86,8 @@ export const mara: Teammate = {
   name: 'Mara Visser',
   email: 'mara@harbour.example',
   team_role: 'owner',
+  role_id: null,
+  permissions: [...permissionsOf('owner')],
   avatar_url: null,
   last_seen_at: seen,
   availability: 'online',
@@ -98,6 +101,7 @@ export const theo: Teammate = {
   name: 'Theo Janssen',
   email: 'theo@harbour.example',
   team_role: 'agent',
+  permissions: [...permissionsOf('agent')],
   availability: 'away',
   team_ids: [teamId],
 };

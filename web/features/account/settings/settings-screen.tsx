@@ -6,13 +6,14 @@ import { CheckoutCard } from './checkout-card.tsx';
 import { DiscountsCard } from './discounts-card.tsx';
 import { LocationsCard } from './locations-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
+import { RolesCard } from './roles-card.tsx';
 import { ShopCard } from './shop-card.tsx';
 import { TaxesCard } from './taxes-card.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamsCard } from './teams-card.tsx';
 import { t } from './messages.ts';
 
-/** /settings: the shop, its checkout, card payments, taxes, stock locations, discount codes, teammates and teams. */
+/** /settings: the shop, its checkout, card payments, taxes, stock locations, discount codes, teammates, roles and teams. */
 export function SettingsScreen() {
   const mayChange = useMay('settings:write');
   useFocusAnchor();
@@ -26,6 +27,7 @@ export function SettingsScreen() {
       <LocationsCard />
       <DiscountsCard />
       <TeamCard />
+      <RolesCard />
       <TeamsCard />
     </SettingsPage>
   );

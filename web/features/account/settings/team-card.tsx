@@ -1,4 +1,6 @@
 import { type Invite, inviteTeammate, resendInvite, revokeInvite } from '@parley/contract/merchants';
+import { permissionsOf } from '@parley/contract/permissions';
+import { isBuiltIn } from '@parley/contract/roles';
 import { type ComponentProps, useId, useState } from 'react';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { useFlag } from '../../../data/flags.ts';
@@ -17,7 +19,8 @@ import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useTeam } from './data.ts';
-import { roleName, useGivableRoles } from './roles.ts';
+import { InviteLink } from './invite-link.tsx';
+import { builtInHint, useGivableRoles, useMayManage, useRoleName, useRoles } from './roles.ts';
 import { TeammateRow } from './teammate-row.tsx';
 import { t } from './messages.ts';
 
@@ -94,6 +97,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
+  const { role = 'agent' } = form.values;
   return (
     <ActionDialog
       size="small"
@@ -106,11 +110,11 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       <Field label={t('settings.invite_email')} error={form.error('email')}>
         <Input type="email" autoComplete="off" {...form.field('email')} />
       </Field>
-      <Field label={t('settings.invite_role')} hint={t(`settings.role_${form.values.role ?? 'agent'}_hint`)} error={form.error('role')}>
+      <Field label={t('settings.invite_role')} hint={isBuiltIn(role) ? builtInHint(role) : undefined} error={form.error('role')}>
         <Select {...form.field('role')}>
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {roleName(role)}
+          {roles.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
             </option>
           ))}
         </Select>
@@ -120,12 +124,15 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** An invited person who has not joined yet. */
-function InviteRow({ invite: { id, email, team_role, expires_at, expired } }: { invite: Invite }) {
+function InviteRow({ invite: { id, email, role: roleId, team_role, expires_at, expired } }: { invite: Invite }) {
   const merchant = useMerchantId();
-  const roles = useGivableRoles();
+  const [roleName, custom, mayManage] = [useRoleName(), useRoles().data?.items, useMayManage()];
+  const [isLinking, link] = useState(false);
   const again = useCommand(resendInvite, { onDone: () => notify.success(t('settings.invite_sent', { email })) });
   const revoke = useCommand(revokeInvite, { onDone: () => notify.success(t('settings.invite_revoked', { email })) });
-  const role = roleName(team_role);
+  const role = roleName(roleId, team_role);
+  const allows = isBuiltIn(roleId) ? permissionsOf(roleId) : (custom?.find((one) => one.id === roleId)?.permissions ?? []);
+  const mayResend = mayManage(allows) && allows.length > 0;
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b px-3 py-2 last:border-b-0">
       <Avatar name={email} />
@@ -136,7 +143,12 @@ function InviteRow({ invite: { id, email, team_role, expires_at, expired } }: { 
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:ps-[38px]">
-        {roles.includes(team_role) && (
+        {mayResend && !expired && (
+          <Button aria-label={t('settings.invite_link_label', { email })} onClick={() => link(true)}>
+            {t('settings.invite_link')}
+          </Button>
+        )}
+        {mayResend && (
           <Button
             busy={again.isPending}
             aria-label={t('settings.invite_again_label', { email })}
@@ -145,7 +157,7 @@ function InviteRow({ invite: { id, email, team_role, expires_at, expired } }: { 
             {t('settings.invite_again')}
           </Button>
         )}
-        {roles.length > 0 && (
+        {mayManage([]) && (
           <Button
             busy={revoke.isPending}
             aria-label={t('settings.invite_revoke_label', { email })}
@@ -155,6 +167,7 @@ function InviteRow({ invite: { id, email, team_role, expires_at, expired } }: { 
           </Button>
         )}
       </div>
+      {isLinking && <InviteLink id={id} email={email} onClose={() => link(false)} />}
     </li>
   );
 }

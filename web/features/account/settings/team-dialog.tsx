@@ -1,4 +1,3 @@
-import { can } from '@parley/contract/permissions';
 import { createTeam, type Team, updateTeam } from '@parley/contract/teams';
 import { type ComponentProps, useId } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
@@ -145,7 +144,7 @@ type MemberChoiceProps = { chosen: readonly string[]; error: string | undefined;
 /** Checkboxes for those who answer customers. */
 function MemberChoice({ chosen, error, onChange }: MemberChoiceProps) {
   const { data } = useTeam();
-  const people = data?.items.filter(({ team_role: role }) => can(role, 'inbox:write'));
+  const people = data?.items.filter(({ permissions }) => permissions.includes('inbox:write'));
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-medium">{t('settings.teams_people')}</legend>

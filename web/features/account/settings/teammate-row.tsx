@@ -1,8 +1,6 @@
 import { setBrandAccess } from '@parley/contract/brands';
-import { removeTeammate, setTeamRole, type Teammate } from '@parley/contract/merchants';
-import { can, type TeamRole } from '@parley/contract/permissions';
+import { setTeamRole, type Teammate } from '@parley/contract/merchants';
 import { setVisibility } from '@parley/contract/teams';
-import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
 import { useAuth, useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
@@ -14,20 +12,21 @@ import { PopoverOrSheet } from '../../../ui/popover-or-sheet.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { AskBefore } from './ask-before.tsx';
 import { useBrands, useTeams } from './data.ts';
-import { roleName, useGivableRoles } from './roles.ts';
+import { RemoveTeammate } from './remove-teammate.tsx';
+import { useGivableRoles, useMayManage, useRoleName } from './roles.ts';
 import { t } from './messages.ts';
 
 const TONES = { online: 'ok', away: 'info', offline: 'neutral' } as const;
 
 /** A teammate: name, availability, role and visibility. */
 export function TeammateRow({ teammate }: { teammate: Teammate }) {
-  const { user_id: id, name, email, avatar_url: picture, team_role: role, availability, team_ids: teamIds } = teammate;
+  const { user_id: id, name, email, avatar_url: picture, availability, team_ids: teamIds, permissions } = teammate;
   const isMe = useAuth((auth) => auth.user?.user_id === id);
   const teams = useTeams().data?.items.filter((team) => teamIds.includes(team.id)) ?? [];
-  const mayChange = useGivableRoles().includes(role);
-  const answers = can(role, 'inbox:write');
+  const mayChange = useMayManage()(permissions);
+  const roleName = useRoleName();
+  const [answers, seesAll] = [permissions.includes('inbox:write'), permissions.includes('team:write')];
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b px-3 py-2 last:border-b-0">
       <Avatar name={name} src={picture} />
@@ -45,31 +44,41 @@ export function TeammateRow({ teammate }: { teammate: Teammate }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:ps-[38px]">
-        {mayChange && answers && !can(role, 'team:write') && <VisibilitySelect teammate={teammate} />}
-        {mayChange && !can(role, 'team:write') && <BrandAccess teammate={teammate} />}
-        {mayChange ? <RoleSelect teammate={teammate} /> : <span className="text-ink-2">{roleName(role)}</span>}
-        {mayChange && <RemoveTeammate id={id} name={name} />}
+        {mayChange && answers && !seesAll && <VisibilitySelect teammate={teammate} />}
+        {mayChange && !seesAll && <BrandAccess teammate={teammate} />}
+        {mayChange ? (
+          <RoleSelect teammate={teammate} />
+        ) : (
+          <span className="text-ink-2">{roleName(roleOf(teammate), teammate.team_role)}</span>
+        )}
+        {mayChange && <RemoveTeammate teammate={teammate} />}
       </div>
     </li>
   );
 }
 
-function RoleSelect({ teammate: { user_id: id, name, team_role: role } }: { teammate: Teammate }) {
+/** The role as it is given: a built-in role's name, or a custom role's ID. */
+const roleOf = ({ role_id: custom, team_role: builtIn }: Teammate) => custom ?? builtIn;
+
+function RoleSelect({ teammate }: { teammate: Teammate }) {
+  const { user_id: id, name, team_role: builtIn } = teammate;
   const merchant = useMerchantId();
-  const roles = useGivableRoles();
+  const [roles, roleName, role] = [useGivableRoles(), useRoleName(), roleOf(teammate)];
   const change = useCommand(setTeamRole, {
-    onDone: (set) => notify.success(t('settings.team_role_saved', { name, role: roleName(set.role) })),
+    onDone: (set) => notify.success(t('settings.team_role_saved', { name, role: roleName(set.role, set.team_role) })),
   });
+  const isKnown = roles.some((one) => one.id === role);
   return (
     <Select
       aria-label={t('settings.team_role_of', { name })}
-      className="w-[116px]"
+      className="w-[140px]"
       value={change.isPending ? change.variables.role : role}
-      onChange={({ target }) => change.mutate({ merchant, id, role: target.value as TeamRole })}
+      onChange={({ target }) => change.mutate({ merchant, id, role: target.value })}
     >
+      {!isKnown && <option value={role}>{roleName(role, builtIn)}</option>}
       {roles.map((one) => (
-        <option key={one} value={one}>
-          {roleName(one)}
+        <option key={one.id} value={one.id}>
+          {one.name}
         </option>
       ))}
     </Select>
@@ -92,21 +101,6 @@ function VisibilitySelect({ teammate: { user_id: id, name, visibility } }: { tea
       <option value="all">{t('settings.team_sees_all')}</option>
       <option value="teams">{t('settings.team_sees_teams')}</option>
     </Select>
-  );
-}
-
-function RemoveTeammate({ id, name }: { id: string; name: string }) {
-  return (
-    <AskBefore
-      endpoint={removeTeammate}
-      input={{ merchant: useMerchantId(), id }}
-      icon={<UserMinus />}
-      label={t('settings.team_remove', { name })}
-      title={t('settings.team_remove_title', { name })}
-      text={t('settings.team_remove_text')}
-      action={t('settings.team_remove_do')}
-      done={t('settings.team_removed', { name })}
-    />
   );
 }
 

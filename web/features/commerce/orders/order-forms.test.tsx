@@ -138,8 +138,8 @@ test('an empty parcel can’t be shipped', async () => {
 test('a refund above one’s limit says so at once and who can approve it, and asks instead of refunding', async () => {
   const approvals = `/api/inbox/${shop}/approvals`;
   const team = [
-    { user_id: ids.first, name: 'Mara Visser', team_role: 'owner' },
-    { user_id: ids.second, name: 'Theo', team_role: 'agent' },
+    { user_id: ids.first, name: 'Mara Visser', permissions: ['orders:refund_any'] },
+    { user_id: ids.second, name: 'Theo', permissions: ['orders:write'] },
   ];
   const { person, form, sent, server } = await begin(
     'refund',

@@ -2,7 +2,6 @@ import { requestRefund } from '@parley/contract/approvals';
 import type { Sent } from '@parley/contract/endpoint';
 import { parseAmount, toAmount, whyInvalid } from '@parley/contract/money';
 import { type Order, previewRefund, refundOrder } from '@parley/contract/orders';
-import { can } from '@parley/contract/permissions';
 import { type FormEvent, useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
@@ -231,7 +230,7 @@ function useSum(order: Order, chosen: readonly { line_id: string; quantity: numb
 function useAbove(order: Order, values: Sent<typeof refundOrder>, onClose: () => void) {
   const isAbove = Number(values.amount) > Number(order.refund_allowance) && Number(values.amount) <= Number(order.refundable);
   const limit = formatMoney(order.refund_allowance, order.currency);
-  const team = useTeam(isAbove).data?.items.filter(({ team_role: role }) => can(role, 'orders:refund_any'));
+  const team = useTeam(isAbove).data?.items.filter(({ permissions }) => permissions.includes('orders:refund_any'));
   const ask = useCommand(requestRefund, {
     onDone: ({ approvers }) => {
       notify.success(t('orders.asked', { names: namesOf(approvers) }));

@@ -167,7 +167,14 @@ test('a colleague viewing a conversation is marked in its row', async () => {
 });
 
 test('assigns many to a teammate found by the first letters', async () => {
-  const theo = { user_id: runId, name: 'Theo Brandt', email: 'theo@harbour.example', team_role: 'agent', avatar_url: null };
+  const theo = {
+    user_id: runId,
+    name: 'Theo Brandt',
+    email: 'theo@harbour.example',
+    team_role: 'agent',
+    permissions: ['inbox:write'],
+    avatar_url: null,
+  };
   const team = { items: [{ ...theo, last_seen_at: null, availability: 'online', visibility: 'all', team_ids: [] }] };
   await open({
     [`GET /api/merchants/${shop}/team`]: team,

@@ -1,11 +1,12 @@
+import { permissionsOf } from '@parley/contract/permissions';
 import { expect, test } from 'vitest';
 import { answerers } from './answerers.ts';
 
-const one = (name: string, availability: 'online' | 'away' | 'offline', team_role: 'agent' | 'analyst' = 'agent') => ({
+const one = (name: string, availability: 'online' | 'away' | 'offline', role: 'agent' | 'analyst' = 'agent') => ({
   user_id: name,
   name,
   availability,
-  team_role,
+  permissions: permissionsOf(role),
 });
 
 test('lists the teammate first, then those online, by name, without those who can’t answer', () => {

@@ -13,7 +13,13 @@ const conversation = makeConversation(1, {
 });
 const path = `conversations/${conversation.id}`;
 const at = `?conversation=${conversation.id}`;
-const theo = { user_id: '0195b4f2-7c1e-7000-8000-000000000009', name: 'Theo Brandt', team_role: 'agent', availability: 'online' };
+const theo = {
+  user_id: '0195b4f2-7c1e-7000-8000-000000000009',
+  name: 'Theo Brandt',
+  team_role: 'agent',
+  permissions: ['inbox:write'],
+  availability: 'online',
+};
 const warranty = { id: '0195b4f2-7c1e-7000-8000-00000000000e', name: 'warranty', colour: 'blue' as const };
 const lists = {
   [`GET /api/merchants/${merchant}/team`]: { items: [theo] },

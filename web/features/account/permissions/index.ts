@@ -1,0 +1,2 @@
+export { permissionName } from './messages.ts';
+export { PermissionsField } from './permissions-field.tsx';
