@@ -4,13 +4,15 @@ import type { Result } from '@parley/contract/endpoint';
 import type { getEntitlements } from '@parley/contract/entitlements';
 import { leftOf } from '@parley/contract/plans';
 import type { Invite, MerchantSettings, Teammate } from '@parley/contract/merchants';
+import type { Role } from '@parley/contract/roles';
 import type { getTaxes } from '@parley/contract/taxes';
 import type { Team } from '@parley/contract/teams';
-import { permissionsOf } from '@parley/contract/permissions';
+import { permissionsOf, teamRoles } from '@parley/contract/permissions';
 import { type Answers, madeUser, stubServer } from '../../../data/make.ts';
 
 const merchant = madeUser.merchant_id ?? '';
 const at = (tail: string) => `/api/merchants/${merchant}/${tail}`;
+export const roleId = '0195b4f2-7c1e-7000-8000-0000000000e1';
 export const theoId = '0195b4f2-7c1e-7000-8000-000000000002';
 export const teamId = '0195b4f2-7c1e-7000-8000-0000000000b1';
 export const discountId = '0195b4f2-7c1e-7000-8000-0000000000d1';
@@ -41,7 +43,12 @@ export const lines = {
   remove: `DELETE ${at(`team/${theoId}`)}`,
   invite: `POST ${at('team/invite')}`,
   resend: `POST ${at(`team/invites/${inviteId}/resend`)}`,
+  link: `POST ${at(`team/invites/${inviteId}/link`)}`,
   revoke: `DELETE ${at(`team/invites/${inviteId}`)}`,
+  roles: `GET /api/roles/${merchant}`,
+  makeRole: `POST /api/roles/${merchant}`,
+  editRole: `PUT /api/roles/${merchant}/${roleId}`,
+  deleteRole: `DELETE /api/roles/${merchant}/${roleId}`,
   teams: `GET /api/teams/${merchant}`,
   makeTeam: `POST /api/teams/${merchant}`,
   editTeam: `PUT /api/teams/${merchant}/${teamId}`,
@@ -115,6 +122,18 @@ export const madeInvite: Invite = {
   expires_at: '2026-11-28T10:00:00.000Z',
   expired: false,
 };
+/** The built-in roles, and one of the shop's own that nobody has. */
+export const madeRole: Role = {
+  ...{ id: roleId, name: 'Support', built_in: false, team_role: 'agent', permissions: ['inbox:read', 'inbox:write', 'team:read'] },
+  ...{ members: 0, invites: 0, may_give: true, version: 4 },
+};
+export const madeRoles: Role[] = [
+  ...teamRoles.map((role) => ({
+    ...madeRole,
+    ...{ id: role, name: role, built_in: true, team_role: role, permissions: [...permissionsOf(role)], members: 1, version: 1 },
+  })),
+  madeRole,
+];
 export const madeTeam: Team = {
   id: teamId,
   name: 'Returns',
@@ -165,6 +184,7 @@ export const stubSettings = (answers: Answers = {}) =>
     [lines.shop]: madeShop,
     [lines.team]: { items: [mara, theo], invites: [madeInvite] },
     [lines.entitlements]: madePlan(3, null),
+    [lines.roles]: { items: madeRoles },
     [lines.teams]: { items: [madeTeam] },
     [lines.payments]: madePaymentAccount,
     [lines.taxes]: madeTaxes,

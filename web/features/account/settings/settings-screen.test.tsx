@@ -8,7 +8,7 @@ import { useAuth } from '../../../data/auth.ts';
 import { type Answers, forgetAll, problem, type SentRequest, signIn } from '../../../data/make.ts';
 import { refreshTopics } from '../../../data/refresh-topics.ts';
 import { SettingsScreen } from './settings-screen.tsx';
-import { lines, madeInvite, madePlan, madeShop, madeTeam, mara, stubSettings, teamId, theo, theoId } from './make.ts';
+import { lines, madeInvite, madePlan, madeShop, madeTeam, mara, roleId, stubSettings, teamId, theo, theoId } from './make.ts';
 
 const toasts = () => renderHook(() => useToasterStore()).result.current.toasts.map((shown) => shown.message);
 const merchant = madeShop.merchant_id;
@@ -164,7 +164,7 @@ test('a manager can’t assign a role above their own, nor change an owner', asy
     within(roles)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(['Manager', 'Agent', 'Analyst']);
+  ).toEqual(['Manager', 'Agent', 'Analyst', 'Support']);
   expect(screen.queryByLabelText('Mara Visser’s role')).toBeNull();
 });
 
@@ -176,6 +176,23 @@ test('removes a teammate after a confirmation', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Remove teammate' }));
   await waitFor(() => expect(toasts()).toContain('Theo Janssen removed'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a removed teammate’s conversations can go to another who answers customers', async () => {
+  const una = { ...theo, user_id: roleId, name: 'Una Berg' };
+  const analyst = { ...theo, user_id: teamId, name: 'Ada', team_role: 'analyst', permissions: [...permissionsOf('analyst')] };
+  const { server, person } = open({ [lines.remove]: {}, [lines.team]: { items: [mara, theo, una, analyst], invites: [] } });
+  await person.click(await screen.findByRole('button', { name: 'Remove Theo Janssen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Theo Janssen from the shop?' }));
+  const heirs = dialog.getByLabelText('Their open conversations go to');
+  expect(
+    within(heirs)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Nobody: they wait for the team', 'Mara Visser', 'Una Berg']);
+  await person.selectOptions(heirs, 'Una Berg');
+  await person.click(dialog.getByRole('button', { name: 'Remove teammate' }));
+  await waitFor(() => expect(server.calls(lines.remove).map(body)).toEqual([{ reassign_to: roleId }]));
 });
 
 test('invites somebody, and shows the server’s errors at the address', async () => {

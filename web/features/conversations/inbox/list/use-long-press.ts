@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 
 /** Duration and movement tolerance of a long press, as phones define them. */
 const long = 450;
@@ -8,6 +8,8 @@ const moveTolerance = 10;
 export function useLongPress(onLong: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const isLong = useRef(false);
+  // A row that goes away while pressed selects nothing.
+  useEffect(() => () => clearTimeout(press.current?.timer), []);
   const end = () => {
     if (press.current) clearTimeout(press.current.timer);
     press.current = null;
