@@ -18,6 +18,7 @@ import { imports } from './samples/imports.ts';
 import { knowledge } from './samples/knowledge.ts';
 import { onboarding } from './samples/onboarding.ts';
 import { orders } from './samples/orders.ts';
+import { passkeys } from './samples/passkeys.ts';
 import { payments } from './samples/payments.ts';
 import { products } from './samples/products.ts';
 import { taxes } from './samples/taxes.ts';
@@ -46,6 +47,7 @@ const nouns: SampledNoun[] = [
   onboarding,
   help,
   apiKeys,
+  passkeys,
   webhooks,
 ];
 

@@ -9,6 +9,9 @@ const changes = [
   'two_factor_on',
   'two_factor_off',
   'recovery_code_used',
+  'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
   'new_device',
   'logged_out',
   'session_stolen',
@@ -29,6 +32,15 @@ const texts: Record<Change, readonly [subject: string, text: string]> = {
   two_factor_on: ['Two-step authentication is on', 'Logging in to Parley now takes a code of your authenticator app.'],
   two_factor_off: ['Two-step authentication is off', 'Logging in to Parley no longer takes a code of your authenticator app.'],
   recovery_code_used: ['A recovery code was used', 'A recovery code was used in place of your authenticator app. Each works once.'],
+  recovery_codes_renewed: [
+    'You have new recovery codes',
+    'The recovery codes of your Parley account were replaced. The earlier ones no longer work.',
+  ],
+  passkey_added: [
+    'A passkey was added',
+    'A passkey was added to your Parley account. Whoever has it can log in without your password. If it isn’t yours, remove it in your profile.',
+  ],
+  passkey_removed: ['A passkey was removed', 'A passkey was removed from your Parley account. Nobody can log in with it anymore.'],
   new_device: ['New login to Parley', 'Somebody logged in to your Parley account on a device that we haven’t seen before.'],
   logged_out: ['You’re logged out everywhere', 'All sessions of your Parley account have ended.'],
   session_stolen: [
