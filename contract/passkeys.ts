@@ -84,7 +84,7 @@ export const addPasskey = command('POST /api/users/:id/passkeys', {
   creates: true,
   limit: 'sign_in',
   topics: ['profile'],
-  input: self.extend({ name: passkeyName, credential: registration }),
+  input: self.extend({ name: passkeyName.optional().describe('The device’s by default.'), credential: registration }),
   result: passkey,
   problems: ['passkey.refused', 'passkey.expired', 'passkey.known', 'passkey.too_many', 'passkey.unavailable'],
 });

@@ -49,10 +49,14 @@ const texts: Record<Change, readonly [subject: string, text: string]> = {
   ],
 };
 
+const leftOf = (count: number) =>
+  count === 0 ? 'You have none left: create new ones in your profile.' : `You have ${count} left. You can create new ones in your profile.`;
+
 export async function sendSecurity(ctx: JobCtx, { user_id: userId, change, at, from }: z.output<typeof payload>, publicUrl: string) {
   const user = await store.findUser(ctx.db, userId);
   if (!user) return;
-  const [subject, text] = texts[change];
+  const [subject, what] = texts[change];
+  const text = change === 'recovery_code_used' ? `${what} ${leftOf(user.recovery_codes.length)}` : what;
   const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: user.time_zone ?? 'UTC' }).format(
     new Date(at),
   );

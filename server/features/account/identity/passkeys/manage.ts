@@ -39,7 +39,12 @@ export async function startPasskey(ctx: Ctx, vault: Vault, party: RelyingParty, 
   };
 }
 
-export async function addPasskey(ctx: Ctx, vault: Vault, party: RelyingParty, { name, credential }: Received<typeof contract.addPasskey>) {
+export async function addPasskey(
+  ctx: Ctx,
+  vault: Vault,
+  party: RelyingParty,
+  { name, credential }: Received<typeof contract.addPasskey> & { name: string },
+) {
   const challenge = answeredChallenge(vault, bindingOf(ctx), credential.response.clientDataJSON, ctx.now());
   await lockSelf(ctx);
   await roomFor(ctx);

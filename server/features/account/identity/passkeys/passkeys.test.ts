@@ -263,6 +263,14 @@ test('somebody else’s passkey can’t be added, renamed or removed', async () 
   expect(await listed()).toEqual([passkey]);
 });
 
+test('is named after its device unless it has a name', async () => {
+  const { body: options } = await start();
+  const credential = makeAuthenticator(here).create(options);
+  const device = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  await app.send(addPasskey, { id: person.userId, credential }, { token: person.token, headers: { 'user-agent': device } });
+  expect(await listed()).toMatchObject([{ name: 'Firefox on Linux' }]);
+});
+
 test('renames', async () => {
   const { passkey } = await added();
   const rename = (name: string) => app.send(renamePasskey, { id: person.userId, passkey: passkey.id, name }, { token: person.token });

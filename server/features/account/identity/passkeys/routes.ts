@@ -5,6 +5,7 @@ import { Problem } from '../../../../platform/http/problem.ts';
 import type { Routes } from '../../../../platform/http/route.ts';
 import { newSecret } from '../../../../platform/lib/ids.ts';
 import type { Parts } from '../sign-in.ts';
+import { deviceOf } from '../users/rules.ts';
 import { challengeTime } from './challenge.ts';
 import { logInWithPasskey, startPasskeyLogIn } from './log-in.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './manage.ts';
@@ -26,7 +27,9 @@ export function passkeyRoutes(route: Routes, parts: PasskeyParts, keepCookie: Ke
   const cookie = { httpOnly: true, sameSite: 'strict' as const, path: '/api/auth/passkey', secure, maxAge: challengeTime / 1000 };
   route(contract.listPasskeys, (ctx) => listPasskeys(ctx));
   route(contract.startPasskey, (ctx, input, http) => startPasskey(ctx, vault, partyFor(http), input));
-  route(contract.addPasskey, (ctx, input, http) => addPasskey(ctx, vault, partyFor(http), input));
+  route(contract.addPasskey, (ctx, input, http) =>
+    addPasskey(ctx, vault, partyFor(http), { ...input, name: input.name ?? deviceOf(http.device) }),
+  );
   route(contract.renamePasskey, (ctx, input) => renamePasskey(ctx, input));
   route(contract.removePasskey, (ctx, input) => removePasskey(ctx, vault, input));
   route(contract.startPasskeyLogIn, async (ctx, _input, http) => {

@@ -3,7 +3,7 @@ import type { ReadCtx, UserActor, WriteCtx } from '../../../../context.ts';
 import { missing, Problem } from '../../../../platform/http/problem.ts';
 import type { Vault } from '../../../../platform/vault/vault.ts';
 import { forgiveAccount, refuseWhileBlocked } from '../lockout.ts';
-import { refuseCode } from '../proof.ts';
+import { refuseCode, requireProof } from '../proof.ts';
 import { changeUser, findUser, lockUser, type UserRow } from '../store.ts';
 import { drawQr, newTotp } from '../../../../platform/vault/one-time-code.ts';
 import { noteSecurity } from '../security-mail.ts';
@@ -56,6 +56,18 @@ export async function disableTwoFactor(ctx: Ctx, vault: Vault, code: string) {
   ctx.audit({ action: 'two_factor.disabled', object: ['user', user.id] });
   noteSecurity(ctx, user.id, 'two_factor_off');
   return { message: 'Two-step authentication is off.' };
+}
+
+/** The earlier codes stop working at once, also those that were lost. */
+export async function renewRecoveryCodes(ctx: Ctx, vault: Vault, code: string) {
+  const user = await lockSelf(ctx);
+  if (!user.two_factor_enabled_at) throw new Problem('two_factor.not_started');
+  await requireProof(ctx, vault, user, { code });
+  const recoveryCodes = newRecoveryCodes();
+  await changeUser(ctx.db, user.id, { recovery_codes: recoveryCodes.map(hashRecovery) });
+  ctx.audit({ action: 'two_factor.recovery_codes_renewed', object: ['user', user.id] });
+  noteSecurity(ctx, user.id, 'recovery_codes_renewed');
+  return { recovery_codes: recoveryCodes };
 }
 
 export async function getTwoFactor(ctx: ReadCtx<UserActor>) {
