@@ -1,9 +1,9 @@
 import type { Received } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/passkeys';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { WriteCtx } from '../../../../context.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { hashSecret } from '../../../../platform/lib/ids.ts';
+import { usedPasskey } from '../../../../platform/vault/passkey.ts';
 import type { Vault } from '../../../../platform/vault/vault.ts';
 import { countFailed, forgiveAccount, refuseWhileBlocked } from '../lockout.ts';
 import { beginSession, type Parts } from '../sign-in.ts';
@@ -52,23 +52,12 @@ export async function logInWithPasskey(
   return beginSession(ctx, parts, user, device);
 }
 
-/** Origin, site, signature, user verification and counter. One that went back means that the key was copied; zero means that there is none. */
+/** Discoverable credentials name their person, and its signature, counter and place must be right. */
 async function verified(
-  response: Assertion,
+  credential: Assertion,
   { challenge, party, passkey }: { challenge: string; party: RelyingParty; passkey: store.PasskeyRow },
 ) {
-  const { userHandle } = response.response;
-  // Discoverable credentials name their person.
-  if (userHandle !== handleOf(passkey.user_id)) return undefined;
-  const result = await verifyAuthenticationResponse({
-    response: { ...response, response: { ...response.response, userHandle }, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: [...party.origins],
-    expectedRPID: party.id,
-    credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: Number(passkey.counter) },
-    requireUserVerification: true,
-  }).catch(() => undefined);
-  if (!result?.verified) return undefined;
-  const { newCounter, credentialBackedUp } = result.authenticationInfo;
-  return { counter: newCounter, synced: credentialBackedUp };
+  if (credential.response.userHandle !== handleOf(passkey.user_id)) return undefined;
+  const known = { id: passkey.credential_id, publicKey: passkey.public_key, counter: passkey.counter };
+  return usedPasskey(credential, known, { challenge, origins: party.origins, site: party.id });
 }

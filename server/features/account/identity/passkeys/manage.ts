@@ -1,8 +1,8 @@
 import type { Received } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/passkeys';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { ReadCtx, SignedInActor, WriteCtx } from '../../../../context.ts';
 import { missing, Problem } from '../../../../platform/http/problem.ts';
+import { createdPasskey, passkeyAlgorithms } from '../../../../platform/vault/passkey.ts';
 import type { Vault } from '../../../../platform/vault/vault.ts';
 import { requireProof } from '../proof.ts';
 import { noteSecurity } from '../security-mail.ts';
@@ -13,8 +13,6 @@ import * as store from './store.ts';
 
 type Ctx = WriteCtx<SignedInActor>;
 
-/** ES256, EdDSA and RS256: what platforms, password managers and security keys make. */
-const algorithms = [-7, -8, -257];
 const most = 10;
 
 export const listPasskeys = async (ctx: ReadCtx<SignedInActor>) => ({
@@ -31,7 +29,7 @@ export async function startPasskey(ctx: Ctx, vault: Vault, party: RelyingParty, 
     rp: { id: party.id, name: 'Parley' },
     user: { id: handleOf(user.id), name: user.email, displayName: user.name },
     challenge,
-    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
+    pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: challengeTime,
     excludeCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, type: 'public-key' as const, transports })),
     authenticatorSelection: { residentKey: 'required' as const, requireResidentKey: true as const, userVerification: 'required' as const },
@@ -48,16 +46,17 @@ export async function addPasskey(
   const challenge = answeredChallenge(vault, bindingOf(ctx), credential.response.clientDataJSON, ctx.now());
   await lockSelf(ctx);
   await roomFor(ctx);
-  const { credential: made, credentialBackedUp } = await verified(credential, challenge, party);
+  const made = await createdPasskey(credential, { challenge, origins: party.origins, site: party.id });
+  if (!made) throw new Problem('passkey.refused');
   await useChallenge(ctx, challenge);
   const passkey = await store.insert(ctx.db, {
     id: ctx.newId(),
     user_id: ctx.actor.id,
     credential_id: made.id,
-    public_key: Buffer.from(made.publicKey),
+    public_key: made.publicKey,
     counter: made.counter,
     transports: credential.response.transports ?? [],
-    synced: credentialBackedUp,
+    synced: made.synced,
     name,
     created_at: ctx.now(),
   });
@@ -80,21 +79,6 @@ export async function removePasskey(ctx: Ctx, vault: Vault, input: Received<type
   ctx.audit({ action: 'passkey.removed', object: ['user', ctx.actor.id], detail: { passkey: input.passkey } });
   noteSecurity(ctx, ctx.actor.id, 'passkey_removed');
   return { message: 'The passkey was removed.' };
-}
-
-async function verified(response: Received<typeof contract.addPasskey>['credential'], challenge: string, party: RelyingParty) {
-  const { registrationInfo } = await verifyRegistrationResponse({
-    response: { ...response, response: response.response, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: [...party.origins],
-    expectedRPID: party.id,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: algorithms,
-  }).catch((error: unknown) => {
-    throw new Problem('passkey.refused', { cause: error });
-  });
-  if (!registrationInfo) throw new Problem('passkey.refused');
-  return registrationInfo;
 }
 
 /** Under the lock of the user, so that two at the same time don't both fit. */
