@@ -40,6 +40,7 @@ import * as metafields from './metafields.ts';
 import * as metrics from './metrics.ts';
 import * as notifications from './notifications.ts';
 import * as onboarding from './onboarding.ts';
+import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as roles from './roles.ts';
 import * as runs from './runs.ts';
@@ -88,6 +89,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     customers,
     brands,
     checkout,
+    passkeys,
     payments,
     credit,
     importDifferences,

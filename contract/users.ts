@@ -83,6 +83,15 @@ export const disableTwoFactor = command('POST /api/users/:id/2fa/disable', {
   result: done,
   problems: ['two_factor.wrong', 'two_factor.not_started'],
 });
+export const renewRecoveryCodes = command('POST /api/users/:id/2fa/recovery-codes', {
+  summary: 'Replace the recovery codes, with a code; returns ten new ones once',
+  access: 'self',
+  limit: 'sign_in',
+  topics: ['profile'],
+  input: self.extend({ code }),
+  result: z.object({ recovery_codes: z.array(z.string()) }),
+  problems: ['two_factor.wrong', 'two_factor.not_started', 'credentials.delayed'],
+});
 export const getTwoFactor = query('GET /api/users/:id/2fa/status', {
   summary: 'Retrieve whether two-step authentication is on',
   access: 'self',

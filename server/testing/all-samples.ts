@@ -18,6 +18,7 @@ import { imports } from './samples/imports.ts';
 import { knowledge } from './samples/knowledge.ts';
 import { onboarding } from './samples/onboarding.ts';
 import { orders } from './samples/orders.ts';
+import { passkeys } from './samples/passkeys.ts';
 import { payments } from './samples/payments.ts';
 import { products } from './samples/products.ts';
 import { roles } from './samples/roles.ts';
@@ -48,6 +49,7 @@ const nouns: SampledNoun[] = [
   onboarding,
   help,
   apiKeys,
+  passkeys,
   webhooks,
 ];
 

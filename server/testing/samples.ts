@@ -53,6 +53,7 @@ export const samples: Samples = {
   enableTwoFactor: ({ owner }) => ({ id: owner.userId }),
   verifyTwoFactor: ({ owner }) => ({ id: owner.userId, code: '000000' }),
   disableTwoFactor: ({ owner }) => ({ id: owner.userId, code: '000000' }),
+  renewRecoveryCodes: ({ owner }) => ({ id: owner.userId, code: '000000' }),
   getTwoFactor: ({ owner }) => ({ id: owner.userId }),
   listSessions: ({ owner }) => ({ id: owner.userId }),
   revokeSession: ({ leaver, session }) => ({ id: leaver.userId, session }),

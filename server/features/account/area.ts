@@ -22,6 +22,7 @@ export const account = ({ vault, publicUrl, config }: AreaParts, { countsOf, cha
     countsOf,
     secure: publicUrl.startsWith('https:'),
     publicUrl,
+    addresses: { publicUrl: config.publicUrl, apiOrigins: config.apiOrigins },
     trialDays: config.billing.trialDays,
   }),
   apiKeys,

@@ -1580,6 +1580,18 @@ export type Tables = {
     name: string;
     applied_at: Generated<Instant>;
   };
+  'directory.passkeys': {
+    id: string;
+    user_id: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: Generated<string[]>;
+    synced: boolean;
+    name: string;
+    created_at: Instant;
+    last_used_at: Instant | null;
+  };
   'directory.performance_metrics': {
     id: string;
     session_id: string;
@@ -1618,6 +1630,10 @@ export type Tables = {
     failures: number;
     blocked_until: Instant;
     last_at: Generated<Instant>;
+  };
+  'directory.used_challenges': {
+    hash: string;
+    expires_at: Instant;
   };
   'directory.users': {
     id: string;

@@ -705,6 +705,11 @@ export const coverage: Record<keyof Tables, Covered> = {
     teammate: passes('', 'Deleted.'),
     kept: [{ after: days(7), since: 'expires_at', what: 'Expired.' }],
   },
+  'directory.passkeys': { plain: 'transports', teammate: passes('credential_id public_key name', 'Deleted.') },
+  'directory.used_challenges': {
+    plain: 'hash',
+    kept: [{ after: '1 hour', since: 'expires_at', what: 'Answered challenges of passkeys, so that each works once.' }],
+  },
   'directory.sign_in_failures': {
     teammate: passes('key', 'Deleted.'),
     kept: [{ after: days(30), since: 'last_at', what: 'Failed logins by account and IP address.' }],

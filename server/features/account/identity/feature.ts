@@ -3,17 +3,18 @@ import { handles } from '../../../platform/jobs/handler.ts';
 import { mailLink, sendLink } from './links.ts';
 import { mailInvite, sendInvite } from './invites/mail.ts';
 import { inviteRoutes } from './invites/routes.ts';
+import { type PasskeyParts, passkeyRoutes } from './passkeys/routes.ts';
 import { mailSecurity, sendSecurity } from './security-mail.ts';
 import { teammates } from './seats.ts';
 import { authRoutes, keepCookie } from './routes.ts';
-import type { Parts } from './sign-in.ts';
 import { userRoutes } from './users/routes.ts';
 
-export const identity = (parts: Parts & { secure: boolean; publicUrl: string }): Feature => ({
+export const identity = (parts: PasskeyParts & { publicUrl: string }): Feature => ({
   name: 'identity',
   routes: (route) => {
     authRoutes(route, parts);
     userRoutes(route, parts);
+    passkeyRoutes(route, parts, keepCookie(parts));
     inviteRoutes(route, parts, keepCookie(parts));
   },
   jobs: [

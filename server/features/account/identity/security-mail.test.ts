@@ -1,5 +1,13 @@
 import { logIn, refreshSession, resetPassword, forgotPassword } from '@parley/contract/auth';
-import { changePassword, disableTwoFactor, enableTwoFactor, revokeSessions, updateProfile, verifyTwoFactor } from '@parley/contract/users';
+import {
+  changePassword,
+  disableTwoFactor,
+  enableTwoFactor,
+  renewRecoveryCodes,
+  revokeSessions,
+  updateProfile,
+  verifyTwoFactor,
+} from '@parley/contract/users';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
@@ -75,7 +83,10 @@ test('a second factor turned on, off, and a recovery code in its place are maile
   const { body: asked } = await app.send(logIn, { email: person.email, password: person.password });
   const challenge = 'challenge' in asked ? asked.challenge : '';
   await app.send(logIn, { email: person.email, password: person.password, challenge, code: on.recovery_codes[0] ?? '' });
-  expect((await mailTo(person, 'A recovery code was used')).text).toContain('/forgot-password');
+  expect((await mailTo(person, 'A recovery code was used')).text).toContain('You have 9 left.');
+  pass(60);
+  await app.send(renewRecoveryCodes, { ...self(person), code: code() }, as(person));
+  expect((await mailTo(person, 'You have new recovery codes')).text).toContain('/forgot-password');
   pass(60);
   await app.send(disableTwoFactor, { ...self(person), code: code() }, as(person));
   expect((await mailTo(person, 'Two-step authentication is off')).text).toContain('/forgot-password');

@@ -9,6 +9,9 @@ const changes = [
   'two_factor_on',
   'two_factor_off',
   'recovery_code_used',
+  'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
   'new_device',
   'logged_out',
   'session_stolen',
@@ -29,6 +32,15 @@ const texts: Record<Change, readonly [subject: string, text: string]> = {
   two_factor_on: ['Two-step authentication is on', 'Logging in to Parley now takes a code of your authenticator app.'],
   two_factor_off: ['Two-step authentication is off', 'Logging in to Parley no longer takes a code of your authenticator app.'],
   recovery_code_used: ['A recovery code was used', 'A recovery code was used in place of your authenticator app. Each works once.'],
+  recovery_codes_renewed: [
+    'You have new recovery codes',
+    'The recovery codes of your Parley account were replaced. The earlier ones no longer work.',
+  ],
+  passkey_added: [
+    'A passkey was added',
+    'A passkey was added to your Parley account. Whoever has it can log in without your password. If it isn’t yours, remove it in your profile.',
+  ],
+  passkey_removed: ['A passkey was removed', 'A passkey was removed from your Parley account. Nobody can log in with it anymore.'],
   new_device: ['New login to Parley', 'Somebody logged in to your Parley account on a device that we haven’t seen before.'],
   logged_out: ['You’re logged out everywhere', 'All sessions of your Parley account have ended.'],
   session_stolen: [
@@ -37,10 +49,14 @@ const texts: Record<Change, readonly [subject: string, text: string]> = {
   ],
 };
 
+const leftOf = (count: number) =>
+  count === 0 ? 'You have none left: create new ones in your profile.' : `You have ${count} left. You can create new ones in your profile.`;
+
 export async function sendSecurity(ctx: JobCtx, { user_id: userId, change, at, from }: z.output<typeof payload>, publicUrl: string) {
   const user = await store.findUser(ctx.db, userId);
   if (!user) return;
-  const [subject, text] = texts[change];
+  const [subject, what] = texts[change];
+  const text = change === 'recovery_code_used' ? `${what} ${leftOf(user.recovery_codes.length)}` : what;
   const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: user.time_zone ?? 'UTC' }).format(
     new Date(at),
   );

@@ -25,7 +25,9 @@ export async function isSecondStep(ctx: WriteCtx, vault: Vault, { id }: UserRow,
   }
   const hash = hashRecovery(digits);
   if (!user.recovery_codes.includes(hash)) return false;
-  await changeUser(ctx.db, user.id, { recovery_codes: user.recovery_codes.filter((kept) => kept !== hash) });
+  const left = user.recovery_codes.filter((kept) => kept !== hash);
+  await changeUser(ctx.db, user.id, { recovery_codes: left });
+  ctx.audit({ action: 'two_factor.recovery_code_used', object: ['user', user.id], detail: { left: left.length } });
   noteSecurity(ctx, user.id, 'recovery_code_used');
   return true;
 }

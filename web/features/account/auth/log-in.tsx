@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useAuth } from '../../../data/auth.ts';
 import { sentenceFor } from '../../../data/problem.ts';
@@ -59,9 +59,18 @@ function LogInSteps({ verify }: { verify: string | null }) {
 /** The credentials, and the server's challenge for the second step. */
 type Challenge = { email: string; password: string; challenge: string };
 
+/** In a chunk of its own, with what speaks to authenticators. */
+const PasskeyLogIn = lazy(() => import('./passkey-log-in.tsx'));
+/** On a demo installation only. */
+const DemoSignIns = lazy(() => import('./demo-sign-ins.tsx'));
+/** Browsers keep passkeys for names, and not for an IP address. */
+const hasPasskeys = () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);
+
 /** The first step: email and password. With two-step log-in on, it returns a challenge instead of a session. */
 function LogInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
   const signIn = useSignIn();
+  // Shown once loaded; the form doesn't wait for it.
+  const isDemo = useAppConfig()?.demo;
   const secret = useRef<HTMLInputElement>(null);
   const form = useContractForm(() => import('@parley/contract/auth').then((auth) => auth.logIn), {
     defaults: { email: '', password: '' },
@@ -74,7 +83,7 @@ function LogInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => voi
     <>
       <form {...form.props} className="grid gap-4">
         <Field label={t('auth.email')} error={form.error('email')}>
-          <Input large autoFocus type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+          <Input large autoFocus type="email" autoComplete="username webauthn" inputMode="email" {...form.field('email')} />
         </Field>
         <Field
           label={t('auth.password')}
@@ -88,16 +97,25 @@ function LogInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => voi
           {t('auth.log_in')}
         </Button>
       </form>
+      {hasPasskeys() && (
+        <Suspense fallback={<div className="mt-3 h-10" />}>
+          <PasskeyLogIn />
+        </Suspense>
+      )}
       <p className="mt-6 text-ink-2">
         {t('auth.no_account')} <TextLink to="/register">{t('auth.register')}</TextLink>
       </p>
-      <DemoSignIns
-        onChoose={(email, password) => {
-          form.set('email', email);
-          form.set('password', password);
-          secret.current?.focus();
-        }}
-      />
+      {isDemo && (
+        <Suspense>
+          <DemoSignIns
+            onChoose={(email, password) => {
+              form.set('email', email);
+              form.set('password', password);
+              secret.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -130,39 +148,6 @@ function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: () => v
         {t('auth.code_back')}
       </Button>
     </form>
-  );
-}
-
-const people = [
-  { email: 'mara@harbour.example', password: 'harbour-demo', role: t('auth.demo_owner') },
-  { email: 'theo@harbour.example', password: 'harbour-demo', role: t('auth.demo_agent') },
-  { email: 'ops@parley.example', password: 'operator-demo', role: t('auth.demo_operator') },
-];
-
-/** On a demo installation: the accounts to log in with. Shown once loaded; the form doesn't wait for it. */
-function DemoSignIns({ onChoose }: { onChoose: (email: string, password: string) => void }) {
-  if (!useAppConfig()?.demo) return null;
-  return (
-    <section aria-labelledby="demo-sign-ins" className="mt-8 border-t pt-4">
-      <h2 id="demo-sign-ins">{t('auth.demo_title')}</h2>
-      <p className="text-sm text-ink-3">{t('auth.demo_text')}</p>
-      <ul className="-mx-2 mt-2">
-        {people.map(({ email, password, role }) => (
-          <li key={email}>
-            <button
-              type="button"
-              onClick={() => onChoose(email, password)}
-              className="grid w-full rounded px-2 py-1.5 text-start transition-colors hover:bg-hover"
-            >
-              <span className="font-medium">{role}</span>
-              <span className="text-sm text-ink-3">
-                {email} · {password}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -18,12 +18,6 @@ export const auth = {
   verified: 'Your email is verified.',
   go_on: 'Continue',
 
-  demo_title: 'Demo accounts',
-  demo_text: 'Choose one to fill in the form.',
-  demo_owner: 'Demo shop owner',
-  demo_agent: 'Demo shop agent',
-  demo_operator: 'Platform operator',
-
   code: 'Code',
   code_title: 'Two-step authentication',
   code_text: 'Enter the 6-digit code for Parley from your authenticator app.',

@@ -1,4 +1,5 @@
 import type { Result } from '@parley/contract/endpoint';
+import type { listPasskeys } from '@parley/contract/passkeys';
 import type { getTwoFactor, listSessions, Profile } from '@parley/contract/users';
 import { type Answers, madeUser, stubServer } from '../../../data/make.ts';
 
@@ -6,6 +7,14 @@ const here = `/api/users/${madeUser.user_id}`;
 const earlier = '2026-11-19T09:00:00.000Z';
 
 export const otherSession = '0195b4f2-7c1e-7000-8000-0000000000e2';
+
+export const madePasskey: Result<typeof listPasskeys>['items'][number] = {
+  id: '0195b4f2-7c1e-7000-8000-0000000000f1',
+  name: 'Work laptop',
+  synced: true,
+  created_at: earlier,
+  last_used_at: null,
+};
 
 /** The page's calls, for `madeUser`. */
 export const lines = {
@@ -17,6 +26,12 @@ export const lines = {
   enable: `POST ${here}/2fa/enable`,
   verify: `POST ${here}/2fa/verify`,
   disable: `POST ${here}/2fa/disable`,
+  renewCodes: `POST ${here}/2fa/recovery-codes`,
+  passkeys: `GET ${here}/passkeys`,
+  startPasskey: `POST ${here}/passkeys/options`,
+  addPasskey: `POST ${here}/passkeys`,
+  renamePasskey: `PATCH ${here}/passkeys/${madePasskey.id}`,
+  removePasskey: `POST ${here}/passkeys/${madePasskey.id}/remove`,
   sessions: `GET ${here}/sessions`,
   revoke: `DELETE ${here}/sessions/${otherSession}`,
   revokeAll: `DELETE ${here}/sessions`,
@@ -52,4 +67,10 @@ const sessions: Result<typeof listSessions> = {
 
 /** A fake server that knows the user; `answers` take precedence. */
 export const stubProfile = (answers: Answers = {}) =>
-  stubServer({ [lines.profile]: madeProfile, [lines.status]: status, [lines.sessions]: sessions, ...answers });
+  stubServer({
+    [lines.profile]: madeProfile,
+    [lines.status]: status,
+    [lines.sessions]: sessions,
+    [lines.passkeys]: { items: [] },
+    ...answers,
+  });

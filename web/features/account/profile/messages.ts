@@ -62,6 +62,9 @@ export const profile = {
   codes_copied: 'Recovery codes copied',
   codes_not_copied: 'Your browser blocked copying. Write the codes down instead.',
   codes_kept: 'I’ve saved the codes',
+  codes_renew: 'New recovery codes',
+  codes_renew_title: 'Create new recovery codes?',
+  codes_renew_text: 'Your earlier codes stop working. To confirm, enter a code from your app or a recovery code.',
 
   copy_key: 'Copy key',
   key_copied: 'Key copied',

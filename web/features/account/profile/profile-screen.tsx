@@ -2,6 +2,7 @@ import { SettingsPage } from '../../../ui/settings-page.tsx';
 import { AboutCard } from './about-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { InboxCard } from './inbox-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
@@ -16,6 +17,7 @@ export function ProfileScreen() {
       <EmailCard />
       <PasswordCard />
       <TwoStepCard />
+      <PasskeysCard />
       <SessionsCard />
     </SettingsPage>
   );

@@ -1,5 +1,5 @@
 import type { Result } from '@parley/contract/endpoint';
-import { disableTwoFactor, enableTwoFactor, verifyTwoFactor } from '@parley/contract/users';
+import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes, verifyTwoFactor } from '@parley/contract/users';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../data/copy-text.ts';
 import { notify } from '../../../data/notify.ts';
@@ -40,7 +40,7 @@ export function TwoStepCard() {
           }}
         />
       ) : status ? (
-        <Standing {...status} starting={start.isPending} onStart={() => start.mutate({ id })} />
+        <Standing {...status} starting={start.isPending} onStart={() => start.mutate({ id })} onCodes={setCodes} />
       ) : isError ? (
         <ErrorState retry={() => void refetch()} busy={isFetching} />
       ) : (
@@ -50,16 +50,21 @@ export function TwoStepCard() {
   );
 }
 
-type StandingProps = { enabled: boolean; recovery_codes_left: number; starting: boolean; onStart: () => void };
+type StandingProps = { enabled: boolean; recovery_codes_left: number; starting: boolean; onStart: () => void; onCodes: ShowCodes };
+/** Shows recovery codes, once. */
+type ShowCodes = (codes: readonly string[]) => void;
 
-function Standing({ enabled, recovery_codes_left: count, starting, onStart }: StandingProps) {
+function Standing({ enabled, recovery_codes_left: count, starting, onStart, onCodes }: StandingProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-[24ch] flex-1 text-ink-2">
         {t('profile.two_step_text')} {enabled && t('profile.two_step_left', { count })}
       </p>
       {enabled ? (
-        <TwoStepStop />
+        <div className="flex flex-wrap gap-2">
+          <CodesRenewal onCodes={onCodes} />
+          <TwoStepStop />
+        </div>
       ) : (
         <Button busy={starting} onClick={onStart}>
           {t('profile.two_step_start')}
@@ -69,7 +74,7 @@ function Standing({ enabled, recovery_codes_left: count, starting, onStart }: St
   );
 }
 
-type SetUpProps = { secret: Result<typeof enableTwoFactor>; onCancel: () => void; onDone: (recoveryCodes: readonly string[]) => void };
+type SetUpProps = { secret: Result<typeof enableTwoFactor>; onCancel: () => void; onDone: ShowCodes };
 
 /** The secret as QR code and as text, and the code that proves that the app has it. */
 function TwoStepSetUp({ secret, onCancel, onDone }: SetUpProps) {
@@ -145,6 +150,40 @@ function StopDialog({ onClose }: { onClose: () => void }) {
       title={t('profile.two_step_stop_title')}
       text={t('profile.two_step_stop_text')}
       does={t('profile.two_step_stop')}
+      form={form}
+      onClose={onClose}
+    >
+      <Field label={t('profile.two_step_code')} error={form.error('code')}>
+        <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...form.field('code')} />
+      </Field>
+    </ActionDialog>
+  );
+}
+
+/** New recovery codes, for those that were used or lost, require a code as well. */
+function CodesRenewal({ onCodes }: { onCodes: ShowCodes }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('profile.codes_renew')}</Button>
+      {open && <RenewalDialog onCodes={onCodes} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RenewalDialog({ onCodes, onClose }: { onCodes: ShowCodes; onClose: () => void }) {
+  const id = useMyId();
+  const form = useContractForm(async () => renewRecoveryCodes, {
+    defaults: { id, code: '' },
+    blame: { 'two_factor.wrong': 'code' },
+    onDone: ({ recovery_codes }) => onCodes(recovery_codes),
+  });
+  return (
+    <ActionDialog
+      size="small"
+      title={t('profile.codes_renew_title')}
+      text={t('profile.codes_renew_text')}
+      does={t('profile.codes_renew')}
       form={form}
       onClose={onClose}
     >

@@ -5,7 +5,7 @@ import { receiveFile } from '../../../../platform/http/upload.ts';
 import type { Parts } from '../sign-in.ts';
 import { changePassword } from './password.ts';
 import { getProfile, largestAvatar, updateProfile, uploadAvatar } from './profile.ts';
-import { disableTwoFactor, enableTwoFactor, getTwoFactor, verifyTwoFactor } from './second-step.ts';
+import { disableTwoFactor, enableTwoFactor, getTwoFactor, renewRecoveryCodes, verifyTwoFactor } from './second-step.ts';
 import { listSessions, revokeSession, revokeSessions } from './sessions.ts';
 
 export function userRoutes(route: Routes, { vault }: Parts) {
@@ -22,6 +22,10 @@ export function userRoutes(route: Routes, { vault }: Parts) {
     return verifyTwoFactor(ctx, vault, code);
   });
   route(users.disableTwoFactor, (ctx, { code }) => disableTwoFactor(ctx, vault, code));
+  route(users.renewRecoveryCodes, (ctx, { code }, http) => {
+    keepNowhere(http);
+    return renewRecoveryCodes(ctx, vault, code);
+  });
   route(users.getTwoFactor, (ctx) => getTwoFactor(ctx));
   route(users.listSessions, (ctx) => listSessions(ctx));
   route(users.revokeSession, (ctx, { session }) => revokeSession(ctx, session));

@@ -1,5 +1,5 @@
 import { logIn } from '@parley/contract/auth';
-import { disableTwoFactor, enableTwoFactor, getProfile, getTwoFactor, verifyTwoFactor } from '@parley/contract/users';
+import { disableTwoFactor, enableTwoFactor, getProfile, getTwoFactor, renewRecoveryCodes, verifyTwoFactor } from '@parley/contract/users';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { codeAt, codeOf, makeClock, pathsOf, turnOnTwoFactor } from '../make.ts';
@@ -130,4 +130,52 @@ test('too many wrong codes lock the account, at sign-in and in settings', async 
   clock.pass(30);
   for (let tries = 0; tries < 2; tries++) await disable('000000');
   expect(codeOf(await enter())).toBe('credentials.delayed');
+});
+
+const renew = (code: string) => app.send(renewRecoveryCodes, { id: person.userId, code }, { token: person.token });
+
+test('new recovery codes replace the earlier ones, of which each worked once', async () => {
+  const { secret, recoveryCodes: earlier } = await turnOnTwoFactor(app, person, clock.now());
+  const [used = '', unused = ''] = earlier;
+  expect((await enter({ challenge: await challengeOf(), code: used })).status).toBe(200);
+  expect(await status()).toEqual({ enabled: true, recovery_codes_left: 9 });
+  clock.pass(60);
+  const answer = await renew(codeNow(secret));
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const { recovery_codes: renewed } = answer.body;
+  expect(renewed).toHaveLength(10);
+  expect(await status()).toEqual({ enabled: true, recovery_codes_left: 10 });
+  for (const gone of [used, unused]) expect(codeOf(await enter({ challenge: await challengeOf(), code: gone }))).toBe('two_factor.wrong');
+  expect((await enter({ challenge: await challengeOf(), code: renewed[0] })).status).toBe(200);
+});
+
+test('new recovery codes take a code: of the app, or the last recovery code', async () => {
+  const { recoveryCodes } = await turnOnTwoFactor(app, person, clock.now());
+  const refused = await renew('000000');
+  expect([refused.status, codeOf(refused), pathsOf(refused)]).toEqual([400, 'two_factor.wrong', ['code']]);
+  expect((await renew(recoveryCodes[0] ?? '')).body.recovery_codes).toHaveLength(10);
+});
+
+test('without two-step authentication there are no recovery codes to renew', async () => {
+  expect(codeOf(await renew('000000'))).toBe('two_factor.not_started');
+});
+
+test('recovery codes are stored as hashes, and using one is audited with what is left', async () => {
+  const { recoveryCodes } = await turnOnTwoFactor(app, person, clock.now());
+  const db = app.installation.readingOf('');
+  const { recovery_codes: stored } = await db
+    .selectFrom('directory.users')
+    .select('recovery_codes')
+    .where('id', '=', person.userId)
+    .executeTakeFirstOrThrow();
+  expect(stored).toHaveLength(10);
+  for (const code of recoveryCodes) expect(stored.join()).not.toContain(code.replaceAll('-', ''));
+  await disable(recoveryCodes[0] ?? '');
+  const entries = await db
+    .selectFrom('directory.audit_log')
+    .select('detail')
+    .where('action', '=', 'two_factor.recovery_code_used')
+    .where('object_id', '=', person.userId)
+    .execute();
+  expect(entries).toEqual([{ detail: { left: 9 } }]);
 });

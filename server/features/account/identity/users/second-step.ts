@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ReadCtx, UserActor, WriteCtx } from '../../../../context.ts';
 import { missing, Problem } from '../../../../platform/http/problem.ts';
 import type { Vault } from '../../../../platform/vault/vault.ts';
-import { countFailed, forgiveAccount, refuseWhileBlocked } from '../lockout.ts';
+import { forgiveAccount, refuseWhileBlocked } from '../lockout.ts';
+import { refuseCode, requireProof } from '../proof.ts';
 import { changeUser, findUser, lockUser, type UserRow } from '../store.ts';
 import { drawQr, newTotp } from '../../../../platform/vault/one-time-code.ts';
 import { noteSecurity } from '../security-mail.ts';
@@ -57,21 +58,24 @@ export async function disableTwoFactor(ctx: Ctx, vault: Vault, code: string) {
   return { message: 'Two-step authentication is off.' };
 }
 
+/** The earlier codes stop working at once, also those that were lost. */
+export async function renewRecoveryCodes(ctx: Ctx, vault: Vault, code: string) {
+  const user = await lockSelf(ctx);
+  if (!user.two_factor_enabled_at) throw new Problem('two_factor.not_started');
+  await requireProof(ctx, vault, user, { code });
+  const recoveryCodes = newRecoveryCodes();
+  await changeUser(ctx.db, user.id, { recovery_codes: recoveryCodes.map(hashRecovery) });
+  ctx.audit({ action: 'two_factor.recovery_codes_renewed', object: ['user', user.id] });
+  noteSecurity(ctx, user.id, 'recovery_codes_renewed');
+  return { recovery_codes: recoveryCodes };
+}
+
 export async function getTwoFactor(ctx: ReadCtx<UserActor>) {
   const user = (await findUser(ctx.db, ctx.actor.id)) ?? missing('user.missing');
   return { enabled: user.two_factor_enabled_at !== null, recovery_codes_left: user.recovery_codes.length };
 }
 
 const lockSelf = async (ctx: Ctx): Promise<UserRow> => (await lockUser(ctx.db, ctx.actor.id)) ?? missing('user.missing');
-
-/** Wrong codes count as failed sign-ins, because six digits could be guessed otherwise. */
-async function refuseCode(ctx: Ctx, user: UserRow): Promise<never> {
-  await countFailed(ctx, user.email);
-  ctx.audit({ action: 'two_factor.code_failed', object: ['user', user.id] });
-  return ctx.refuse(
-    new Problem('two_factor.wrong', { errors: [{ path: 'code', message: 'This code is incorrect. Check it and try again.' }] }),
-  );
-}
 
 /** Crockford's alphabet, without characters that are easily confused on paper. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
