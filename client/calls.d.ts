@@ -3904,6 +3904,24 @@ export interface Calls {
     };
   };
   /**
+   * Retrieve whether the shop requires two-step authentication, and who hasn’t set it up
+   * `GET /api/merchants/:merchant/team/two-step`, scope `team:write`
+   */
+  getTwoStepRule: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+    };
+    result: {
+      required: boolean;
+      /** Teammates without an authenticator app or a passkey. They have to set one up before they can continue. */
+      without: Array<{
+        user_id: string;
+        name: string;
+      }>;
+    };
+  };
+  /**
    * Retrieve what the shop uses of its plan in a month
    * `GET /api/billing/:merchant/usage`, scope `billing:read`
    */

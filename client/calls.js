@@ -104,6 +104,7 @@ export const calls = {
   getTaxes: { method: 'GET', path: '/api/taxes/:merchant' },
   getTeamReport: { method: 'GET', path: '/api/analytics/:merchant/team' },
   getTopProducts: { method: 'GET', path: '/api/analytics/:merchant/top-products' },
+  getTwoStepRule: { method: 'GET', path: '/api/merchants/:merchant/team/two-step' },
   getUsage: { method: 'GET', path: '/api/billing/:merchant/usage' },
   getWebhookConfig: { method: 'GET', path: '/api/webhooks/:merchant/config' },
   getWebhookLog: { method: 'GET', path: '/api/webhooks/:merchant/logs/:id' },

@@ -24,6 +24,11 @@ export const sessionUser = z.object({
     .int()
     .nullable()
     .describe('Position of the shop’s live stream now: pass it as `Last-Event-ID` to hear of everything that changes from here on.'),
+  second_step_required: z
+    .boolean()
+    .describe(
+      'Whether the current shop requires two-step authentication and this session began without it. Then there are no permissions.',
+    ),
   permissions: z.array(z.enum(permissions)),
   flags: z.array(z.enum(flagNames)).describe('Feature flags that are on for the shop.'),
   open_next: z.boolean().describe('Whether the inbox opens the next conversation after one is resolved or snoozed.'),

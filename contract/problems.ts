@@ -45,6 +45,8 @@ export const problems = {
   'link.expired': [400, 'This link has expired or was already used. Request a new one.'],
   'refresh.invalid': [401, 'Your session has ended. Log in again.'],
   'two_factor.wrong': [400, 'This code is incorrect. Check it and try again.'],
+  'two_factor.required': [403, 'This shop requires two-step authentication. Set it up in your profile, or log in with a passkey.'],
+  'two_factor.set_up_first': [409, 'Set up two-step authentication for yourself first. Otherwise, you’d lock yourself out.'],
   'two_factor.not_started': [409, 'Set up two-step authentication first.'],
   'two_factor.already_on': [409, 'Two-step authentication is already on.'],
   'passkey.missing': [404, 'This passkey doesn’t exist.'],

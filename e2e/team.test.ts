@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openChatSession, sendChatMessage } from '@parley/contract/chat';
 import { getConversation, listConversations, updateConversation } from '@parley/contract/inbox';
 import { listTeams } from '@parley/contract/teams';
+import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sender } from '../server/testing/app.ts';
@@ -62,6 +63,54 @@ test('a teammate is invited, joins, goes away and returns, joins a team, is assi
   await ann.getByText('No shop selected').waitFor();
   await expect.poll(() => handlerOf(id), pollOptions).toBe(undefined);
 });
+
+test('a custom role is made, given and changed: the menu in another browser follows; then a second step is required', async () => {
+  const { page: owner } = await openPage(await contextOf(browser));
+  await logIn(owner, parley.url);
+  const { page: theo } = await openPage(await contextOf(browser));
+  await logIn(theo, parley.url, 'theo@harbour.example');
+  const menu = theo.getByRole('navigation').first();
+  await menu.getByRole('link', { name: 'Orders' }).waitFor();
+
+  await owner.goto(`${parley.url}/settings`);
+  await owner.getByRole('button', { name: 'Create role' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Create a role' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Front desk');
+  await dialog.getByRole('button', { name: 'Select none' }).click();
+  await dialog.getByLabel('Write in conversations and manage them').check();
+  await dialog.getByRole('button', { name: 'Create role' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await owner.getByLabel('Theo Lindqvist’s role').selectOption({ label: 'Front desk' });
+  await menu.getByRole('link', { name: 'Orders' }).waitFor({ state: 'detached' });
+  await menu.getByRole('link', { name: 'Inbox' }).waitFor();
+
+  await owner.getByRole('button', { name: 'Edit Front desk' }).click();
+  await owner.getByRole('dialog').getByLabel('View orders').check();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  await menu.getByRole('link', { name: 'Orders' }).waitFor();
+
+  await owner.getByRole('switch', { name: 'Required for everyone in this shop' }).click();
+  await owner.getByText('Set up two-step authentication for yourself first.').first().waitFor();
+  await setUpTwoStep(owner);
+  await owner.goto(`${parley.url}/settings`);
+  await owner.getByRole('switch', { name: 'Required for everyone in this shop' }).click();
+  await theo.getByRole('heading', { name: 'Harbour Supply requires two-step authentication' }).waitFor();
+  await theo.getByRole('link', { name: 'Set it up' }).click();
+  await setUpTwoStep(theo);
+  await theo.goto(`${parley.url}/inbox`);
+  await theo.getByRole('navigation').first().getByRole('link', { name: 'Orders' }).waitFor();
+});
+
+/** Sets up an authenticator app on the profile. */
+async function setUpTwoStep(page: Page) {
+  if (!page.url().includes('/settings/profile')) await page.goto(`${parley.url}/settings/profile`);
+  const card = page.getByRole('region', { name: 'Two-step authentication' });
+  await card.getByRole('button', { name: 'Set up' }).click();
+  const secret = (await card.getByText(/^[A-Z2-7 ]{16,}$/).textContent())?.replaceAll(' ', '') ?? '';
+  await card.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate());
+  await card.getByRole('button', { name: 'Turn on' }).click();
+  await card.getByText('Save your recovery codes').waitFor();
+}
 
 /** The link in the newest invitation to this address, once it is mailed. */
 async function invitationOf(page: Page, email: string) {

@@ -33,6 +33,7 @@ const nobody: SessionUser = {
   unread_count: 0,
   notifications_count: 0,
   live_position: null,
+  second_step_required: false,
   permissions: [],
   flags: [],
   open_next: true,

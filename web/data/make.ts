@@ -28,6 +28,7 @@ export const madeUser: SessionUser = {
   unread_count: 7,
   notifications_count: 2,
   live_position: null,
+  second_step_required: false,
   permissions: [...permissionsOf('owner')],
   flags: ['plan_usage'],
   open_next: true,

@@ -1575,6 +1575,7 @@ export type Tables = {
     erasing_at: Instant | null;
     erasing_people: Generated<string[]>;
     plan: Generated<'free' | 'starter' | 'growth' | 'scale'>;
+    requires_two_step: Generated<boolean>;
   };
   'directory.migrations': {
     name: string;
@@ -1624,6 +1625,7 @@ export type Tables = {
     revoked_reason: string | null;
     device: Generated<string>;
     address: Generated<string>;
+    two_step: Generated<boolean>;
   };
   'directory.sign_in_failures': {
     key: string;

@@ -32,7 +32,7 @@ export type Authenticators = {
   /** The impersonation that lets an operator view this shop in this session; undefined without one. */
   impersonationOf(sessionId: string, merchant: string): Promise<Impersonation | undefined>;
   /** A user's membership in a shop; undefined for non-members. */
-  memberOf(sessionId: string, merchant: string): Promise<Membership | undefined>;
+  memberOf(sessionId: string, merchant: string): Promise<(Membership & { locked: boolean }) | undefined>;
   visitor(request: FastifyRequest, key: string): Promise<VisitorActor>;
 };
 export type HttpParts = WriterParts & {
@@ -127,8 +127,12 @@ async function actorFor(endpoint: Endpoint, request: FastifyRequest, { authentic
   if (access === 'user') return { ...user, ...nowhere };
   if (access === 'self') return id === user.id ? { ...user, ...nowhere } : refuse('user.missing');
   if (access === 'operator') return isSuperAdmin(user.role) ? { ...user, ...nowhere } : refuse('permission.denied');
-  const membership = await authenticators.memberOf(user.sessionId, merchant);
-  if (membership) return mayDo(membership, access) ? { ...user, merchant, ...membership } : refuse('permission.denied');
+  const found = await authenticators.memberOf(user.sessionId, merchant);
+  if (found) {
+    const { locked, ...membership } = found;
+    if (locked) return refuse('two_factor.required');
+    return mayDo(membership, access) ? { ...user, merchant, ...membership } : refuse('permission.denied');
+  }
   const impersonation = await authenticators.impersonationOf(user.sessionId, merchant);
   if (!impersonation) return refuse('merchant.missing');
   if (!mayOperatorCall(endpoint, access)) return refuse('permission.denied', 'As an operator, you can only view this shop.');
@@ -152,7 +156,7 @@ const mayOperatorCall = ({ kind, people }: Endpoint, permission: Permission) =>
   kind === 'query' && !people && operatorScopes.includes(permission);
 
 const nowhere = { merchant: '', permissions: [], teams: null, brands: null } as const;
-function refuse(code: 'user.missing' | 'merchant.missing' | 'permission.denied', detail?: string): never {
+function refuse(code: 'user.missing' | 'merchant.missing' | 'permission.denied' | 'two_factor.required', detail?: string): never {
   throw new Problem(code, { detail });
 }
 

@@ -15,8 +15,23 @@ export function useGate(): ReactNode {
   const page = usePage();
   const user = useAuth((auth) => auth.user);
   if (!page?.withoutShop && !user?.merchant_id) return <NoShop />;
+  if (!page?.withoutShop && user?.second_step_required) return <SecondStep shop={user.merchant_name ?? ''} />;
   return page?.may && !user?.permissions.includes(page.may) ? <NotAllowed /> : undefined;
 }
+
+/** For a shop that requires two-step authentication, until this session has it. Other shops of the user stay open. */
+const SecondStep = ({ shop }: { shop: string }) => (
+  <EmptyState
+    icon={<Lock />}
+    title={t('shell.second_step_title', { shop })}
+    text={t('shell.second_step_text')}
+    action={
+      <Link to="/settings/profile#two-step" className={buttonClass('primary')}>
+        {t('shell.second_step_do')}
+      </Link>
+    }
+  />
+);
 
 /** For a URL that the user's role can't open; the menu never links to it. */
 const NotAllowed = () => (

@@ -3,7 +3,7 @@ import type { Impersonation, Membership, SignedInActor } from '../../../context.
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { findOpen } from '../impersonation/index.ts';
-import { membershipOf } from './membership.ts';
+import { isLocked, membershipOf } from './membership.ts';
 import * as store from './store.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -11,7 +11,8 @@ type Known = {
   at: number;
   user: Omit<SignedInActor, 'merchant' | 'permissions' | 'teams' | 'brands'>;
   expires: number;
-  shops: Map<string, Membership>;
+  /** `locked`: the shop requires a second step, and this session was begun without one. */
+  shops: Map<string, Membership & { locked: boolean }>;
   /** The shop an operator views in this session. */
   viewed: (Impersonation & { merchant: string }) | undefined;
 };
@@ -36,7 +37,7 @@ export function createAuthenticator(read: () => Reader, tokens: Tokens, now: () 
       at: now().getTime(),
       expires: row.expires_at.getTime(),
       user: { kind: 'user' as const, id: row.id, sessionId, name: row.name, role: row.role },
-      shops: new Map(shops.map((shop) => [shop.merchant_id, membershipOf(shop)])),
+      shops: new Map(shops.map((shop) => [shop.merchant_id, { ...membershipOf(shop), locked: isLocked(shop, row) }])),
       viewed: viewed && { id: viewed.id, merchant: viewed.merchant_id, reason: viewed.reason, expiresAt: viewed.expires_at },
     };
     if (sessions.size >= maxRemembered) sessions.clear();

@@ -5,6 +5,7 @@ export { openInvites } from './invites/manage.ts';
 export { isSessionAlive, sayPresent } from './presence.ts';
 export { keepCookie } from './routes.ts';
 export { type Parts as SignInParts, signUp } from './sign-in.ts';
+export { isTwoStep } from './store.ts';
 export { openTokens } from './tokens.ts';
 export { serveAvatars } from './users/avatar-routes.ts';
 export { hashPassword } from './passwords.ts';

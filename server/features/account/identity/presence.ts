@@ -1,7 +1,7 @@
 import type { MemberActor, WriteCtx } from '../../../context.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { teammateArrived } from './events.ts';
-import { isSameMembership, membershipOf } from './membership.ts';
+import { isLocked, isSameMembership, membershipOf } from './membership.ts';
 import * as store from './store.ts';
 
 /** Whether a stream can continue: its session is valid, and the user still works in that shop with the same role and visibility. */
@@ -11,7 +11,7 @@ export async function isSessionAlive(db: Reader, actor: MemberActor, now: Date) 
     row !== undefined &&
     !row.revoked_at &&
     row.expires_at > now &&
-    shops.some((shop) => shop.merchant_id === actor.merchant && isSameMembership(membershipOf(shop), actor))
+    shops.some((shop) => shop.merchant_id === actor.merchant && !isLocked(shop, row) && isSameMembership(membershipOf(shop), actor))
   );
 }
 

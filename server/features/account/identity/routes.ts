@@ -58,7 +58,13 @@ async function currentUser(ctx: ReadCtx<UserActor>, { countsOf }: Parts) {
   const user = await store.findUser(ctx.db, ctx.actor.id);
   if (!user) throw new Problem('session.ended');
   const shops = await shopOf(ctx.db, user);
-  return presentUser({ ...ctx, db: shops.current ? ctx.readerOf(shops.current.merchant_id) : ctx.db }, user, shops, countsOf);
+  return presentUser(
+    { ...ctx, db: shops.current ? ctx.readerOf(shops.current.merchant_id) : ctx.db },
+    user,
+    shops,
+    countsOf,
+    ctx.actor.sessionId,
+  );
 }
 
 async function switchShop(ctx: WriteCtx<UserActor>, { countsOf }: Parts, merchant: string) {
@@ -66,5 +72,11 @@ async function switchShop(ctx: WriteCtx<UserActor>, { countsOf }: Parts, merchan
   if (!shops.some(({ merchant_id }) => merchant_id === merchant)) throw new Problem('merchant.missing');
   const user = await store.changeUser(ctx.db, ctx.actor.id, { last_merchant_id: merchant });
   await ctx.enter(merchant);
-  return presentUser(ctx, user, { shops, current: shops.find(({ merchant_id }) => merchant_id === merchant) }, countsOf);
+  return presentUser(
+    ctx,
+    user,
+    { shops, current: shops.find(({ merchant_id }) => merchant_id === merchant) },
+    countsOf,
+    ctx.actor.sessionId,
+  );
 }

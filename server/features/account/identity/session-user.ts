@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/db/tenant.ts';
 import { flagsOn } from '../../../platform/flags/flags.ts';
 import type { Viewer } from '../visibility/index.ts';
 import { membershipOf } from './membership.ts';
-import { membershipsOf, readShopNow, type UserRow } from './store.ts';
+import { isTwoStep, membershipsOf, readShopNow, type UserRow } from './store.ts';
 
 /** The user's current shop: the last chosen, otherwise their first. */
 export async function shopOf(db: Reader, user: UserRow) {
@@ -22,8 +22,10 @@ export async function presentUser(
   user: UserRow,
   { shops, current }: Shops,
   countsOf: CountsOf,
+  sessionId: string | null,
 ): Promise<SessionUser> {
-  const membership = current && membershipOf(current);
+  const isLocked = current?.requires_two_step === true && !(sessionId && (await isTwoStep(db, sessionId)));
+  const membership = current && !isLocked ? membershipOf(current) : undefined;
   // Before the counts, so that no change in between is missed.
   const shop = current && (await readShopNow(db));
   const counts =
@@ -46,6 +48,7 @@ export async function presentUser(
     unread_count: counts?.unread ?? 0,
     notifications_count: counts?.notifications ?? 0,
     live_position: shop?.live_position ?? null,
+    second_step_required: isLocked,
     permissions: [...(membership?.permissions ?? [])],
     flags: flagsOn(flags, current?.merchant_id ?? ''),
     open_next: user.open_next,

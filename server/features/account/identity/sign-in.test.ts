@@ -151,7 +151,7 @@ test('a stream from the session’s position hears of what changes while the ses
     await app.write(merchant, async (ctx) => ctx.signal({ type: 'changed', topic: 'inbox', id: null, version: null }));
     return { unread: 0, notifications: 0 };
   };
-  const session = await presentUser({ db, flags: app.installation.flags }, user, await shopOf(db, user), count);
+  const session = await presentUser({ db, flags: app.installation.flags }, user, await shopOf(db, user), count, null);
   const { seq } = await db.selectFrom('live_heads').select('seq').executeTakeFirstOrThrow();
   expect(session.live_position).toBe(seq - 1);
 });

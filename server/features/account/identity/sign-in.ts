@@ -43,7 +43,7 @@ export async function signIn(ctx: WriteCtx, parts: Parts, input: Received<typeof
   }
   await forgiveAccount(ctx, input.email);
   ctx.audit({ action: 'log_in.done', object: ['user', user.id], detail: { device } });
-  return beginSession(ctx, parts, user, device);
+  return beginSession(ctx, parts, user, device, { twoStep: user.two_factor_enabled_at !== null });
 }
 
 export async function signUp(ctx: WriteCtx, parts: Parts, input: Received<typeof register>, device: string): Promise<SignedIn> {
@@ -70,11 +70,17 @@ export async function signUp(ctx: WriteCtx, parts: Parts, input: Received<typeof
   if (parts.trialDays > 0) await beginTrial(ctx, merchant, parts.trialDays);
   await mailVerification(ctx, user);
   ctx.audit({ action: 'shop.registered', object: ['merchant', merchant] });
-  return beginSession(ctx, parts, user, device);
+  return beginSession(ctx, parts, user, device, { twoStep: false });
 }
 
-/** Starts a user's session on a device. */
-export async function beginSession(ctx: WriteCtx, parts: Parts, user: store.UserRow, device: string): Promise<SignedIn> {
+/** Starts a user's session on a device. `twoStep`: they proved who they are by two factors, or by a passkey. */
+export async function beginSession(
+  ctx: WriteCtx,
+  parts: Parts,
+  user: store.UserRow,
+  device: string,
+  { twoStep }: { twoStep: boolean },
+): Promise<SignedIn> {
   const { tokens } = parts;
   const now = ctx.now();
   const id = ctx.newId();
@@ -92,6 +98,7 @@ export async function beginSession(ctx: WriteCtx, parts: Parts, user: store.User
     expires_at: sessionExpires(now, now),
     device,
     address: ctx.address,
+    two_step: twoStep,
   });
   return answer(ctx, parts, user, id, refresh);
 }
@@ -106,7 +113,7 @@ async function answer(
   const shops = await shopOf(ctx.db, user);
   if (shops.current) await ctx.enter(shops.current.merchant_id);
   return {
-    user: await presentUser(ctx, user, shops, countsOf),
+    user: await presentUser(ctx, user, shops, countsOf, sessionId),
     token: await tokens.sign(user.id, sessionId, ctx.now()),
     refresh_token: refresh,
     expires_in: tokenSeconds,

@@ -71,6 +71,7 @@ export const membershipsOf = (db: Reader, userId: string) =>
       's.brand_ids',
       's.with_default_brand',
       'm.name',
+      'm.requires_two_step',
     ])
     .where('s.user_id', '=', userId)
     .orderBy('s.created_at')
@@ -123,9 +124,19 @@ export async function insertSession(
     expires_at: Date;
     device: string;
     address: string;
+    two_step: boolean;
   },
 ) {
   await db.insertInto('directory.sessions').values(row).execute();
+}
+/** Whether a session was begun with a second step. */
+export const isTwoStep = async (db: Reader, sessionId: string): Promise<boolean> =>
+  (await db.selectFrom('directory.sessions').select('two_step').where('id', '=', sessionId).executeTakeFirst())?.two_step ?? false;
+
+/** A second step was set up or removed in this session, or for all sessions of the user. */
+export async function markTwoStep(db: Writer, which: { session: string } | { user: string }, twoStep: boolean) {
+  const sessions = db.updateTable('directory.sessions').set({ two_step: twoStep });
+  await ('session' in which ? sessions.where('id', '=', which.session) : sessions.where('user_id', '=', which.user)).execute();
 }
 /** The devices of a user's sessions, also of those that ended and are still stored. */
 export const devicesOf = async (db: Reader, userId: string): Promise<string[]> =>
@@ -163,6 +174,6 @@ export const findSessionUser = (db: Reader, sessionId: string) =>
   db
     .selectFrom('directory.sessions as s')
     .innerJoin('directory.users as u', 'u.id', 's.user_id')
-    .select(['s.id as session_id', 's.revoked_at', 's.expires_at', 's.last_used_at', 'u.id', 'u.name', 'u.role'])
+    .select(['s.id as session_id', 's.revoked_at', 's.expires_at', 's.last_used_at', 's.two_step', 'u.id', 'u.name', 'u.role'])
     .where('s.id', '=', sessionId)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Sent } from '@parley/contract/endpoint';
+import { permissionsOf } from '@parley/contract/permissions';
 import { register } from '@parley/contract/auth';
 import { getMerchantSettings, listTeam, updateMerchantSettings } from '@parley/contract/merchants';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -138,6 +139,8 @@ test('lists everyone of this shop and nobody else', async () => {
     name: 'Theo',
     email: agent.email,
     team_role: 'agent',
+    role_id: null,
+    permissions: [...permissionsOf('agent')],
     avatar_url: null,
     last_seen_at: null,
     availability: 'offline',

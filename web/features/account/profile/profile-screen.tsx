@@ -1,4 +1,5 @@
 import { SettingsPage } from '../../../ui/settings-page.tsx';
+import { useFocusAnchor } from '../../../ui/use-focus-anchor.ts';
 import { AboutCard } from './about-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { InboxCard } from './inbox-card.tsx';
@@ -10,6 +11,7 @@ import { t } from './messages.ts';
 
 /** /settings/profile: the user's own profile, log-in and sessions. */
 export function ProfileScreen() {
+  useFocusAnchor();
   return (
     <SettingsPage text={t('profile.text')}>
       <AboutCard />

@@ -69,6 +69,16 @@ export const settings = {
   role_analyst_hint: 'View only, with personal data masked.',
   role_billing_hint: 'Views and pays invoices, nothing else.',
 
+  two_step: 'Two-step authentication',
+  two_step_required: 'Required for everyone in this shop',
+  two_step_hint:
+    'Teammates log in with a code from an authenticator app, or with a passkey. Whoever has neither is asked to set one up before they continue. API keys work on.',
+  two_step_failed: 'We couldn’t load who uses two-step authentication',
+  two_step_all: 'Everyone has set it up.',
+  two_step_without: { one: '{count} teammate hasn’t set it up: {names}.', other: '{count} teammates haven’t set it up: {names}.' },
+  two_step_on: 'Two-step authentication is now required',
+  two_step_off: 'Two-step authentication is now optional',
+
   roles: 'Roles',
   roles_new: 'Create role',
   roles_failed: 'We couldn’t load the roles',

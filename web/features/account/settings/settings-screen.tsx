@@ -10,6 +10,7 @@ import { RolesCard } from './roles-card.tsx';
 import { ShopCard } from './shop-card.tsx';
 import { TaxesCard } from './taxes-card.tsx';
 import { TeamCard } from './team-card.tsx';
+import { TwoStepRuleCard } from './two-step-rule-card.tsx';
 import { TeamsCard } from './teams-card.tsx';
 import { t } from './messages.ts';
 
@@ -27,6 +28,7 @@ export function SettingsScreen() {
       <LocationsCard />
       <DiscountsCard />
       <TeamCard />
+      <TwoStepRuleCard />
       <RolesCard />
       <TeamsCard />
     </SettingsPage>

@@ -33,7 +33,7 @@ export async function registerByInvite(ctx: WriteCtx, parts: Parts, input: Recei
   const user = await makeUser(ctx, { email: invite.email, name: input.name, password: input.password, verified: true });
   if (!user) throw new Problem('email.taken', { detail: 'An account with this email already exists. Log in to join.' });
   await join(ctx, invite, user.id);
-  return beginSession(ctx, parts, { ...user, last_merchant_id: invite.merchant_id }, device);
+  return beginSession(ctx, parts, { ...user, last_merchant_id: invite.merchant_id }, device, { twoStep: false });
 }
 
 export async function joinByInvite(ctx: WriteCtx<UserActor>, { countsOf }: Parts, { token }: Received<typeof contract.joinByInvite>) {
@@ -43,7 +43,7 @@ export async function joinByInvite(ctx: WriteCtx<UserActor>, { countsOf }: Parts
   if (user.email !== invite.email) throw new Problem('invite.other_address');
   await join(ctx, invite, user.id);
   const shops = await shopOf(ctx.db, { ...user, last_merchant_id: invite.merchant_id });
-  return presentUser(ctx, user, shops, countsOf);
+  return presentUser(ctx, user, shops, countsOf, ctx.actor.sessionId);
 }
 
 async function useUp(ctx: WriteCtx, token: string) {

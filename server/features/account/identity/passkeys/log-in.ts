@@ -49,7 +49,7 @@ export async function logInWithPasskey(
   await store.markUsed(ctx.db, passkey.id, { ...used, last_used_at: ctx.now() });
   await forgiveAccount(ctx, user.email);
   ctx.audit({ action: 'log_in.done', object: ['user', user.id], detail: { device, passkey: passkey.id } });
-  return beginSession(ctx, parts, user, device);
+  return beginSession(ctx, parts, user, device, { twoStep: true });
 }
 
 /** Discoverable credentials name their person, and its signature, counter and place must be right. */

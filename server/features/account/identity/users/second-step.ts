@@ -4,7 +4,7 @@ import { missing, Problem } from '../../../../platform/http/problem.ts';
 import type { Vault } from '../../../../platform/vault/vault.ts';
 import { forgiveAccount, refuseWhileBlocked } from '../lockout.ts';
 import { refuseCode, requireProof } from '../proof.ts';
-import { changeUser, findUser, lockUser, type UserRow } from '../store.ts';
+import { changeUser, findUser, lockUser, markTwoStep, type UserRow } from '../store.ts';
 import { drawQr, newTotp } from '../../../../platform/vault/one-time-code.ts';
 import { noteSecurity } from '../security-mail.ts';
 import { hashRecovery, isSecondStep, stepOf } from '../two-factor.ts';
@@ -35,6 +35,8 @@ export async function verifyTwoFactor(ctx: Ctx, vault: Vault, code: string) {
     recovery_codes: recoveryCodes.map(hashRecovery),
   });
   await forgiveAccount(ctx, user.email);
+  if (ctx.actor.sessionId) await markTwoStep(ctx.db, { session: ctx.actor.sessionId }, true);
+  ctx.forget(`user:${user.id}`);
   ctx.audit({ action: 'two_factor.enabled', object: ['user', user.id] });
   noteSecurity(ctx, user.id, 'two_factor_on');
   return { recovery_codes: recoveryCodes };
@@ -53,6 +55,8 @@ export async function disableTwoFactor(ctx: Ctx, vault: Vault, code: string) {
     recovery_codes: [],
   });
   await forgiveAccount(ctx, user.email);
+  await markTwoStep(ctx.db, { user: user.id }, false);
+  ctx.forget(`user:${user.id}`);
   ctx.audit({ action: 'two_factor.disabled', object: ['user', user.id] });
   noteSecurity(ctx, user.id, 'two_factor_off');
   return { message: 'Two-step authentication is off.' };
