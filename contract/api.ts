@@ -49,6 +49,7 @@ import * as search from './search.ts';
 import * as system from './system.ts';
 import * as tags from './tags.ts';
 import * as taxes from './taxes.ts';
+import * as teamAccess from './team-access.ts';
 import * as teams from './teams.ts';
 import * as users from './users.ts';
 import * as views from './views.ts';
@@ -69,6 +70,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     entitlements,
     billing,
     roles,
+    teamAccess,
     teams,
     hours,
     inbox,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkoutMethods } from './checkout.ts';
 import { command, query } from './endpoint.ts';
 import { permissions, teamRoles } from './permissions.ts';
-import { type RoleId, roleId } from './roles.ts';
+import { type RoleId, roleId } from './role-id.ts';
 import { availabilities, visibilities } from './teams.ts';
 import { currency, email, id, instant, locale, merchantId, money, name, nothing, timeZone } from './values.ts';
 
@@ -136,25 +136,6 @@ export const removeTeammate = command('DELETE /api/merchants/:merchant/team/:id'
   result: nothing,
   problems: ['user.missing', 'team.role_refused', 'team.last_owner', 'assignee.missing'],
 });
-const without = z
-  .array(z.object({ user_id: id, name: z.string() }))
-  .describe('Teammates without an authenticator app or a passkey. They have to set one up before they can continue.');
-export const getTwoStepRule = query('GET /api/merchants/:merchant/team/two-step', {
-  summary: 'Retrieve whether the shop requires two-step authentication, and who hasn’t set it up',
-  access: 'team:write',
-  topics: ['team'],
-  input: shop,
-  result: z.object({ required: z.boolean(), without }),
-});
-export const setTwoStepRule = command('PUT /api/merchants/:merchant/team/two-step', {
-  summary: 'Require two-step authentication from all teammates, or stop; open sessions without it have to set it up at once',
-  access: 'team:write',
-  people: 'Only a teammate can manage other teammates’ access.',
-  topics: ['team', 'profile'],
-  input: shop.extend({ required: z.boolean() }),
-  result: z.object({ required: z.boolean(), without }),
-  problems: ['two_factor.set_up_first'],
-});
 export const inviteTeammate = command('POST /api/merchants/:merchant/team/invite', {
   summary: 'Invite a teammate by email; the link works once and expires after 7 days. Inviting them again replaces the invitation.',
   access: 'team:write',
@@ -175,15 +156,6 @@ export const resendInvite = command('POST /api/merchants/:merchant/team/invites/
   input: one,
   result: invite,
   problems: ['invite.missing', 'team.role_refused'],
-});
-export const linkInvite = command('POST /api/merchants/:merchant/team/invites/:id/link', {
-  summary:
-    'Create a link for an open invitation, to pass on yourself; the emailed link keeps working, an earlier link from this call doesn’t',
-  access: 'team:write',
-  people: 'Only a teammate can manage other teammates’ access.',
-  input: one,
-  result: z.object({ url: z.string(), expires_at: instant }),
-  problems: ['invite.missing', 'link.expired', 'team.role_refused'],
 });
 export const revokeInvite = command('DELETE /api/merchants/:merchant/team/invites/:id', {
   summary: 'Revoke an invitation; its link stops working',

@@ -65,30 +65,6 @@ export const can = (role: TeamRole, permission: Permission) => table[role].inclu
 /** Whether nothing in `wanted` is above `held`: nobody can give permissions that they don't have, or manage somebody who has more. */
 export const covers = (held: readonly Permission[], wanted: readonly Permission[]) => wanted.every((one) => held.includes(one));
 
-/** What only the owner's role contains. */
-export const ownersOnly: readonly Permission[] = ['shop:delete'];
-/** A permission that is useless without another one. */
-const needs: Partial<Record<Permission, Permission>> = {
-  'inbox:write': 'inbox:read',
-  'tags:write': 'inbox:read',
-  'customers:write': 'customers:read',
-  'customers:erase': 'customers:write',
-  'orders:write': 'orders:read',
-  'orders:refund_any': 'orders:write',
-  'products:write': 'products:read',
-  'knowledge:write': 'knowledge:read',
-  'settings:write': 'settings:read',
-  'team:write': 'team:read',
-  'developers:write': 'developers:read',
-  'billing:write': 'billing:read',
-};
-/** These permissions and the ones they need, in the order of the table. */
-export function withNeeded(wanted: readonly Permission[]): Permission[] {
-  const all = new Set(wanted);
-  for (let one of wanted) for (let next = needs[one]; next; one = next, next = needs[one]) all.add(next);
-  return permissions.filter((one) => all.has(one));
-}
-
 /** What somebody may do in a shop: by the role of a teammate, or by the scopes of an API key. */
 export type Principal = { permissions: readonly Permission[] } | { scopes: readonly Permission[] };
 export const permissionsHeld = (principal: Principal): readonly Permission[] =>

@@ -1,7 +1,31 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
-import { ownersOnly, type Permission, permissions, type TeamRole, teamRoles } from './permissions.ts';
+import { type Permission, permissions, teamRoles } from './permissions.ts';
 import { id, merchantId, name, nothing } from './values.ts';
+
+/** What only the owner's role contains. */
+export const ownersOnly: readonly Permission[] = ['shop:delete'];
+/** A permission that is useless without another one. */
+const needs: Partial<Record<Permission, Permission>> = {
+  'inbox:write': 'inbox:read',
+  'tags:write': 'inbox:read',
+  'customers:write': 'customers:read',
+  'customers:erase': 'customers:write',
+  'orders:write': 'orders:read',
+  'orders:refund_any': 'orders:write',
+  'products:write': 'products:read',
+  'knowledge:write': 'knowledge:read',
+  'settings:write': 'settings:read',
+  'team:write': 'team:read',
+  'developers:write': 'developers:read',
+  'billing:write': 'billing:read',
+};
+/** These permissions and the ones they need, in the order of the table. */
+export function withNeeded(wanted: readonly Permission[]): Permission[] {
+  const all = new Set(wanted);
+  for (let one of wanted) for (let next = needs[one]; next; one = next, next = needs[one]) all.add(next);
+  return permissions.filter((one) => all.has(one));
+}
 
 /** Most custom roles that a shop can have. */
 export const mostRoles = 50;
@@ -73,8 +97,3 @@ export const deleteRole = command('DELETE /api/roles/:merchant/:id', {
   result: nothing,
   problems: ['role.missing', 'role.in_use', 'team.role_refused'],
 });
-
-/** A built-in role by its name, or a custom role by its ID. */
-export const roleId = z.union([z.enum(teamRoles), id], 'Choose a role.');
-export type RoleId = z.output<typeof roleId>;
-export const isBuiltIn = (role: string): role is TeamRole => (teamRoles as readonly string[]).includes(role);

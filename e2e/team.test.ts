@@ -98,7 +98,9 @@ test('a custom role is made, given and changed: the menu in another browser foll
   await theo.getByRole('link', { name: 'Set it up' }).click();
   await setUpTwoStep(theo);
   await theo.goto(`${parley.url}/inbox`);
-  await theo.getByRole('navigation').first().getByRole('link', { name: 'Orders' }).waitFor();
+  const orders = theo.getByRole('navigation').first().getByRole('link', { name: 'Orders' });
+  await orders.waitFor();
+  expect(await orders.count()).toBe(1);
 });
 
 /** Sets up an authenticator app on the profile. */

@@ -15,7 +15,8 @@ create table roles (
 
 create unique index roles_by_name on roles (merchant_id, lower(name));
 
-select protect_table('roles');
+select
+  protect_table ('roles');
 
 alter table directory.memberships
 add column role_id uuid,

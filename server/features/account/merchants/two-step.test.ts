@@ -1,6 +1,7 @@
 import { getSession, logIn } from '@parley/contract/auth';
 import { countConversations } from '@parley/contract/inbox';
-import { getTwoStepRule, listTeam, setTwoStepRule } from '@parley/contract/merchants';
+import { getTwoStepRule, setTwoStepRule } from '@parley/contract/team-access';
+import { listTeam } from '@parley/contract/merchants';
 import { disableTwoFactor, enableTwoFactor, verifyTwoFactor } from '@parley/contract/users';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Received } from '@parley/contract/endpoint';
-import type * as contract from '@parley/contract/merchants';
+import type { setTwoStepRule } from '@parley/contract/team-access';
 import type { MemberActor, ReadCtx, ReadingActor, WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { isTwoStep } from '../identity/index.ts';
@@ -8,7 +8,7 @@ import * as store from './two-step-store.ts';
 export const getRule = ({ db, actor: { merchant } }: ReadCtx<ReadingActor> | WriteCtx<MemberActor>) => store.readRule(db, merchant);
 
 /** Counts at once: sessions without a second step get nothing of this shop anymore, and their streams end. */
-export async function setRule(ctx: WriteCtx<MemberActor>, { merchant, required }: Received<typeof contract.setTwoStepRule>) {
+export async function setRule(ctx: WriteCtx<MemberActor>, { merchant, required }: Received<typeof setTwoStepRule>) {
   if (required && !(await isTwoStep(ctx.db, ctx.actor.sessionId))) throw new Problem('two_factor.set_up_first');
   if (!(await store.changeRule(ctx.db, merchant, required))) return getRule(ctx);
   for (const userId of await store.membersOf(ctx.db, merchant)) {

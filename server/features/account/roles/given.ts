@@ -1,5 +1,5 @@
 import { type Permission, permissionsOf, type TeamRole } from '@parley/contract/permissions';
-import { isBuiltIn, type RoleId } from '@parley/contract/roles';
+import { isBuiltIn, type RoleId } from '@parley/contract/role-id';
 import { missing } from '../../../platform/http/problem.ts';
 import type { Writer } from '../../../platform/db/tenant.ts';
 import { holdRole } from './store.ts';

@@ -1,6 +1,6 @@
 import { covers, type Permission, permissionsOf, type Principal, permissionsHeld, type TeamRole } from '@parley/contract/permissions';
 import type { Role } from '@parley/contract/roles';
-import type { Holders, RoleRow } from './store.ts';
+import type { RoleUse, RoleRow } from './store.ts';
 
 const builtInNames: Record<TeamRole, string> = {
   owner: 'Owner',
@@ -9,25 +9,25 @@ const builtInNames: Record<TeamRole, string> = {
   analyst: 'Analyst',
   billing: 'Billing',
 };
-const counted = (holders: readonly Holders[], role: string) => {
-  const { members = 0, invites = 0 } = holders.find((one) => one.role === role) ?? {};
+const counted = (uses: readonly RoleUse[], role: string) => {
+  const { members = 0, invites = 0 } = uses.find((one) => one.role === role) ?? {};
   return { members, invites };
 };
 
-export const presentBuiltIn = (role: TeamRole, holders: readonly Holders[], requester: Principal): Role => ({
+export const presentBuiltIn = (role: TeamRole, uses: readonly RoleUse[], requester: Principal): Role => ({
   id: role,
   name: builtInNames[role],
   built_in: true,
   team_role: role,
   permissions: [...permissionsOf(role)],
-  ...counted(holders, role),
+  ...counted(uses, role),
   may_give: covers(permissionsHeld(requester), permissionsOf(role)),
   version: 1,
 });
 
 export const presentRole = (
   { id, name, team_role, permissions, version }: RoleRow,
-  holders: readonly Holders[],
+  uses: readonly RoleUse[],
   requester: Principal,
 ): Role => ({
   id,
@@ -35,7 +35,7 @@ export const presentRole = (
   built_in: false,
   team_role,
   permissions: permissions as Permission[],
-  ...counted(holders, id),
+  ...counted(uses, id),
   may_give: covers(permissionsHeld(requester), permissions as Permission[]),
   version,
 });

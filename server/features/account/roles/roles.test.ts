@@ -5,12 +5,12 @@ import { readInvite, registerByInvite } from '@parley/contract/invites';
 import {
   getMerchantSettings,
   inviteTeammate,
-  linkInvite,
   listTeam,
   removeTeammate,
   setTeamRole,
   updateMerchantSettings,
 } from '@parley/contract/merchants';
+import { linkInvite } from '@parley/contract/team-access';
 import { listOrders } from '@parley/contract/orders';
 import { type Permission, permissions, permissionsOf } from '@parley/contract/permissions';
 import { createRole, deleteRole, listRoles, updateRole } from '@parley/contract/roles';

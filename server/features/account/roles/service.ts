@@ -1,5 +1,6 @@
 import type { Received } from '@parley/contract/endpoint';
-import { covers, type Permission, teamRoles, withNeeded } from '@parley/contract/permissions';
+import { covers, type Permission, teamRoles } from '@parley/contract/permissions';
+import { withNeeded } from '@parley/contract/roles';
 import { mostRoles, type Role } from '@parley/contract/roles';
 import type * as contract from '@parley/contract/roles';
 import type { ReadCtx, ReadingActor, UserActor, WriteCtx } from '../../../context.ts';
@@ -14,12 +15,9 @@ type Ctx = WriteCtx<UserActor>;
 
 export async function list(ctx: ReadCtx<ReadingActor>): Promise<{ items: Role[] }> {
   const { merchant } = ctx.actor;
-  const [holders, custom] = [await store.holdersOf(ctx.db, merchant), await store.listRoles(ctx.db)];
+  const [uses, custom] = [await store.usesOf(ctx.db, merchant), await store.listRoles(ctx.db)];
   return {
-    items: [
-      ...teamRoles.map((role) => presentBuiltIn(role, holders, ctx.actor)),
-      ...custom.map((row) => presentRole(row, holders, ctx.actor)),
-    ],
+    items: [...teamRoles.map((role) => presentBuiltIn(role, uses, ctx.actor)), ...custom.map((row) => presentRole(row, uses, ctx.actor))],
   };
 }
 
@@ -55,13 +53,13 @@ export async function update(ctx: Ctx, { merchant, id, version, ...changes }: Re
   const { name, team_role, permissions } = before;
   ctx.audit({ action: 'role.updated', object: ['role', id], detail: { before: { name, team_role, permissions }, after, members } });
   signal(ctx);
-  return presentRole(row, await store.holdersOf(ctx.db, merchant, id), ctx.actor);
+  return presentRole(row, await store.usesOf(ctx.db, merchant, id), ctx.actor);
 }
 
 export async function remove(ctx: Ctx, { merchant, id }: Received<typeof contract.deleteRole>) {
   const { name, team_role, permissions } = (await store.lockRole(ctx.db, id)) ?? missing('role.missing');
   refuseAbove(ctx, permissions as Permission[]);
-  if ((await store.holdersOf(ctx.db, merchant, id)).length > 0) throw new Problem('role.in_use');
+  if ((await store.usesOf(ctx.db, merchant, id)).length > 0) throw new Problem('role.in_use');
   await store.deleteRole(ctx.db, id);
   ctx.audit({ action: 'role.deleted', object: ['role', id], detail: { name, team_role, permissions } });
   signal(ctx);

@@ -4,12 +4,12 @@ import { type Reader, rows, type Writer } from '../../../platform/db/tenant.ts';
 
 export type RoleRow = Selectable<Tables['roles']>;
 /** How many teammates and open invitations have a role: by its ID, or by the name of a built-in role. */
-export type Holders = { role: string; members: number; invites: number };
+export type RoleUse = { role: string; members: number; invites: number };
 
 export const listRoles = (db: Reader): Promise<RoleRow[]> => db.selectFrom('roles').selectAll().orderBy('name').execute();
 
-export const holdersOf = (db: Reader, merchant: string, role?: string): Promise<Holders[]> =>
-  rows<Holders>(db)`
+export const usesOf = (db: Reader, merchant: string, role?: string): Promise<RoleUse[]> =>
+  rows<RoleUse>(db)`
     select role, count(*) filter (where joined)::int as members, count(*) filter (where not joined)::int as invites
     from (
       select coalesce(role_id::text, team_role) as role, true as joined from directory.memberships where merchant_id = ${merchant}::uuid

@@ -1,4 +1,4 @@
-import { linkInvite } from '@parley/contract/merchants';
+import { linkInvite } from '@parley/contract/team-access';
 import { useEffect, useRef } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { copyText } from '../../../data/copy-text.ts';

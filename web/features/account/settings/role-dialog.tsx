@@ -1,4 +1,5 @@
-import { ownersOnly, type Permission, permissions, permissionsOf, withNeeded } from '@parley/contract/permissions';
+import { ownersOnly, withNeeded } from '@parley/contract/roles';
+import { type Permission, permissions, permissionsOf } from '@parley/contract/permissions';
 import { baseRoles, createRole, type Role, updateRole } from '@parley/contract/roles';
 import type { ComponentProps } from 'react';
 import { useAuth, useMerchantId } from '../../../data/auth.ts';

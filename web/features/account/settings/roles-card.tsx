@@ -1,4 +1,5 @@
-import { isBuiltIn, deleteRole, type Role } from '@parley/contract/roles';
+import { isBuiltIn } from '@parley/contract/role-id';
+import { deleteRole, type Role } from '@parley/contract/roles';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';

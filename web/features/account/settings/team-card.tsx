@@ -1,6 +1,6 @@
 import { type Invite, inviteTeammate, resendInvite, revokeInvite } from '@parley/contract/merchants';
 import { permissionsOf } from '@parley/contract/permissions';
-import { isBuiltIn } from '@parley/contract/roles';
+import { isBuiltIn } from '@parley/contract/role-id';
 import { type ComponentProps, useId, useState } from 'react';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { useFlag } from '../../../data/flags.ts';

@@ -1,4 +1,4 @@
-import { getTwoStepRule, setTwoStepRule } from '@parley/contract/merchants';
+import { getTwoStepRule, setTwoStepRule } from '@parley/contract/team-access';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useCommand } from '../../../data/use-command.ts';

@@ -1,11 +1,12 @@
 import type { Received } from '@parley/contract/endpoint';
+import type { linkInvite } from '@parley/contract/team-access';
 import * as contract from '@parley/contract/merchants';
 import { covers } from '@parley/contract/permissions';
 import type { UserActor, WriteCtx } from '../../../../context.ts';
 import { missing, Problem } from '../../../../platform/http/problem.ts';
 import type { Reader } from '../../../../platform/db/tenant.ts';
 import { hashSecret, newSecret } from '../../../../platform/lib/ids.ts';
-import type { RoleId } from '@parley/contract/roles';
+import type { RoleId } from '@parley/contract/role-id';
 import { roleToGive } from '../../roles/index.ts';
 import { mailInvite } from './mail.ts';
 import { presentInvite } from './present.ts';
@@ -45,7 +46,7 @@ export async function resend(ctx: Ctx, { merchant, id }: Received<typeof contrac
 }
 
 /** A link to pass on, for when the email doesn't arrive. Whoever opens it must still have the invited address. */
-export async function link(ctx: Ctx, { merchant, id }: Received<typeof contract.linkInvite>, publicUrl: string) {
+export async function link(ctx: Ctx, { merchant, id }: Received<typeof linkInvite>, publicUrl: string) {
   const known = (await store.find(ctx.db, merchant, id)) ?? missing('invite.missing');
   await mayGive(ctx, roleOf(known));
   if (known.expires_at <= ctx.now()) throw new Problem('link.expired', { detail: 'This invitation has expired. Resend it first.' });

@@ -1,6 +1,5 @@
-import type { RoleId } from '@parley/contract/roles';
-import type { TeamRole } from '@parley/contract/permissions';
+import type { RoleId } from '@parley/contract/role-id';
 
 /** The role that an invitation gives. */
 export const roleOf = ({ role_id: custom, team_role: builtIn }: { role_id: string | null; team_role: string }): RoleId =>
-  custom ?? (builtIn as TeamRole);
+  custom ?? builtIn;
