@@ -15,7 +15,8 @@ export const getTwoStepRule = query('GET /api/merchants/:merchant/team/two-step'
   result: z.object({ required: z.boolean(), without }),
 });
 export const setTwoStepRule = command('PUT /api/merchants/:merchant/team/two-step', {
-  summary: 'Require two-step authentication from all teammates, or stop; open sessions without it have to set it up at once',
+  summary:
+    'Require two-step authentication from all teammates, or stop, which only an owner can; open sessions without it have to set it up at once',
   access: 'team:write',
   people: 'Only a teammate can manage other teammates’ access.',
   topics: ['team', 'profile'],

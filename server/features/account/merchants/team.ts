@@ -1,9 +1,9 @@
 import type { Received } from '@parley/contract/endpoint';
 import * as contract from '@parley/contract/merchants';
-import { covers, type Permission, permissionsHeld } from '@parley/contract/permissions';
+import { covers, type Permission } from '@parley/contract/permissions';
 import type { UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
-import { accessNarrowed, roleToGive } from '../roles/index.ts';
+import { accessNarrowed, permissionsNow, roleToGive } from '../roles/index.ts';
 import { permissionsIn } from '../visibility/index.ts';
 import { isLastOwner } from './rules.ts';
 import * as store from './store.ts';
@@ -15,7 +15,7 @@ export async function setTeamRole(ctx: Ctx, input: Received<typeof contract.setT
   const role = contract.roleIn(input);
   const { stored, allows } = await roleToGive(ctx.db, role);
   const person = await changeable(ctx, merchant, id);
-  refuseAbove(ctx, allows);
+  await refuseAbove(ctx, allows);
   const result = { user_id: id, role, team_role: stored.team_role };
   const before = person.role_id ?? person.team_role;
   if (before === role) return result;
@@ -51,13 +51,13 @@ export async function removeTeammate(ctx: Ctx, { merchant, id, reassign_to: succ
 
 async function changeable(ctx: Ctx, merchant: string, id: string) {
   const person = (await store.findMember(ctx.db, merchant, id)) ?? missing('user.missing');
-  refuseAbove(ctx, permissionsIn(person));
+  await refuseAbove(ctx, permissionsIn(person));
   return person;
 }
 
 /** Nobody can grant permissions above their own, or manage a teammate who has more. */
-function refuseAbove({ actor }: Ctx, permissions: readonly Permission[]) {
-  if (!covers(permissionsHeld(actor), permissions)) throw new Problem('team.role_refused');
+async function refuseAbove(ctx: Ctx, permissions: readonly Permission[]) {
+  if (!covers(await permissionsNow(ctx), permissions)) throw new Problem('team.role_refused');
 }
 
 function refuseLastOwner(person: { user_id: string }, team: readonly { user_id: string; team_role: string }[]) {

@@ -78,6 +78,16 @@ test('a log-in with a code opens the shop; turning the second step off closes it
   for (const one of [token, owner.token]) expect(codeOf(await app.send(listTeam, at(), { token: one }))).toBe('two_factor.required');
 });
 
+test('only an owner can stop requiring it', async () => {
+  await setUp(owner);
+  await require(owner);
+  const nina = await app.teammate(owner.merchant, 'manager', 'Nina');
+  await setUp(nina);
+  expect(codeOf(await require(nina, false))).toBe('permission.denied');
+  expect(await rule()).toMatchObject({ required: true });
+  expect((await require(owner, false)).body.required).toBe(false);
+});
+
 test('another shop of the same person stays open', async () => {
   const theo = await app.register();
   await app.write('', ({ db }) =>

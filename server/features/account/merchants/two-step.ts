@@ -1,4 +1,5 @@
 import type { Received } from '@parley/contract/endpoint';
+import { covers, permissionsOf } from '@parley/contract/permissions';
 import type { setTwoStepRule } from '@parley/contract/team-access';
 import type { MemberActor, ReadCtx, ReadingActor, WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -9,6 +10,8 @@ export const getRule = ({ db, actor: { merchant } }: ReadCtx<ReadingActor> | Wri
 
 /** Counts at once: sessions without a second step get nothing of this shop anymore, and their streams end. */
 export async function setRule(ctx: WriteCtx<MemberActor>, { merchant, required }: Received<typeof setTwoStepRule>) {
+  if (!required && !covers(ctx.actor.permissions, permissionsOf('owner')))
+    throw new Problem('permission.denied', { detail: 'Only an owner can stop requiring two-step authentication.' });
   if (required && !(await isTwoStep(ctx.db, ctx.actor.sessionId))) throw new Problem('two_factor.set_up_first');
   if (!(await store.changeRule(ctx.db, merchant, required))) return getRule(ctx);
   for (const userId of await store.membersOf(ctx.db, merchant)) {

@@ -1,2 +1,2 @@
 export { accessNarrowed } from './events.ts';
-export { type GivenRole, roleToGive } from './given.ts';
+export { type GivenRole, permissionsNow, roleToGive } from './given.ts';

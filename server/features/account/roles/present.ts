@@ -2,7 +2,7 @@ import { covers, type Permission, permissionsOf, type Principal, permissionsHeld
 import type { Role } from '@parley/contract/roles';
 import type { RoleUse, RoleRow } from './store.ts';
 
-const builtInNames: Record<TeamRole, string> = {
+export const builtInNames: Record<TeamRole, string> = {
   owner: 'Owner',
   manager: 'Manager',
   agent: 'Agent',

@@ -7,6 +7,7 @@ import {
   inviteTeammate,
   listTeam,
   removeTeammate,
+  resendInvite,
   setTeamRole,
   updateMerchantSettings,
 } from '@parley/contract/merchants';
@@ -172,6 +173,52 @@ test('managing the team by a custom role shows everything, whatever limits there
   await give(theo, role.id);
   expect(await look()).toBe(200);
   expect((await app.send(getMerchantSettings, at(), as(theo))).status).toBe(403);
+});
+
+test('who was removed or may do less brings nobody in by an open invitation; who resends it stands for it', async () => {
+  const nina = await app.teammate(owner.merchant, 'manager', 'Nina');
+  const inviteTo = async (role: string) => {
+    const { body } = await app.send(inviteTeammate, { ...at(), email: `a-${newId()}@shop.example`, role }, as(nina));
+    return body.id;
+  };
+  const tokenOf = async (id: string) => {
+    const { body } = await app.send(linkInvite, { ...at(), id }, as(owner));
+    return new URL(body.url).searchParams.get('invite') ?? '';
+  };
+  const join = async (token: string) => app.send(registerByInvite, { token, name: 'Ann', password: 'a boat on the quay' });
+  const [first, second] = [await inviteTo('manager'), await inviteTo('agent')];
+  await give(nina, 'agent');
+  expect(codeOf(await join(await tokenOf(first)))).toBe('link.expired');
+  expect((await join(await tokenOf(second))).status).toBe(201);
+  await give(nina, 'manager');
+  const third = await inviteTo('manager');
+  await app.send(removeTeammate, { ...at(), id: nina.userId }, as(owner));
+  const token = await tokenOf(third);
+  expect(codeOf(await join(token))).toBe('link.expired');
+  await app.send(resendInvite, { ...at(), id: third }, as(owner));
+  expect((await join(await tokenOf(third))).status).toBe(201);
+});
+
+test('a role that is cut can’t be restored by its holder with a change sent at the same time', async () => {
+  const rights: Permission[] = ['team:read', 'team:write', 'orders:read', 'orders:write'];
+  const { body: role } = await make({ permissions: rights });
+  const theo = await app.teammate(owner.merchant, 'agent', 'Theo');
+  await give(theo, role.id);
+  for (const _ of Array.from({ length: 6 })) {
+    await change(role.id, { permissions: rights });
+    await listed();
+    await app.send(listTeam, at(), as(theo));
+    const cut = change(role.id, { permissions: ['team:read', 'team:write'] });
+    const back = change(role.id, { permissions: rights }, theo);
+    await Promise.all([cut, back]);
+    expect((await listed()).find(({ id }) => id === role.id)?.permissions).toEqual(['team:read', 'team:write']);
+  }
+});
+
+test('no role has the name of a built-in one', async () => {
+  expect(codeOf(await make({ name: 'manager' }))).toBe('role.name_taken');
+  const { body: role } = await make();
+  expect(codeOf(await change(role.id, { name: 'Owner' }))).toBe('role.name_taken');
 });
 
 test('changes are audited with what was and is', async () => {

@@ -7,7 +7,8 @@ import type { ReadCtx, ReadingActor, UserActor, WriteCtx } from '../../../contex
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { isDuplicate } from '../../../platform/lib/duplicate.ts';
 import { accessNarrowed } from './events.ts';
-import { presentBuiltIn, presentRole } from './present.ts';
+import { permissionsNow } from './given.ts';
+import { builtInNames, presentBuiltIn, presentRole } from './present.ts';
 import { stopsAnswering } from './rules.ts';
 import * as store from './store.ts';
 
@@ -23,7 +24,8 @@ export async function list(ctx: ReadCtx<ReadingActor>): Promise<{ items: Role[] 
 
 export async function create(ctx: Ctx, { merchant, name, team_role, permissions: wanted }: Received<typeof contract.createRole>) {
   const permissions = withNeeded(wanted);
-  refuseAbove(ctx, permissions);
+  await refuseAbove(ctx, permissions);
+  refuseBuiltIn(name);
   if ((await store.countRoles(ctx.db)) >= mostRoles) throw new Problem('role.limit');
   const made = { merchant_id: merchant, id: ctx.newId(), name, team_role, permissions, created_at: ctx.now() };
   const row = await store.insertRole(ctx.db, made).catch(refuseTaken);
@@ -41,7 +43,8 @@ export async function update(ctx: Ctx, { merchant, id, version, ...changes }: Re
     team_role: changes.team_role ?? before.team_role,
     permissions: changes.permissions ? withNeeded(changes.permissions) : had,
   };
-  refuseAbove(ctx, [...had, ...after.permissions]);
+  await refuseAbove(ctx, [...had, ...after.permissions]);
+  if (after.name !== before.name) refuseBuiltIn(after.name);
   const row = await store.changeRole(ctx.db, id, after).catch(refuseTaken);
   const members = await store.passOn(ctx.db, row);
   for (const userId of members) {
@@ -58,7 +61,7 @@ export async function update(ctx: Ctx, { merchant, id, version, ...changes }: Re
 
 export async function remove(ctx: Ctx, { merchant, id }: Received<typeof contract.deleteRole>) {
   const { name, team_role, permissions } = (await store.lockRole(ctx.db, id)) ?? missing('role.missing');
-  refuseAbove(ctx, permissions as Permission[]);
+  await refuseAbove(ctx, permissions as Permission[]);
   if ((await store.usesOf(ctx.db, merchant, id)).length > 0) throw new Problem('role.in_use');
   await store.deleteRole(ctx.db, id);
   ctx.audit({ action: 'role.deleted', object: ['role', id], detail: { name, team_role, permissions } });
@@ -67,17 +70,19 @@ export async function remove(ctx: Ctx, { merchant, id }: Received<typeof contrac
 }
 
 /** Nobody can make, change or delete a role above their own permissions. */
-function refuseAbove({ actor }: Ctx, permissions: readonly Permission[]) {
-  if (!covers(actor.permissions, permissions))
+async function refuseAbove(ctx: Ctx, permissions: readonly Permission[]) {
+  if (!covers(await permissionsNow(ctx), permissions))
     throw new Problem('team.role_refused', { detail: 'This role has permissions that you don’t have. Ask someone who has them.' });
 }
 
 /** The unique index decides, so that of two equal names only one is stored. */
 function refuseTaken(error: unknown): never {
-  if (!isDuplicate(error)) throw error;
-  throw new Problem('role.name_taken', {
-    errors: [{ path: 'name', message: 'A role with this name already exists. Choose another name.' }],
-  });
+  throw isDuplicate(error) ? taken() : error;
 }
+function refuseBuiltIn(name: string) {
+  if (Object.values(builtInNames).some((one) => one.toLowerCase() === name.toLowerCase())) throw taken();
+}
+const taken = () =>
+  new Problem('role.name_taken', { errors: [{ path: 'name', message: 'A role with this name already exists. Choose another name.' }] });
 
 const signal = (ctx: Ctx) => ctx.signal({ type: 'changed', topic: 'team', id: null, version: null });

@@ -25,6 +25,14 @@ export const holdRole = (db: Writer, id: string): Promise<RoleRow | undefined> =
 export const lockRole = (db: Writer, id: string): Promise<RoleRow | undefined> =>
   db.selectFrom('roles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+export const findAccess = (db: Reader, merchant: string, userId: string) =>
+  db
+    .selectFrom('directory.memberships')
+    .select(['team_role', 'permissions'])
+    .where('merchant_id', '=', merchant)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
 export const countRoles = async (db: Writer): Promise<number> =>
   (await db.selectFrom('roles').select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 

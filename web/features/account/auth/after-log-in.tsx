@@ -8,14 +8,21 @@ import { forgetCsrfToken } from '../../../data/csrf-cache.ts';
 type Place = { pathname: string; search?: string; hash?: string };
 
 /** Where to go after log-in: the requested page, else the user's first page. `state` is the location's. */
-export const afterLogInPath = (user: Pick<SessionUser, 'role' | 'merchant_id' | 'permissions'>, state?: unknown): string =>
-  requestedPath(state) ?? firstPageOf(user);
+export const afterLogInPath = (user: FirstPage, state?: unknown): string => requestedPath(state) ?? firstPageOf(user);
 
-/** Not everyone in a shop can open the dashboard; the profile is everyone's. */
-function firstPageOf({ role, merchant_id: shop, permissions }: Pick<SessionUser, 'role' | 'merchant_id' | 'permissions'>): string {
+type FirstPage = Pick<SessionUser, 'role' | 'merchant_id' | 'second_step_required' | 'permissions'>;
+const firstPages = [
+  ['inbox:read', '/dashboard'],
+  ['orders:read', '/orders'],
+  ['products:read', '/products'],
+  ['customers:read', '/customers'],
+  ['billing:read', '/settings/billing'],
+] as const;
+/** Not everyone in a shop can open the dashboard; the profile is everyone's. The dashboard's place says when a second step is required. */
+function firstPageOf({ role, merchant_id: shop, second_step_required: isLocked, permissions }: FirstPage): string {
   if (isSuperAdmin(role)) return '/admin';
-  if (shop === null || permissions.includes('inbox:read')) return '/dashboard';
-  return permissions.includes('billing:read') ? '/settings/billing' : '/settings/profile';
+  if (shop === null || isLocked) return '/dashboard';
+  return firstPages.find(([may]) => permissions.includes(may))?.[1] ?? '/settings/profile';
 }
 
 /** The guard stores the requested page as `from`: a URL, or the router's location. */

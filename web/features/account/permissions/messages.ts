@@ -23,7 +23,7 @@ const permissions = {
   'team:write': 'Manage the team',
   'imports:write': 'Import files',
   'developers:read': 'View API keys, webhooks and the request log',
-  'developers:write': 'Manage webhooks',
+  'developers:write': 'Manage webhooks, which receive all of the shop’s events',
   'billing:read': 'View billing',
   'billing:write': 'Manage billing',
   'personal_data:read': 'See customers’ names, addresses and contact details',

@@ -72,7 +72,7 @@ export const settings = {
   two_step: 'Two-step authentication',
   two_step_required: 'Required for everyone in this shop',
   two_step_hint:
-    'Teammates log in with a code from an authenticator app, or with a passkey. Whoever has neither is asked to set one up before they continue. API keys work on.',
+    'Teammates log in with a code from an authenticator app, or with a passkey. Whoever has neither is asked to set one up before they continue. API keys keep working.',
   two_step_failed: 'We couldn’t load who uses two-step authentication',
   two_step_all: 'Everyone has set it up.',
   two_step_without: { one: '{count} teammate hasn’t set it up: {names}.', other: '{count} teammates haven’t set it up: {names}.' },
@@ -84,7 +84,7 @@ export const settings = {
   roles_failed: 'We couldn’t load the roles',
   roles_members: { zero: 'Nobody has it', one: '{count} teammate', other: '{count} teammates' },
   roles_invites: { one: '{count} invitation', other: '{count} invitations' },
-  roles_allows: { one: 'Allows {count} thing', other: 'Allows {count} things' },
+  roles_allows: { one: '{count} permission', other: '{count} permissions' },
   roles_edit: 'Edit {name}',
   roles_delete: 'Delete {name}',
   roles_delete_title: 'Delete {name}?',
@@ -101,8 +101,8 @@ export const settings = {
     other: 'Role updated. It counts at once for {count} teammates',
   },
   roles_name: 'Name',
-  roles_base: 'Begins as',
-  roles_base_hint: 'Fills in what that role allows. Programs that know only the built-in roles see this one.',
+  roles_base: 'Start from',
+  roles_base_hint: 'Selects its permissions. Integrations that know only the built-in roles take teammates for this one.',
   roles_permissions: 'Allowed',
   roles_permissions_hint: 'You can give what you’re allowed to do yourself. What a permission needs is selected with it.',
 

@@ -28,7 +28,7 @@ test('each role says in words what it allows', async () => {
   const { person } = open();
   const analyst = await roleRow('Analyst');
   expect(analyst.getByText('View only, with personal data masked. · 1 teammate')).toBeTruthy();
-  await person.click(analyst.getByText('Allows 8 things'));
+  await person.click(analyst.getByText('8 permissions'));
   expect(analyst.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('View analytics');
   expect(analyst.queryByRole('button')).toBeNull();
 });
@@ -38,7 +38,7 @@ test('makes a role from a built-in one; what a permission needs goes with it', a
   await person.click(await screen.findByRole('button', { name: 'Create role' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create a role' }));
   await person.type(dialog.getByLabelText('Name'), 'Warehouse');
-  await person.selectOptions(dialog.getByLabelText('Begins as'), 'analyst');
+  await person.selectOptions(dialog.getByLabelText('Start from'), 'analyst');
   expect(dialog.getByLabelText('View analytics')).toHaveProperty('checked', true);
   expect(dialog.queryByLabelText('Delete the shop')).toBeNull();
   await person.click(dialog.getByRole('button', { name: 'Select none' }));

@@ -1,6 +1,6 @@
 import { type Approval, approve as approveLine, askForApproval, decline as declineLine, listApprovals } from '@parley/contract/approvals';
 import type { Order } from '@parley/contract/orders';
-import { useMerchantId } from '../../../data/auth.ts';
+import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
@@ -11,7 +11,7 @@ import { t } from './messages.ts';
 /** What waits for an approval about this order: who asks, who can approve it, and the buttons to do so. */
 export function OrderApprovals({ order }: { order: Order }) {
   const merchant = useMerchantId();
-  const { data } = useRead(listApprovals, { merchant, order_id: order.id });
+  const { data } = useRead(listApprovals, { merchant, order_id: order.id }, { enabled: useMay('inbox:read') });
   return data?.items.map((approval) => <Waiting key={approval.id} approval={approval} />);
 }
 

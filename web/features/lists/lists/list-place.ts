@@ -2,7 +2,7 @@ import type { Filter } from '@parley/contract/filters';
 import { listViews } from '@parley/contract/views';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useMerchantId } from '../../../data/auth.ts';
+import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { replaceAtOnce } from '../../../lib/replace-at-once.ts';
 import type { Sorting } from '../../../ui/table/column.ts';
@@ -108,9 +108,12 @@ export function useListPlace<Row, Change>(definition: ListDefinition<Row, Change
 }
 
 /** The shop's views of a list. */
+/** Saved views come with the inbox. */
+export const useMayKeepViews = () => useMay('inbox:read');
+
 export function useViews<Row, Change>({ list }: Pick<ListDefinition<Row, Change>, 'list'>) {
   const merchant = useMerchantId();
-  return useRead(listViews, { merchant, list });
+  return useRead(listViews, { merchant, list }, { enabled: useMayKeepViews() });
 }
 
 /** The view named by the address and the list's query; null while the shop's views load. */
@@ -121,7 +124,7 @@ export function useListView<Row, Change>(definition: ListDefinition<Row, Change>
   const views = useViews(definition);
   // A deleted view counts as none.
   const view: ListView | null = builtIn ?? (isOwn ? views.data?.items.find(({ id }) => id === place.view) : undefined) ?? null;
-  const isKnown = !isOwn || !views.isPending;
+  const isKnown = !isOwn || !views.isLoading;
   const criteria = useMemo(() => criteriaFor(definition, place, view), [definition, place, view]);
   return { view, criteria, isKnown };
 }

@@ -7,7 +7,7 @@ import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../../../u
 import { Tabs } from '../../../ui/tabs.tsx';
 import { OwnViewItems, ViewDialogs, type ViewQuestion } from '../list-views/index.ts';
 import type { ListDefinition, ListView } from './definition.ts';
-import { type ListCriteria, differs, useViews } from './list-place.ts';
+import { type ListCriteria, differs, useMayKeepViews, useViews } from './list-place.ts';
 import { t } from './messages.ts';
 
 /** How many of the shop's own views are tabs; the rest is in the menu. */
@@ -25,6 +25,7 @@ type TabsProps<Row, Change> = {
 /** All, the built-in views, and the shop's own; the last item opens the actions on views. */
 export function ViewTabs<Row, Change>({ definition, view, criteria, panelId, onShow }: TabsProps<Row, Change>) {
   const [question, ask] = useState<ViewQuestion | null>(null);
+  const mayKeep = useMayKeepViews();
   const own = useViews(definition).data?.items ?? [];
   const counts = definition.useCounts?.() ?? {};
   const shownOwn = own.filter(({ id }, place) => place < mostTabs || id === view?.id);
@@ -42,7 +43,9 @@ export function ViewTabs<Row, Change>({ definition, view, criteria, panelId, onS
         value={view?.id ?? all}
         onChange={(id) => onShow(id === all ? '' : id)}
         panelId={panelId}
-        end={<ViewMenu definition={definition} own={own} mine={mine} view={view} criteria={criteria} onShow={onShow} onAsk={ask} />}
+        end={
+          mayKeep && <ViewMenu definition={definition} own={own} mine={mine} view={view} criteria={criteria} onShow={onShow} onAsk={ask} />
+        }
       />
       {question && <ViewDialogs list={definition.list} question={question} criteria={criteria} onShow={onShow} onClose={() => ask(null)} />}
     </>

@@ -1,11 +1,12 @@
 import type { Received } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/invites';
-import type { TeamRole } from '@parley/contract/permissions';
+import { covers, type TeamRole } from '@parley/contract/permissions';
 import type { UserActor, WriteCtx } from '../../../../context.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { hashSecret } from '../../../../platform/lib/ids.ts';
 import { makeUser } from '../make-account.ts';
 import { refuseCommon } from '../passwords.ts';
+import { permissionsIn } from '../../visibility/index.ts';
 import { roleToGive } from '../../roles/index.ts';
 import { presentUser, shopOf } from '../session-user.ts';
 import { takeSeat } from '../seats.ts';
@@ -46,6 +47,14 @@ export async function joinByInvite(ctx: WriteCtx<UserActor>, { countsOf }: Parts
   return presentUser(ctx, user, shops, countsOf, ctx.actor.sessionId);
 }
 
+async function permissionsOfInviter(
+  ctx: WriteCtx,
+  { merchant_id: merchant, invited_by: inviter }: { merchant_id: string; invited_by: string | null },
+) {
+  const shop = inviter ? (await people.membershipsOf(ctx.db, inviter)).find((one) => one.merchant_id === merchant) : undefined;
+  return shop ? permissionsIn(shop) : [];
+}
+
 async function useUp(ctx: WriteCtx, token: string) {
   const invite = await store.use(ctx.db, hashSecret(token), ctx.now());
   if (!invite) throw new Problem('link.expired');
@@ -55,7 +64,9 @@ async function useUp(ctx: WriteCtx, token: string) {
 async function join(ctx: WriteCtx, invite: NonNullable<Awaited<ReturnType<typeof store.use>>>, userId: string) {
   const { merchant_id: merchant } = invite;
   await ctx.enter(merchant);
-  const { stored } = await roleToGive(ctx.db, roleOf(invite));
+  const { stored, allows } = await roleToGive(ctx.db, roleOf(invite));
+  // Whoever was removed, or may do less now, brings nobody in anymore.
+  if (!covers(await permissionsOfInviter(ctx, invite), allows)) throw new Problem('link.expired');
   const already = (await people.membershipsOf(ctx.db, userId)).some((shop) => shop.merchant_id === merchant);
   if (!already) await takeSeat(ctx, merchant, () => people.insertMembership(ctx.db, { user_id: userId, merchant_id: merchant, ...stored }));
   await people.changeUser(ctx.db, userId, { last_merchant_id: merchant });

@@ -7,7 +7,7 @@ import { missing, Problem } from '../../../../platform/http/problem.ts';
 import type { Reader } from '../../../../platform/db/tenant.ts';
 import { hashSecret, newSecret } from '../../../../platform/lib/ids.ts';
 import type { RoleId } from '@parley/contract/role-id';
-import { roleToGive } from '../../roles/index.ts';
+import { permissionsNow, roleToGive } from '../../roles/index.ts';
 import { mailInvite } from './mail.ts';
 import { presentInvite } from './present.ts';
 import { roleOf } from './rules.ts';
@@ -40,7 +40,7 @@ export async function invite(ctx: Ctx, input: Received<typeof contract.inviteTea
 export async function resend(ctx: Ctx, { merchant, id }: Received<typeof contract.resendInvite>) {
   const known = (await store.find(ctx.db, merchant, id)) ?? missing('invite.missing');
   await mayGive(ctx, roleOf(known));
-  await store.renew(ctx.db, id, new Date(ctx.now().getTime() + goodFor));
+  await store.renew(ctx.db, id, { expires_at: new Date(ctx.now().getTime() + goodFor), invited_by: ctx.actor.id });
   ctx.audit({ action: 'team.invited_again', object: ['invite', id] });
   return mailed(ctx, merchant, id);
 }
@@ -74,8 +74,8 @@ async function mailed(ctx: Ctx, merchant: string, id: string) {
 }
 
 /** The role, if it contains nothing above one's own permissions. */
-async function mayGive({ db, actor }: Ctx, role: RoleId) {
-  const found = await roleToGive(db, role);
-  if (!covers(actor.permissions, found.allows)) throw new Problem('team.role_refused');
+async function mayGive(ctx: Ctx, role: RoleId) {
+  const found = await roleToGive(ctx.db, role);
+  if (!covers(await permissionsNow(ctx), found.allows)) throw new Problem('team.role_refused');
   return found;
 }

@@ -58,8 +58,13 @@ export async function insert(db: Writer, row: NewInvite): Promise<string> {
   return id;
 }
 
-export const renew = (db: Writer, id: string, expiresAt: Date) =>
-  db.updateTable('directory.invites').set({ expires_at: expiresAt, token_hash: null, link_hash: null }).where('id', '=', id).execute();
+/** Whoever resends an invitation stands for it from now on. */
+export const renew = (db: Writer, id: string, by: { expires_at: Date; invited_by: string }) =>
+  db
+    .updateTable('directory.invites')
+    .set({ ...by, token_hash: null, link_hash: null })
+    .where('id', '=', id)
+    .execute();
 
 export const setToken = (db: Writer, id: string, tokenHash: string) =>
   db.updateTable('directory.invites').set({ token_hash: tokenHash }).where('id', '=', id).execute();
@@ -78,7 +83,7 @@ export const use = (db: Writer, tokenHash: string, now: Date) =>
     .deleteFrom('directory.invites')
     .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('link_hash', '=', tokenHash)]))
     .where('expires_at', '>', now)
-    .returning(['id', 'merchant_id', 'email', 'team_role', 'role_id'])
+    .returning(['id', 'merchant_id', 'email', 'team_role', 'role_id', 'invited_by'])
     .executeTakeFirst();
 
 export const isMember = async (db: Writer, merchant: string, email: string) =>

@@ -6,7 +6,7 @@ import { createdPasskey, passkeyAlgorithms } from '../../../../platform/vault/pa
 import type { Vault } from '../../../../platform/vault/vault.ts';
 import { requireProof } from '../proof.ts';
 import { noteSecurity } from '../security-mail.ts';
-import { lockUser } from '../store.ts';
+import { lockUser, markTwoStep } from '../store.ts';
 import { answeredChallenge, challengeTime, newChallenge, useChallenge } from './challenge.ts';
 import type { RelyingParty } from './relying-party-rules.ts';
 import * as store from './store.ts';
@@ -61,6 +61,9 @@ export async function addPasskey(
     created_at: ctx.now(),
   });
   if (!passkey) throw new Problem('passkey.known');
+  // The device verified the person, and they proved who they are before: as good as a log-in with it.
+  await markTwoStep(ctx.db, { session: ctx.actor.sessionId }, true);
+  ctx.forget(`user:${ctx.actor.id}`);
   ctx.audit({ action: 'passkey.added', object: ['user', ctx.actor.id], detail: { passkey: passkey.id } });
   noteSecurity(ctx, ctx.actor.id, 'passkey_added');
   return present(passkey);
