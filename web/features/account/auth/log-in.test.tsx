@@ -32,7 +32,7 @@ beforeEach(forgetAll);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'credentials');
 });
 
 test('shows a wrong password in the form, and keeps the email', async () => {
@@ -142,7 +142,7 @@ const assertion = {
 /** A browser with passkeys, without suggestions in fields. */
 function withPasskeys(get: () => Promise<unknown>) {
   vi.stubGlobal('PublicKeyCredential', class {});
-  vi.spyOn(navigator, 'credentials', 'get').mockReturnValue({ get } as unknown as CredentialsContainer);
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
 }
 
 test('a passkey logs in without a password or a code', async () => {

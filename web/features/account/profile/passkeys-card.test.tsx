@@ -27,8 +27,8 @@ const created = {
 /** A browser with passkeys, whose ceremonies end one after the other as given. */
 function open(answers: Answers = {}, ceremonies: (() => Promise<unknown>)[] = []) {
   vi.stubGlobal('PublicKeyCredential', class {});
-  const create = vi.fn(() => ceremonies.shift()?.());
-  vi.spyOn(navigator, 'credentials', 'get').mockReturnValue({ create } as unknown as CredentialsContainer);
+  const create = vi.fn<() => Promise<unknown> | undefined>(() => ceremonies.shift()?.());
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
   signIn();
   const server = stubProfile(answers);
   render(<PasskeysCard />);
@@ -39,7 +39,7 @@ beforeEach(forgetAll);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'credentials');
 });
 
 test('without passkeys says what they are good for', async () => {
