@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAuth } from '../../../data/auth.ts';
 import { type Answers, forgetAll, madeToken, madeUser, problem, signIn, stubServer } from '../../../data/make.ts';
 import { LogIn } from './index.ts';
@@ -29,7 +29,11 @@ async function enter(person: ReturnType<typeof userEvent.setup>, email: string, 
 }
 
 beforeEach(forgetAll);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'credentials');
+});
 
 test('shows a wrong password in the form, and keeps the email', async () => {
   const { person, at } = open('/login', {
@@ -123,4 +127,57 @@ test('redirects a signed-in user', async () => {
   signIn({ role: 'super_admin' });
   const { at } = open('/login');
   await waitFor(() => expect(at().pathname).toBe('/admin'));
+});
+
+const passkeyOptions = { challenge: 'AAAA', timeout: 300_000, rpId: 'localhost', userVerification: 'required' };
+const bytes = new Uint8Array([0, 0, 0]).buffer;
+const assertion = {
+  id: 'AAAA',
+  rawId: bytes,
+  type: 'public-key',
+  response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes },
+  getClientExtensionResults: () => ({}),
+};
+
+/** A browser with passkeys, without suggestions in fields. */
+function withPasskeys(get: () => Promise<unknown>) {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+}
+
+test('a passkey logs in without a password or a code', async () => {
+  withPasskeys(async () => assertion);
+  const { person, server, at } = open('/login', {
+    'POST /api/auth/passkey/options': passkeyOptions,
+    'POST /api/auth/passkey/login': session,
+  });
+  await person.click(await screen.findByRole('button', { name: 'Log in with a passkey' }));
+  await waitFor(() => expect(at().pathname).toBe('/dashboard'));
+  expect(server.calls('POST /api/auth/passkey/login')[0]?.body).toMatchObject({
+    credential: { id: 'AAAA', response: { clientDataJSON: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' } },
+  });
+  expect(useAuth.getState().token).toBe(session.token);
+});
+
+test('without a passkey, or a refused one, says so and keeps what was typed', async () => {
+  let answer = async (): Promise<unknown> => Promise.reject(new DOMException('Canceled.', 'NotAllowedError'));
+  withPasskeys(() => answer());
+  const { person } = open('/login', {
+    'POST /api/auth/passkey/options': passkeyOptions,
+    'POST /api/auth/passkey/login': () => problem(400, { code: 'passkey.refused', detail: 'We couldn’t verify this passkey.' }),
+  });
+  await person.type(screen.getByLabelText('Email'), 'mara@harbour.example');
+  const button = await screen.findByRole('button', { name: 'Log in with a passkey' });
+  await person.click(button);
+  expect(await screen.findByText('No passkey was used. Try again, or log in with your password.')).toBeTruthy();
+  answer = async () => assertion;
+  await person.click(button);
+  expect(await screen.findByText('We couldn’t verify this passkey.')).toBeTruthy();
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'mara@harbour.example');
+});
+
+test('a browser without passkeys offers none', async () => {
+  open('/login');
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { Result, Sent } from '@parley/contract/endpoint';
 import { logInWithPasskey, startPasskeyLogIn } from '@parley/contract/passkeys';
 import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { perform } from '../../../data/perform.ts';
 import { sentenceFor } from '../../../data/problem.ts';
 import { send } from '../../../data/send.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -66,8 +67,8 @@ type Session = Result<typeof logInWithPasskey>;
 /** Waits until somebody chooses a passkey among the suggestions; undefined where nothing could be suggested. */
 async function suggest(): Promise<Session | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
-  // Nobody asked for it, so a server that can't be reached is not reported here.
-  const options = await send(startPasskeyLogIn, {}, { background: true }).catch(() => undefined);
+  // Nobody asked for it, so no failure is reported here.
+  const options = await perform(startPasskeyLogIn, {}).catch(() => undefined);
   return options && answer(options, true);
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetAll, problem, signIn } from '../../../data/make.ts';
+import { type Answers, forgetAll, problem, signIn } from '../../../data/make.ts';
 import { lines, stubProfile } from './make.ts';
 import { TwoStepCard } from './two-step-card.tsx';
 
@@ -10,7 +10,7 @@ const codes = Array.from({ length: 10 }, (_, index) => `code-${index}`);
 const wrong = () => problem(400, { code: 'two_factor.wrong', detail: 'This code is incorrect. Check it and try again.' });
 
 /** A fake server with two-step log-in, whose app always shows 123456. */
-function open(enabled: boolean) {
+function open(enabled: boolean, answers: Answers = {}) {
   let on = enabled;
   const turn = (to: boolean, answer: object) => (request: { body: { code: string } }) => {
     if (request.body.code !== '123456') return wrong();
@@ -23,6 +23,7 @@ function open(enabled: boolean) {
     [lines.enable]: secret,
     [lines.verify]: turn(true, { recovery_codes: codes }),
     [lines.disable]: turn(false, { message: 'Done.' }),
+    ...answers,
   });
   render(<TwoStepCard />);
   return { server, person: userEvent.setup() };
@@ -79,4 +80,16 @@ test('turning it off requires a code', async () => {
   await person.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('new recovery codes take a code, and show once', async () => {
+  const { person, server } = open(true, { [lines.renewCodes]: { recovery_codes: codes.map((code) => `new-${code}`) } });
+  await person.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  const dialog = screen.getByRole('dialog', { name: 'Create new recovery codes?' });
+  await person.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
+  const list = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(within(list).getAllByRole('listitem')[0]?.textContent).toBe('new-code-0');
+  expect(server.calls(lines.renewCodes)[0]?.body).toEqual({ code: '123456' });
+  await person.click(screen.getByRole('button', { name: 'I’ve saved the codes' }));
+  expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
 });
