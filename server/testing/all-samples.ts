@@ -20,6 +20,7 @@ import { onboarding } from './samples/onboarding.ts';
 import { orders } from './samples/orders.ts';
 import { payments } from './samples/payments.ts';
 import { products } from './samples/products.ts';
+import { push } from './samples/push.ts';
 import { taxes } from './samples/taxes.ts';
 import { webhooks } from './samples/webhooks.ts';
 
@@ -47,6 +48,7 @@ const nouns: SampledNoun[] = [
   help,
   apiKeys,
   webhooks,
+  push,
 ];
 
 /** A valid input for every endpoint, by its name in the contract. */
