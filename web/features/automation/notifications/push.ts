@@ -9,7 +9,16 @@ export const canPush = (): boolean => window.isSecureContext && 'serviceWorker' 
  * Registers this browser for push notifications of this shop, for which the person has given permission. Throws when the browser or the
  * server refuses, and reports nothing: nobody may have asked for it now.
  */
-export async function registerDevice(merchant: string): Promise<void> {
+export function registerDevice(merchant: string): Promise<void> {
+  const running = registering.get(merchant) ?? register(merchant).finally(() => registering.delete(merchant));
+  registering.set(merchant, running);
+  return running;
+}
+
+/** The settings and the frame register at the same time: it is done once. */
+const registering = new Map<string, Promise<void>>();
+
+async function register(merchant: string) {
   if (!canPush()) return;
   const { public_key: key } = await perform(listPushDevices, { merchant });
   await navigator.serviceWorker.register('/sw.js');
