@@ -61,8 +61,8 @@ async function subscribeAt(page: Page) {
         localStorage.setItem('test-permission', 'granted');
         return 'granted';
       };
-      PushManager.prototype.subscribe = async () =>
-        ({ toJSON: () => subscription, options: {}, unsubscribe: async () => true }) as unknown as PushSubscription;
+      const subscribe = async () => ({ toJSON: () => subscription, options: {}, unsubscribe: async () => true });
+      Object.defineProperty(PushManager.prototype, 'subscribe', { value: subscribe });
     },
     { endpoint, keys },
   );

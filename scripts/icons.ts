@@ -6,15 +6,15 @@ import { findChromium } from './chromium.ts';
 
 const folder = path.resolve(import.meta.dirname, '../web/public');
 const bubble = 'M9 6h4a4 4 0 0 1 0 8H6a1 1 0 0 1-1-1v-3a4 4 0 0 1 4-4Z';
-const eyes = (first: string, second: string) =>
+const dots = (first: string, second: string) =>
   `<circle fill="${first}" cx="9.5" cy="10.5" r="1.5"/><circle fill="${second}" cx="13.5" cy="10.5" r="1.5"/>`;
-const logo = `<path fill="#fff" d="${bubble}"/>${eyes('#6e45d2', '#98590a')}`;
+const logo = `<path fill="#fff" d="${bubble}"/>${dots('#6e45d2', '#98590a')}`;
 
 /** As favicon.svg. A launcher cuts a maskable icon, and iOS rounds its own, so they fill their square, with the bubble in the safe middle. */
 const rounded = `<rect fill="#1b1b1f" width="22" height="22" rx="7"/>${logo}`;
 const filled = `<rect fill="#1b1b1f" width="22" height="22"/>${logo}`;
 /** Android takes the shape only. */
-const shape = `<mask id="m"><path fill="#fff" d="${bubble}"/>${eyes('#000', '#000')}</mask><rect fill="#fff" width="22" height="22" mask="url(#m)"/>`;
+const shape = `<mask id="m"><path fill="#fff" d="${bubble}"/>${dots('#000', '#000')}</mask><rect fill="#fff" width="22" height="22" mask="url(#m)"/>`;
 
 const icons = [
   { name: 'icon-192.png', pixels: 192, drawing: rounded, view: '0 0 22 22' },

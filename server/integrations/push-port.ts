@@ -14,6 +14,8 @@ export type PushPort = {
   publicKey(): Promise<string>;
   /** Whether this installation sends to this address: https and public, unless private addresses are allowed. */
   accepts(endpoint: string): boolean;
+  /** Whether these are the keys of a browser. */
+  areKeys(keys: Pick<PushSubscription, 'p256dh' | 'auth'>): boolean;
   /** One request within 10 s. Never throws for what the push service does. */
   send(subscription: PushSubscription, push: Push): Promise<PushOutcome>;
 };

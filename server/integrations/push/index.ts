@@ -1,10 +1,9 @@
 import { guardedFetch } from '../../platform/http/guarded-fetch.ts';
 import { isPrivateAddress } from '../../platform/lib/private-address.ts';
 import type { Push, PushOutcome, PushPort, PushSubscription } from '../push-port.ts';
-import { encrypt } from './encrypt.ts';
+import { areKeys, encrypt } from './encrypt.ts';
 import { authorizationOf, type VapidKey } from './vapid.ts';
 
-export { areKeys } from './encrypt.ts';
 export { makeVapidKey, type VapidKey, vapidKeyOf } from './vapid.ts';
 
 /** A service that asks for a longer pause is asked again after this. */
@@ -52,7 +51,7 @@ export function openPush({ readKey, contact, now, allowPrivate = false, timeoutM
     await response?.body?.cancel().catch(() => undefined);
     return response ? outcomeOf(response.status, response.headers.get('retry-after'), now()) : { is: 'busy', afterSeconds: null };
   }
-  return { publicKey: async () => (await key()).publicKey, accepts, send };
+  return { publicKey: async () => (await key()).publicKey, accepts, areKeys, send };
 }
 
 /** 403 answers a subscription that was made with another key. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { listPushDevices, PushDevice, registerPushDevice, removePushDevice, updatePushDevice } from '@parley/contract/notifications';
 import type { ReadCtx, SignedInActor, WriteCtx } from '../../../context.ts';
-import { areKeys } from '../../../integrations/push/index.ts';
 import type { PushPort, PushSubscription } from '../../../integrations/push-port.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
@@ -30,7 +29,7 @@ export async function register(
   { vault, port }: PushParts,
 ): Promise<PushDevice> {
   if (!port.accepts(endpoint)) throw invalid('endpoint', 'Send an address of a push service that starts with https://.');
-  if (!areKeys(keys)) throw invalid('keys', 'Send the keys of the browser’s push subscription.');
+  if (!port.areKeys(keys)) throw invalid('keys', 'Send the keys of the browser’s push subscription.');
   const { id: userId, sessionId } = ctx.actor;
   const hash = createHash('sha256').update(endpoint).digest('base64url');
   const devices = await store.listDevices(ctx.db, merchant, userId, ctx.now());

@@ -19,7 +19,7 @@ import { logInAs, type Person, startTestApp, type TestApp } from '../../../testi
 import { latestConversation, visit } from '../../../testing/chat.ts';
 import { jobCtxOf } from '../../../testing/job-ctx.ts';
 import { makeSubscription } from '../../../testing/samples/push.ts';
-import { codeOf, makeClock } from '../../account/identity/make.ts';
+import { codeOf, makeClock, pathsOf } from '../../account/identity/make.ts';
 import { notifyNow } from './make.ts';
 import { pushNotifications, pushToDevice } from './jobs.ts';
 import { push, pusherOf } from './push.ts';
@@ -310,7 +310,7 @@ test('the address and keys are stored sealed, and bad ones are refused with thei
     { endpoint, keys: { ...keys, p256dh: 'not a key' } },
   ];
   const answers = await Promise.all(wrong.map((input) => app.send(registerPushDevice, { ...at(), ...input }, { token: agent.token })));
-  const paths = answers.map(({ body }) => (body as unknown as { errors: { path: string }[] }).errors[0]?.path);
+  const paths = answers.map((answer) => pathsOf(answer)[0]);
   expect([answers.map(({ status }) => status), paths]).toEqual([
     [422, 422, 422, 422],
     ['endpoint', 'endpoint', 'keys', 'keys.p256dh'],
@@ -326,9 +326,8 @@ test('an address that has become private is not connected to', async () => {
 });
 
 test('a program that doesn’t know of push leaves it as it is', async () => {
-  const types = Object.fromEntries(
-    Object.entries(usualPreferences.types).map(([type, { push: _, ...ways }]) => [type, ways]),
-  ) as NotificationPreferences['types'];
+  const withoutPush = (key: string, value: unknown) => (key === 'push' ? undefined : value);
+  const types = JSON.parse(JSON.stringify(usualPreferences.types, withoutPush)) as NotificationPreferences['types'];
   const { status, body } = await app.send(
     updateNotificationPreferences,
     { ...at(), ...usualPreferences, types, email_after_minutes: 20 },

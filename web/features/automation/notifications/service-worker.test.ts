@@ -25,7 +25,7 @@ function start(tabs: Tab[] = []) {
       showNotification: async (title: string, options: NotificationOptions) => void browser.shown.push({ title, options }),
     },
   };
-  // eslint-disable-next-line no-new-func -- A service worker has no module to import.
+  // oxlint-disable-next-line typescript/no-implied-eval -- A service worker is no module that could be imported.
   new Function('self', source)(self);
   /** Fires an event and waits for what it extends itself by. */
   const fire = async (type: string, event: object) => {
@@ -34,7 +34,7 @@ function start(tabs: Tab[] = []) {
     await work;
   };
   const click = async () => {
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     await fire('notificationclick', { notification: { data: browser.shown.at(-1)?.options.data as object, close } });
     return close.mock.calls.length;
   };
@@ -54,7 +54,7 @@ const makeTab = (focused: boolean, answers = true) => {
   const asked: object[] = [];
   const tab: Tab = {
     focused,
-    focus: vi.fn(async () => undefined),
+    focus: vi.fn<() => Promise<void>>(async () => undefined),
     postMessage: (target, [port]) => {
       asked.push(target);
       if (answers) port?.postMessage(true);
