@@ -75,6 +75,8 @@ export const problems = {
   'chat.session_ended': [401, 'This chat session has ended. Start a new one.'],
   'feedback.missing': [404, 'This feedback doesn’t exist.'],
   'notification.missing': [404, 'This notification doesn’t exist.'],
+  'push_device.missing': [404, 'This device doesn’t receive push notifications.'],
+  'push_device.too_many': [409, 'You can get push notifications on up to 10 devices. Remove one first.'],
   'conversation.merge_refused': [409, 'These conversations can’t be merged. Choose another one.'],
   'conversation.too_many_pins': [409, 'You can pin up to 50 conversations. Unpin one first.'],
   'message.empty': [422, 'Enter a message, or attach a file.'],

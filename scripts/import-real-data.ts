@@ -11,6 +11,7 @@ import { readConfig } from '../server/config.ts';
 import { openInstallation } from '../server/installation.ts';
 import { openDocuments } from '../server/integrations/documents/index.ts';
 import { openFolder } from '../server/integrations/files/index.ts';
+import { makeVapidKey, openPush } from '../server/integrations/push/index.ts';
 import { openStripe } from '../server/integrations/stripe/index.ts';
 import { openWeb } from '../server/integrations/web/index.ts';
 import { openWebhooks } from '../server/integrations/webhooks/index.ts';
@@ -48,6 +49,7 @@ async function importAll() {
     channels: [],
     payments: openStripe(),
     webhooks: openWebhooks(),
+    push: openPush({ readKey: async () => makeVapidKey(), contact: 'mailto:ops@parley.example', now: () => new Date() }),
   };
   const outside = { mail: { send: async () => {} }, files: openFolder(path.join(folder, 'files')), ...services };
   const log = pino({ level: 'error' });

@@ -31,6 +31,7 @@ const environment = z.object({
   NODE_ENV: z.string().default(''),
   SMTP_URL: url('a URL such as smtp://user:password@host:587'),
   MAIL_FROM: z.string().default('Parley <no-reply@parley.example>'),
+  VAPID_PRIVATE_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{43}$/, 'is not a key of 32 bytes in base64url')]).default(''),
   METRICS_TOKEN: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level of the log').default('warn'),
   ERROR_TRACKING_URL: url('a URL'),
@@ -100,6 +101,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     careful: values.NODE_ENV === 'development',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    /** Signs push notifications. Empty: a key that the installation makes for itself. */
+    vapidPrivateKey: values.VAPID_PRIVATE_KEY,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     errorTrackingUrl: values.ERROR_TRACKING_URL || null,

@@ -156,6 +156,14 @@ async function fill({ userId }: Person, order: string) {
       .values({ merchant_id: merchant, user_id: userId, preferences: JSON.stringify({ note: name }) })
       .execute();
     await db
+      .insertInto('push_devices')
+      .values({
+        ...{ merchant_id: merchant, user_id: userId, id: newId(), session_id: newId(), created_at: at, seen_at: at },
+        subscription: `sealed ${name}`,
+        endpoint_hash: 'hash',
+      })
+      .execute();
+    await db
       .insertInto('notifications')
       .values({ merchant_id: merchant, user_id: owner.userId, id: newId(), type: 'assigned', text: `${name} gave you a conversation` })
       .execute();

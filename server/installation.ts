@@ -5,6 +5,7 @@ import { filesFolder, openFolder } from './integrations/files/index.ts';
 import { openModels } from './integrations/llm/index.ts';
 import { openChannels } from './channel-adapters.ts';
 import { openMail } from './integrations/mail/index.ts';
+import { openPush } from './integrations/push/index.ts';
 import { openStripe } from './integrations/stripe/index.ts';
 import { openWeb } from './integrations/web/index.ts';
 import { openWebhooks } from './integrations/webhooks/index.ts';
@@ -15,6 +16,7 @@ import { openFlags } from './platform/flags/flags.ts';
 import { newId } from './platform/lib/ids.ts';
 import { openNotifier } from './platform/live/notifier.ts';
 import { openVault } from './platform/vault/vault.ts';
+import { vapidKeyFrom } from './vapid-key.ts';
 
 export type Log = {
   debug(detail: object, text: string): void;
@@ -87,6 +89,12 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
     channels: openChannels(),
     payments: openStripe({ url: config.stripeUrl }),
     webhooks: openWebhooks({ allowPrivate: config.outboundPrivate }),
+    push: openPush({
+      readKey: vapidKeyFrom({ config, pool, vault }),
+      contact: contactOf(config),
+      now,
+      allowPrivate: config.outboundPrivate,
+    }),
   };
   return {
     config,
@@ -109,6 +117,9 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
     },
   };
 }
+
+/** Whom a push service tells about trouble with our pushes. */
+const contactOf = ({ operator, mailFrom }: Config) => `mailto:${operator?.email ?? /[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? ''}`;
 
 /** Row-level security backs up the checks in code, so a role that bypasses it must not serve requests. */
 async function refuseBypass(pool: Pool) {

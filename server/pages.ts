@@ -40,8 +40,7 @@ export function appPages({ root, demo }: Config) {
         root: dist,
         index: false,
         wildcard: false,
-        setHeaders: (reply, file) =>
-          void reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300'),
+        setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(path.relative(dist, file))),
       });
       // Routing happens in the browser, so every page path returns the app, which sends an unknown one to the start page.
       app.get('/*', (request, reply) => {
@@ -50,6 +49,12 @@ export function appPages({ root, demo }: Config) {
       });
     },
   };
+}
+
+/** The name of an asset contains its hash. The service worker must never be an old one. */
+function cachingOf(file: string): string {
+  if (file === 'sw.js') return 'no-cache';
+  return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
 }
 
 /** A file that doesn't exist must not be answered with a page: a script would fail to parse instead of to load. Only its reader knows whether a name with a dot is a page. */

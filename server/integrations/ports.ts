@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ExternalChannel } from './channel-port.ts';
 import type { DocumentsPort, WebPort } from './document-ports.ts';
 import type { PaymentPort } from './payment-port.ts';
+import type { PushPort } from './push-port.ts';
 import type { WebhookPort } from './webhook-port.ts';
 
 /** Everything that reaches outside Parley, available only to callers and jobs. Every send has its own timeout and retry policy. */
@@ -111,4 +112,5 @@ export type Outside = {
   channels: readonly ExternalChannel[];
   payments: PaymentPort;
   webhooks: WebhookPort;
+  push: PushPort;
 };

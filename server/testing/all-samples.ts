@@ -22,6 +22,7 @@ import { passkeys } from './samples/passkeys.ts';
 import { payments } from './samples/payments.ts';
 import { products } from './samples/products.ts';
 import { roles } from './samples/roles.ts';
+import { push } from './samples/push.ts';
 import { taxes } from './samples/taxes.ts';
 import { webhooks } from './samples/webhooks.ts';
 
@@ -51,6 +52,7 @@ const nouns: SampledNoun[] = [
   apiKeys,
   passkeys,
   webhooks,
+  push,
 ];
 
 /** A valid input for every endpoint, by its name in the contract. */

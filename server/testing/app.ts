@@ -16,6 +16,7 @@ import { openFolder } from '../integrations/files/index.ts';
 import { openModels } from '../integrations/llm/index.ts';
 import type { ExternalChannel } from '../integrations/channel-port.ts';
 import type { Mail } from '../integrations/ports.ts';
+import { makeVapidKey, openPush } from '../integrations/push/index.ts';
 import { openStripe } from '../integrations/stripe/index.ts';
 import { openWeb } from '../integrations/web/index.ts';
 import { openWebhooks } from '../integrations/webhooks/index.ts';
@@ -26,6 +27,8 @@ import { runWriter } from '../platform/writer.ts';
 import { startWeb } from '../web-app.ts';
 import { startWorker } from '../worker.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+
+const vapidKey = makeVapidKey();
 
 export type Answer<E extends Endpoint> = { status: number; body: Result<E>; headers: Headers };
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -85,6 +88,13 @@ export async function startTestApp({
     // Without an emulator nothing answers: no test reaches Stripe.
     payments: openStripe({ url: config.stripeUrl || 'http://127.0.0.1:9', timeoutMs: 2000, retries: 0 }),
     webhooks: openWebhooks({ allowPrivate: config.outboundPrivate, timeoutMs: 2_000 }),
+    push: openPush({
+      readKey: async () => vapidKey,
+      contact: 'mailto:ops@parley.example',
+      now: now ?? (() => new Date()),
+      allowPrivate: config.outboundPrivate,
+      timeoutMs: 2_000,
+    }),
   };
   const installation = await openInstallation({
     config,

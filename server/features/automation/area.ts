@@ -4,6 +4,6 @@ import { notifications } from './notifications/feature.ts';
 import { webhooks } from './webhooks/feature.ts';
 
 export const automation = ({ publicUrl, vault, outside }: AreaParts): Feature[] => [
-  notifications({ publicUrl }),
+  notifications({ publicUrl, vault, port: outside.push }),
   webhooks({ vault, port: outside.webhooks }),
 ];

@@ -35,6 +35,7 @@ const reasons: Record<string, string> = {
   'directory.performance_metrics': 'belongs to the installation',
   'directory.demo_requests': 'belongs to the installation',
   'directory.feedback': 'belongs to the installation',
+  'directory.push_key': 'belongs to the installation',
 };
 
 const tenantTables = `

@@ -840,6 +840,7 @@ export type Tables = {
     created_at: Generated<Instant>;
     mailed_at: Instant | null;
     order_id: string | null;
+    pushed_at: Instant | null;
   };
   number_slots: {
     merchant_id: string;
@@ -1131,6 +1132,18 @@ export type Tables = {
     skus: Generated<string>;
     stock_rank: Computed<number>;
     tax_class: Generated<string>;
+  };
+  push_devices: {
+    merchant_id: string;
+    user_id: string;
+    id: string;
+    session_id: string;
+    subscription: string;
+    endpoint_hash: string;
+    shows_text: Generated<boolean>;
+    created_at: Instant;
+    seen_at: Instant;
+    notified_at: Instant | null;
   };
   reads: {
     merchant_id: string;
@@ -1604,6 +1617,12 @@ export type Tables = {
     user_agent: string;
     extra: Generated<Json>;
     measured_at: Instant;
+    created_at: Generated<Instant>;
+  };
+  'directory.push_key': {
+    id: Generated<1>;
+    public_key: string;
+    private_key: string;
     created_at: Generated<Instant>;
   };
   'directory.schedules': {

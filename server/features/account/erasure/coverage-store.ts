@@ -158,6 +158,11 @@ export const coverage: Record<keyof Tables, Covered> = {
     },
     kept: [{ after: days(730), since: 'created_at', what: 'Tickets to the operator.' }],
   },
+  push_devices: {
+    plain: 'endpoint_hash',
+    teammate: deletesOfUser('push_devices', 'subscription'),
+    kept: [{ after: days(90), since: 'seen_at', what: 'Devices for push notifications that no longer open Parley.' }],
+  },
   notification_preferences: { teammate: deletesOfUser('notification_preferences', 'preferences') },
   verification_codes: {
     plain: 'code_hash',
@@ -676,6 +681,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   'directory.merchants': { plain: 'plan', shop: 'name' },
   'directory.flags': { plain: 'name' },
   'directory.schedules': { plain: 'name' },
+  'directory.push_key': { plain: 'public_key private_key' },
   'directory.write_probe': {},
   'directory.users': {
     plain: 'role locale time_zone',

@@ -11,3 +11,4 @@ export { serveAvatars } from './users/avatar-routes.ts';
 export { hashPassword } from './passwords.ts';
 export { teammates } from './seats.ts';
 export { avatarUrl } from './session-user.ts';
+export { deviceOf } from './users/rules.ts';

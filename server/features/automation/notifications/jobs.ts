@@ -5,3 +5,17 @@ import { job } from '../../../platform/jobs/job.ts';
 export const mailMissed = job('notifications.mail_missed', z.object({ merchant: z.uuid(), user_id: z.uuid() }));
 /** Notifies the assignee that the customer wrote. */
 export const notifyReply = job('notifications.customer_replied', z.object({ merchant: z.uuid(), conversation_id: z.uuid(), seq: z.int() }));
+/** Hands a teammate's new notifications to their devices. */
+export const pushNotifications = job('notifications.push', z.object({ merchant: z.uuid(), user_id: z.uuid() }));
+/** Sends notifications to one device. `until` is when they are no news any more. */
+export const pushToDevice = job(
+  'notifications.push_to_device',
+  z.object({
+    merchant: z.uuid(),
+    user_id: z.uuid(),
+    device_id: z.uuid(),
+    notification_ids: z.array(z.uuid()),
+    tries: z.int(),
+    until: z.iso.datetime(),
+  }),
+);

@@ -1,6 +1,8 @@
 import type { NotificationType } from '@parley/contract/notifications';
 import type { WriteCtx } from '../../../context.ts';
 import { mailMissed } from './jobs.ts';
+import { planPush } from './push.ts';
+import { havingDevices } from './push-store.ts';
 import { preferencesOf } from './read-preferences.ts';
 import { insertNotices, readPreferences } from './store.ts';
 
@@ -19,7 +21,7 @@ export type Notice = {
 
 /**
  * Notifies teammates, except those who turned this type off. The caller checks who may see the conversation or the order. Unread
- * notifications are emailed later to those who want that. The same notice twice changes nothing.
+ * notifications are emailed later to those who want that, and pushed to their devices. The same notice twice changes nothing.
  */
 export async function notify(ctx: WriteCtx, { id, to, type, conversationId, orderId, text }: Notice) {
   if (to.length === 0) return;
@@ -43,6 +45,8 @@ export async function notify(ctx: WriteCtx, { id, to, type, conversationId, orde
   );
   for (const { userId, preferences } of recipients)
     if (preferences.types[type].email) planMail(ctx, merchant, userId, preferences.email_after_minutes);
+  const pushed = recipients.filter(({ preferences }) => preferences.types[type].push).map(({ userId }) => userId);
+  if (pushed.length > 0) for (const userId of await havingDevices(ctx.db, pushed)) planPush(ctx, merchant, userId);
   ctx.signal({ type: 'changed', topic: 'notifications', id: null, version: null, for: recipients.map(({ userId }) => userId) });
 }
 

@@ -1,21 +1,21 @@
 import type { NotificationPreferences } from '@parley/contract/notifications';
 
-const quietly = { in_app: true, email: false, browser: false };
-const wanted = { in_app: true, email: true, browser: true };
+const quietly = { in_app: true, email: false, browser: false, push: false };
+const wanted = { in_app: true, email: true, browser: true, push: true };
 
-/** Default preferences: in the app what waits for the teammate, by email what they would miss. */
+/** Default preferences: in the app what waits for the teammate, by email what they would miss, on their devices what can't wait. */
 export const usualPreferences: NotificationPreferences = {
   types: {
-    handoff_requested: { in_app: true, email: false, browser: true },
+    handoff_requested: { in_app: true, email: false, browser: true, push: true },
     handoff_overdue: wanted,
     assigned: wanted,
     mentioned: wanted,
     customer_replied: wanted,
     snooze_ended: quietly,
-    schedule_cancelled: { in_app: true, email: true, browser: false },
+    schedule_cancelled: { in_app: true, email: true, browser: false, push: false },
     csat_low: quietly,
-    approval_requested: { in_app: true, email: false, browser: true },
-    approval_decided: { in_app: true, email: false, browser: true },
+    approval_requested: { in_app: true, email: false, browser: true, push: true },
+    approval_decided: { in_app: true, email: false, browser: true, push: true },
     order_placed: quietly,
     return_requested: quietly,
     payment_problem: wanted,
@@ -48,3 +48,7 @@ export function quietUntil(quiet: NotificationPreferences['quiet'], now: Date): 
   const minuteStart = now.getTime() - (now.getTime() % minute);
   return new Date(Math.min(minuteStart + left * minute, now.getTime() + day));
 }
+
+/** Milliseconds until a busy push service is asked again: as it says, or 30 s, doubled with every try. */
+export const pauseAfter = (tries: number, afterSeconds: number | null): number =>
+  Math.max(afterSeconds ?? 0, 30 * 2 ** Math.min(tries, 6)) * 1000;

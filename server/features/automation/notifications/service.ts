@@ -1,10 +1,11 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import { id as idShape } from '@parley/contract/values';
-import type {
-  listNotifications,
-  NotificationPreferences,
-  readNotifications,
-  updateNotificationPreferences,
+import {
+  type listNotifications,
+  type NotificationPreferences,
+  notificationTypes,
+  type readNotifications,
+  type updateNotificationPreferences,
 } from '@parley/contract/notifications';
 import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -57,9 +58,16 @@ export const getPreferences = async (ctx: ReadCtx<UserActor>): Promise<Notificat
 
 export async function updatePreferences(
   ctx: WriteCtx<UserActor>,
-  { merchant, ...preferences }: Received<typeof updateNotificationPreferences>,
+  { merchant, types: sent, ...rest }: Received<typeof updateNotificationPreferences>,
 ): Promise<NotificationPreferences> {
+  const before = preferencesOf((await store.readPreferences(ctx.db, [ctx.actor.id])).get(ctx.actor.id));
+  const preferences = { ...rest, types: withPush(sent, before.types) };
   await store.keepPreferences(ctx.db, merchant, ctx.actor.id, preferences);
   ctx.audit({ action: 'notifications.preferences_changed', object: ['user', ctx.actor.id] });
   return preferences;
 }
+
+type Types = NotificationPreferences['types'];
+/** A program that doesn't know of push changes nothing about it. */
+const withPush = (sent: Received<typeof updateNotificationPreferences>['types'], before: Types): Types =>
+  Object.fromEntries(notificationTypes.map((type) => [type, { ...sent[type], push: sent[type].push ?? before[type].push }])) as Types;

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 
 /** Limits a query that joins conversations as `c` and orders as `o` to what this viewer may see. */
-const seen = (viewer: Viewer): RawBuilder<boolean> =>
+export const seen = (viewer: Viewer): RawBuilder<boolean> =>
   sql<boolean>`(n.conversation_id is null or ${visible(viewer, 'c')}) and (n.order_id is null or ${ofBrand(viewer, 'o')})`;
 
 type Page = { unread: boolean; most: number; before?: string };
@@ -93,7 +93,10 @@ export async function keepPreferences(db: Writer, merchant: string, userId: stri
     .execute();
 }
 
-/** The recipient of an email: a member who can read the shop's inbox, whether they are online, and what they may see. */
+/**
+ * A recipient outside of Parley: a member who can read the shop's inbox, whether they are online, whether Parley is open somewhere although
+ * they are away, and what they may see.
+ */
 export async function findPerson(db: Reader, merchant: string, userId: string, now: Date) {
   const row = await db
     .selectFrom('directory.memberships as m')
@@ -117,12 +120,14 @@ export async function findPerson(db: Reader, merchant: string, userId: string, n
     .executeTakeFirst();
   if (!row) return undefined;
   const { id, email, shop, away, last_seen_at: seen, ...place } = row;
+  const connected = seen !== null && now.getTime() - seen.getTime() < 120_000;
   return {
     id,
     email,
     shop,
     merchant,
-    online: !away && seen !== null && now.getTime() - seen.getTime() < 120_000,
+    connected,
+    online: !away && connected,
     ...accessOf(place),
   };
 }

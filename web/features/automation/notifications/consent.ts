@@ -40,6 +40,8 @@ export function useConsent() {
   };
 }
 
+export type Consent = ReturnType<typeof useConsent>;
+
 /** The permission changes outside the page, so it is checked again when the person comes back. */
 function watch(changed: () => void): () => void {
   listeners.add(changed);
@@ -56,10 +58,13 @@ const permissionNow = (): Permission => (canNotify() ? Notification.permission :
 
 let mayConstruct: boolean | undefined;
 
-/** Phone browsers define Notification but its constructor throws: only service workers may show one. Shows nothing without permission. */
+/**
+ * Phone browsers define Notification but its constructor throws: only a service worker may show one, which is what pushes do. Shows nothing
+ * without permission.
+ */
 function canNotify(): boolean {
   if (!('Notification' in window) || !window.isSecureContext) return false;
-  if (Notification.permission === 'granted') return true;
+  if (Notification.permission === 'granted' || 'PushManager' in window) return true;
   try {
     mayConstruct ??= Boolean(new Notification(''));
   } catch {

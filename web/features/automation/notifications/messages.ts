@@ -54,12 +54,13 @@ export const notifications = {
   about_usage_limit: 'Your shop used 80% or all of what its plan includes in a month.',
 
   matrix: 'Notifications',
-  matrix_text: 'Turning a type off under Parley also turns off its emails and browser notifications.',
+  matrix_text: 'Turning a type off under Parley also turns off its emails, browser and push notifications.',
   type: 'Type',
   // Where a notification appears: in Parley itself.
   in_app: 'Parley',
   email: 'Email',
   browser: 'Browser',
+  push: 'Push',
   // A switch, for screen readers: “Customer replied: Email”.
   cell: '{type}: {way}',
 
@@ -69,7 +70,7 @@ export const notifications = {
   minutes_choice: { one: '{count} minute', other: '{count} minutes' },
   hours_choice: { one: '{count} hour', other: '{count} hours' },
   quiet: 'Quiet hours',
-  quiet_hint: 'No emails or browser notifications during these hours. You’ll get an email afterward with what you missed.',
+  quiet_hint: 'No emails, browser or push notifications during these hours. You’ll get an email afterward with what you missed.',
   // Labels of two time fields: when quiet hours start and end.
   quiet_from: 'From',
   quiet_to: 'To',
@@ -79,11 +80,26 @@ export const notifications = {
 
   here: 'This browser',
   here_switch: 'Show notifications on this device',
-  here_hint: 'While you’re not looking at Parley, you’re notified of the types turned on under Browser. Keep at least one Parley tab open.',
+  here_hint:
+    'While you’re not looking at Parley, you’re notified of the types turned on under Browser as long as a tab of it is open, and of those under Push when none is.',
+  here_no_push: 'This browser can’t be notified while Parley is closed. Keep at least one Parley tab open.',
   here_denied:
     'Your browser blocks notifications from Parley. Allow them in its settings for this site (the icon beside the address), then turn this on.',
   here_unsupported: 'This browser doesn’t support notifications from websites. You can get them by email instead.',
   here_not_answered: 'Your browser’s permission prompt wasn’t answered, so notifications stay off. Turn this on to see the prompt again.',
+  devices: 'Devices with push notifications',
+  devices_none: 'No devices yet',
+  devices_none_text:
+    'A phone or computer appears here once you turn on notifications on it. Push notifications arrive even when Parley is closed.',
+  device_this: 'This device',
+  device_added: 'Added {time}',
+  device_notified: 'Last notified {time}',
+  device_remove: 'Remove',
+  device_remove_label: 'Remove {name}',
+  device_removed: '{name} no longer gets push notifications',
+  device_text: 'Show details on the lock screen',
+  device_text_hint:
+    'Who it’s about and what happened. When this is off, notifications only name your shop and the kind, such as “A customer replied”.',
   offer: 'Get notified when Parley is in the background?',
   offer_yes: 'Turn on',
   offer_no: 'No, don’t ask again',

@@ -16,7 +16,7 @@ import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { useConsent } from './consent.ts';
 import type { Notification, Which } from './data.ts';
 import { NotificationsList } from './notifications-list.tsx';
-import { placeOf } from './use-browser-notices.ts';
+import { placeOf } from './place-of.ts';
 import { t } from './messages.ts';
 
 const panel = 'notifications-list';

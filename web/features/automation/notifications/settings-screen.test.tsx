@@ -39,7 +39,7 @@ test('switching a type for one way saves it with all the others', async () => {
   await userEvent.click(await box('Low rating: Email'));
   await save();
   const { types } = makePreferences();
-  await waitFor(() => expect(saved()[0]?.types).toEqual({ ...types, csat_low: { in_app: true, email: false, browser: true } }));
+  await waitFor(() => expect(saved()[0]?.types).toEqual({ ...types, csat_low: { in_app: true, email: false, browser: true, push: true } }));
   await waitFor(() => expect(screen.getByText('Discard').closest('button')?.className).toContain('invisible'));
   expect((await box('Low rating: Email')).checked).toBe(false);
 });

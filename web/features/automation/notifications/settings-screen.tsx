@@ -2,9 +2,11 @@ import { getNotificationPreferences, type NotificationPreferences, updateNotific
 import BellOff from 'lucide-react/icons/bell-off';
 import { useState } from 'react';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
-import { notify } from '../../../data/notify.ts';
+import { notify, notifyProblem } from '../../../data/notify.ts';
+import { ApiProblem } from '../../../data/problem.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { setRead } from '../../../data/use-read.ts';
+import { refreshTopics } from '../../../data/refresh-topics.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -12,9 +14,11 @@ import { SaveBar } from '../../../ui/save-bar.tsx';
 import { SettingsPage } from '../../../ui/settings-page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { useConsent } from './consent.ts';
+import { type Consent, useConsent } from './consent.ts';
 import { usePreferences } from './data.ts';
+import { DevicesCard } from './devices-card.tsx';
 import { MailCard } from './mail-card.tsx';
+import { canPush, forgetDevice, registerDevice } from './push.ts';
 import { TypesCard } from './types-card.tsx';
 import { t } from './messages.ts';
 
@@ -22,6 +26,7 @@ import { t } from './messages.ts';
 export function NotificationSettings() {
   const may = useMay('inbox:read');
   const read = usePreferences(may);
+  const consent = useConsent();
   if (!may)
     return (
       <SettingsPage>
@@ -37,7 +42,8 @@ export function NotificationSettings() {
   );
   return (
     <SettingsPage>
-      <BrowserCard />
+      <BrowserCard consent={consent} />
+      {canPush() && <DevicesCard onForgotten={consent.turnOff} />}
       <Loaded read={read} skeleton={skeleton}>
         {(preferences) => <PreferencesForm preferences={preferences} />}
       </Loaded>
@@ -46,16 +52,20 @@ export function NotificationSettings() {
 }
 
 /** Browser notifications for this person. Only switching them on asks the browser for permission. */
-function BrowserCard() {
-  const { permission, isOn, turnOn, turnOff } = useConsent();
-  const [wasIgnored, setIgnored] = useState(false);
+function BrowserCard({ consent: { permission, isOn, turnOn, turnOff } }: { consent: Consent }) {
+  const merchant = useMerchantId();
+  const [problem, setProblem] = useState<'not_answered' | 'no_push'>();
+  const explain = (problem: unknown) => (problem instanceof ApiProblem ? notifyProblem(problem) : setProblem('no_push'));
   const change = async (isOn: boolean) => {
-    setIgnored(false);
-    if (isOn) setIgnored((await turnOn()) === 'default');
-    else turnOff();
+    setProblem(undefined);
+    if (!isOn) {
+      turnOff();
+      await forgetDevice(merchant).catch(() => undefined);
+    } else if ((await turnOn()) === 'granted') await registerDevice(merchant).catch(explain);
+    else setProblem('not_answered');
+    await refreshTopics(['profile']);
   };
-  const statusText =
-    permission === 'denied' ? t('notifications.here_denied') : wasIgnored ? t('notifications.here_not_answered') : undefined;
+  const statusText = permission === 'denied' ? t('notifications.here_denied') : problem && t(`notifications.here_${problem}`);
   return (
     <Card title={t('notifications.here')}>
       {permission === 'unsupported' ? (

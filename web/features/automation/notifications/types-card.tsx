@@ -1,12 +1,13 @@
-import { type NotificationPreferences, notificationTypes } from '@parley/contract/notifications';
+import type { Sent } from '@parley/contract/endpoint';
+import { notificationTypes, type updateNotificationPreferences } from '@parley/contract/notifications';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { kinds } from './kinds.ts';
 import { t } from './messages.ts';
 
-type Types = NotificationPreferences['types'];
-const ways = ['in_app', 'email', 'browser'] as const;
-const columnClass = 'w-[72px] text-center text-sm max-md:w-[52px]';
+type Types = Sent<typeof updateNotificationPreferences>['types'];
+const ways = ['in_app', 'email', 'browser', 'push'] as const;
+const columnClass = 'w-[72px] text-center text-sm max-md:w-[50px]';
 
 /** Every type by every way. A type that is off in Parley is off everywhere; its other ways keep their values for when it is on again. */
 export function TypesCard({ types, onChange }: { types: Types; onChange: (types: Types) => void }) {
@@ -20,7 +21,7 @@ export function TypesCard({ types, onChange }: { types: Types; onChange: (types:
               {t('notifications.type')}
             </th>
             {ways.map((way) => (
-              <th key={way} scope="col" className={`${columnClass} font-medium last:w-[84px] last:pe-3 max-md:last:w-[70px]`}>
+              <th key={way} scope="col" className={`${columnClass} font-medium last:w-[84px] last:pe-3 max-md:last:w-[58px]`}>
                 {t(`notifications.${way}`)}
               </th>
             ))}
@@ -47,7 +48,7 @@ export function TypesCard({ types, onChange }: { types: Types; onChange: (types:
                       hideLabel
                       label={t('notifications.cell', { type: t(`notifications.type_${type}`), way: t(`notifications.${way}`) })}
                       className="min-h-11 w-full justify-center"
-                      checked={on[way] && (way === 'in_app' || on.in_app)}
+                      checked={Boolean(on[way]) && (way === 'in_app' || on.in_app)}
                       disabled={way !== 'in_app' && !on.in_app}
                       onChange={({ target }) => onChange({ ...types, [type]: { ...on, [way]: target.checked } })}
                     />
