@@ -72,7 +72,7 @@ async function firstCharge(ctx: Calling, price: Parameters<typeof freeUntil>[0][
   const row = await store.readSubscription(ctx.db);
   if (row?.subscription_id) return { charged_at: at };
   const free = freeUntil({ trialEndsAt: row?.status === 'trialing' ? row.trial_ends_at : null, billed: billedOf(row), price });
-  return { charged_at: (free && free > ctx.now() ? free : ctx.now()).toISOString() };
+  return { charged_at: free && free > new Date(at) ? free.toISOString() : at };
 }
 
 function presentSums({ currency, lines, discount, credit, net, tax, total }: ProviderSums) {

@@ -59,7 +59,10 @@ async function subscribed(price: PriceId, card = good) {
 }
 const endTrial = () =>
   app.write(owner.merchant, async (ctx) => {
-    await ctx.db.updateTable('billing_subscriptions').set({ trial_ends_at: new Date(0) }).execute();
+    await ctx.db
+      .updateTable('billing_subscriptions')
+      .set({ trial_ends_at: new Date(0) })
+      .execute();
     await openBilling(ctx, owner.merchant, selling);
   });
 const selling = { country: '', rate: null, taxName: 'VAT', lines: ['Quay'], isCharged: true };
@@ -73,9 +76,10 @@ const ownSubscriptions = async () => {
 const live = async () => (await ownSubscriptions()).filter(({ status }) => status !== 'canceled');
 const audited = async () =>
   (
-    await app.installation.owner.query<{ action: string }>(`select action from audit_log where merchant_id = $1 and action like 'billing.%' order by seq`, [
-      owner.merchant,
-    ])
+    await app.installation.owner.query<{ action: string }>(
+      `select action from audit_log where merchant_id = $1 and action like 'billing.%' order by seq`,
+      [owner.merchant],
+    )
   ).rows.map(({ action }) => action);
 const invoices = async () => (await app.send(contract.listInvoices, shop(), by())).body.items;
 /** All deliveries so far have been processed. */
@@ -94,7 +98,11 @@ async function go(days: number) {
 /** What is recorded, without what says when and how often. */
 const stateOf = async () => {
   const { version: _, updated_at: __, synced_at: ___, ...row } = await rowNow();
-  const methods = await app.installation.readingOf(owner.merchant).selectFrom('billing_methods').select(['kind', 'label', 'is_default']).execute();
+  const methods = await app.installation
+    .readingOf(owner.merchant)
+    .selectFrom('billing_methods')
+    .select(['kind', 'label', 'is_default'])
+    .execute();
   const issued = (await invoices()).map(({ number, status, amount_charged: paid }) => [number, status, paid]);
   return { row, methods, issued: issued.toSorted(), plan: await planNow() };
 };
@@ -104,7 +112,11 @@ describe('the first paid plan', () => {
     const before = await get();
     expect(before).toMatchObject({ status: 'trialing', collection: 'stripe', actions: ['choose'], payment: null });
     const { body } = await choose('starter_monthly');
-    expect(body).toMatchObject({ url: expect.stringContaining('/c/pay/'), invoice: null, subscription: { plan: 'growth', price_id: null } });
+    expect(body).toMatchObject({
+      url: expect.stringContaining('/c/pay/'),
+      invoice: null,
+      subscription: { plan: 'growth', price_id: null },
+    });
     const session = sessionIn(body.url);
     const confirm = () => app.send(contract.confirmCheckout, { ...shop(), session_id: session }, by());
     // An address that says "done" changes nothing.
@@ -130,7 +142,13 @@ describe('the first paid plan', () => {
 
   test('after the trial it is charged at once, with a promotion code; invoice and PDF are Stripe’s', async () => {
     await endTrial();
-    const details = { name: 'Maison Bleue', address: '1 Rue du Port\n13002 Marseille', country: 'FR', vat_id: 'FR40303265045', email: 'c@bleue.example' };
+    const details = {
+      name: 'Maison Bleue',
+      address: '1 Rue du Port\n13002 Marseille',
+      country: 'FR',
+      vat_id: 'FR40303265045',
+      email: 'c@bleue.example',
+    };
     await app.send(contract.updateBuyer, { ...shop(), ...details }, by());
     const { body } = await choose('starter_monthly');
     stripe.pay(sessionIn(body.url), good, { code: 'WELCOME20' });
@@ -138,7 +156,14 @@ describe('the first paid plan', () => {
     expect(subscription).toMatchObject({ plan: 'starter', status: 'active', coupon: { code: 'WELCOME20', percent: 20, ends_at: null } });
     await processed();
     const [invoice] = await invoices();
-    expect(invoice).toMatchObject({ discount: '5.80', net: '23.20', total: '23.20', collection: 'stripe', status: 'paid', amount_charged: '23.20' });
+    expect(invoice).toMatchObject({
+      discount: '5.80',
+      net: '23.20',
+      total: '23.20',
+      collection: 'stripe',
+      status: 'paid',
+      amount_charged: '23.20',
+    });
     expect(stripe.billing.customers.get(await customerNow())).toMatchObject({
       name: 'Maison Bleue',
       email: 'c@bleue.example',
@@ -189,7 +214,8 @@ describe('one subscription per shop', () => {
     const customer = await customerNow();
     const open = [...stripe.sessions.values()].filter(({ session }) => session['customer'] === customer && session.status === 'open');
     expect(open).toHaveLength(1);
-    for (const { session } of [...stripe.sessions.values()].filter((each) => each.session['customer'] === customer)) stripe.pay(session.id, good);
+    for (const { session } of [...stripe.sessions.values()].filter((each) => each.session['customer'] === customer))
+      stripe.pay(session.id, good);
     await when(({ price_id: id }) => id !== null);
     await processed();
     expect(await live()).toHaveLength(1);
@@ -330,7 +356,10 @@ describe('payments that fail', () => {
     stripe.billing.updateCard(await customerNow(), failsLater);
     await go(32);
     const late = await when(({ status }) => status === 'past_due');
-    expect(late).toMatchObject({ plan: 'starter', payment: { issue: 'failed', reason: 'Your card was declined.', until: expect.any(String) } });
+    expect(late).toMatchObject({
+      plan: 'starter',
+      payment: { issue: 'failed', reason: 'Your card was declined.', until: expect.any(String) },
+    });
     expect(codeOf(await choose('growth_monthly'))).toBe('billing.payment_due');
     expect((await invoices())[0]).toMatchObject({ status: 'open', amount_charged: '0.00' });
     const { body } = await app.send(contract.openBillingPortal, shop(), by());
@@ -338,7 +367,9 @@ describe('payments that fail', () => {
     expect(await when(({ status }) => status === 'active')).toMatchObject({ plan: 'starter', payment: null });
     await processed();
     expect((await invoices())[0]).toMatchObject({ status: 'paid', amount_charged: '29.00' });
-    expect(await audited()).toEqual(expect.arrayContaining(['billing.payment_failed', 'billing.payment_recovered', 'billing.portal_opened']));
+    expect(await audited()).toEqual(
+      expect.arrayContaining(['billing.payment_failed', 'billing.payment_recovered', 'billing.portal_opened']),
+    );
   });
 
   test('unpaid falls to Free’s limits without losing anything, and paying brings the plan back', async () => {
@@ -350,9 +381,15 @@ describe('payments that fail', () => {
     await go(3.1);
     await go(3.1);
     const unpaid = await when(({ status }) => status === 'unpaid');
-    expect(unpaid).toMatchObject({ plan: 'free', price_id: 'growth_monthly', payment: { issue: 'failed', url: expect.stringContaining('/invoice/') } });
+    expect(unpaid).toMatchObject({
+      plan: 'free',
+      price_id: 'growth_monthly',
+      payment: { issue: 'failed', url: expect.stringContaining('/invoice/') },
+    });
     const again = await logInAs(app.url, mates[0]?.email ?? '', mates[0]?.password ?? '');
-    const inbox = await fetch(`${app.url}/api/conversations/${owner.merchant}`, { headers: { authorization: `Bearer ${again.token}` } });
+    const inbox = await fetch(`${app.url}/api/inbox/${owner.merchant}/conversations`, {
+      headers: { authorization: `Bearer ${again.token}` },
+    });
     expect(inbox.status).toBe(200);
     await fetch(unpaid.payment?.url ?? '', { method: 'POST', body: new URLSearchParams({ card: good }) });
     expect(await when(({ status }) => status === 'active')).toMatchObject({ plan: 'growth', payment: null });
@@ -367,7 +404,12 @@ describe('events', () => {
     stripe.settings.webhookSecret = before;
     return delivering;
   };
-  const foreign = (id: string, object: Record<string, unknown>) => ({ id, object: 'event', type: 'customer.subscription.updated', data: { object } });
+  const foreign = (id: string, object: Record<string, unknown>) => ({
+    id,
+    object: 'event',
+    type: 'customer.subscription.updated',
+    data: { object },
+  });
 
   test('only what Stripe signed within five minutes is taken', async () => {
     const event = foreign(`evt_${newId()}`, { object: 'subscription', metadata: { parley_shop: owner.merchant }, customer: 'cus_x' });
@@ -383,7 +425,9 @@ describe('events', () => {
     const [first, second, third] = [`evt_${newId()}`, `evt_${newId()}`, `evt_${newId()}`];
     expect(await signed(foreign(first, { object: 'subscription', id: 'sub_other', customer: 'cus_other', metadata: {} }))).toBe(200);
     expect(await signed(foreign(second, { object: 'subscription', metadata: { parley_shop: nobody } }))).toBe(200);
-    expect(await signed(foreign(third, { object: 'subscription', customer: 'cus_x', metadata: { parley_shop: owner.merchant } }))).toBe(200);
+    expect(await signed(foreign(third, { object: 'subscription', customer: 'cus_x', metadata: { parley_shop: owner.merchant } }))).toBe(
+      200,
+    );
     await processed();
     await until(async () => lines.some((line) => line.includes(third)));
     for (const said of [first, nobody, third]) expect(lines.some((line) => line.includes(said))).toBe(true);
@@ -401,7 +445,11 @@ describe('events', () => {
   });
   const stripeCustomer = async (merchant: string) => {
     const form = new URLSearchParams({ 'metadata[parley_shop]': merchant });
-    const answer = await fetch(`${stripe.url}/v1/customers`, { method: 'POST', headers: { authorization: 'Bearer sk_test_emulator' }, body: form });
+    const answer = await fetch(`${stripe.url}/v1/customers`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_emulator' },
+      body: form,
+    });
     return { body: (await answer.json()) as { id: string } };
   };
 
@@ -434,9 +482,15 @@ describe('events', () => {
 
   test('a delivery that can’t be stored is answered with 500, and is stored when Stripe sends it again', async () => {
     await subscribed('starter_monthly');
-    const event = foreign(`evt_${newId()}`, { object: 'subscription', customer: await customerNow(), metadata: { parley_shop: owner.merchant } });
+    const event = foreign(`evt_${newId()}`, {
+      object: 'subscription',
+      customer: await customerNow(),
+      metadata: { parley_shop: owner.merchant },
+    });
     await app.installation.owner.query('alter table webhook_deliveries rename to webhook_deliveries_away');
-    const failed = await signed(event).finally(() => app.installation.owner.query('alter table webhook_deliveries_away rename to webhook_deliveries'));
+    const failed = await signed(event).finally(() =>
+      app.installation.owner.query('alter table webhook_deliveries_away rename to webhook_deliveries'),
+    );
     expect(failed).toBe(500);
     expect(await signed(event)).toBe(200);
     await processed();
@@ -453,8 +507,14 @@ describe('events', () => {
     );
     const run = () => readDelivery(jobCtxOf(app, owner.merchant), { merchant: owner.merchant, delivery_id: id }, partsOf());
     const doneAt = async () =>
-      (await app.installation.readingOf(owner.merchant).selectFrom('webhook_deliveries').select('processed_at').where('id', '=', id).executeTakeFirstOrThrow())
-        .processed_at;
+      (
+        await app.installation
+          .readingOf(owner.merchant)
+          .selectFrom('webhook_deliveries')
+          .select('processed_at')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).processed_at;
     stripe.failures.push({ line: 'GET /v1/subscriptions', kind: 'error' });
     await expect(run()).rejects.toMatchObject({ kind: 'unknown' });
     expect(await doneAt()).toBeNull();
@@ -491,7 +551,11 @@ describe('from the ledger to Stripe', () => {
   test('a shop on an uncharged plan is asked for a payment method; nothing is charged, and the plan ends with its period', async () => {
     await onBuiltIn('starter_monthly');
     const asked = await get();
-    expect(asked).toMatchObject({ plan: 'starter', collection: 'stripe', payment: { issue: 'method_missing', until: asked.period_ends_at } });
+    expect(asked).toMatchObject({
+      plan: 'starter',
+      collection: 'stripe',
+      payment: { issue: 'method_missing', until: asked.period_ends_at },
+    });
     expect([...stripe.billing.customers.values()].filter(({ metadata }) => metadata['parley_shop'] === owner.merchant)).toEqual([]);
     await go(32);
     await app.write(owner.merchant, async (ctx) => void (await openBilling(ctx, owner.merchant, selling)));
