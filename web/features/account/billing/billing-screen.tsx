@@ -5,7 +5,6 @@ import { useSubscription } from './data.ts';
 import { DetailsCard } from './details-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { t } from './messages.ts';
-import { CardsCard } from './cards-card.tsx';
 import { MethodsCard } from './methods-card.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -29,7 +28,7 @@ export function BillingScreen() {
       <PlanCard read={subscription} onChoose={choose} />
       <UsageCard onChoose={choose} />
       <InvoicesCard />
-      {isCharged ? <CardsCard isManaged={isManaged} /> : <MethodsCard />}
+      <MethodsCard isManaged={isManaged} />
       {data && !isCharged && <CouponCard subscription={data} />}
       {data && !isManaged && <DetailsCard subscription={data} />}
       {isChoosing && data && (
