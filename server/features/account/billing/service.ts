@@ -73,13 +73,19 @@ export async function overOf(
   });
 }
 
+/** What the provider bills isn't billed here as well, also while the provider isn't configured anymore. */
+function mustBeOurs(row: store.SubscriptionRow): store.SubscriptionRow {
+  if (row.subscription_id !== null) throw new Problem('billing.provider_unavailable');
+  return row;
+}
+
 /** Changes the plan: more takes effect at once, less when the period ends. The current price only takes back what was scheduled. */
 export async function checkout(
   ctx: Writing,
   { merchant, price_id: price }: Received<typeof contract.checkoutPlan>,
   { selling }: BillingParts,
 ): Promise<Result<typeof contract.checkoutPlan>> {
-  const row = await openBilling(ctx, merchant, selling);
+  const row = mustBeOurs(await openBilling(ctx, merchant, selling));
   const billed = billedOf(row);
   const effect = effectOf(billed, price);
   if (effect === 'now') {
@@ -103,13 +109,13 @@ async function scheduleNext(ctx: Writing, row: store.SubscriptionRow, next: stri
 }
 
 export async function cancel(ctx: Writing, { merchant }: Received<typeof contract.cancelPlan>, { selling }: BillingParts) {
-  const row = await openBilling(ctx, merchant, selling);
+  const row = mustBeOurs(await openBilling(ctx, merchant, selling));
   if (!priceOf(row)) throw new Problem('billing.nothing_to_cancel');
   return answer(ctx, merchant, await scheduleNext(ctx, row, 'free'), selling);
 }
 
 export async function resume(ctx: Writing, { merchant }: Received<typeof contract.resumePlan>, { selling }: BillingParts) {
-  const row = await openBilling(ctx, merchant, selling);
+  const row = mustBeOurs(await openBilling(ctx, merchant, selling));
   if (!priceOf(row) || row.next_price === null) throw new Problem('billing.nothing_to_resume');
   return answer(ctx, merchant, await scheduleNext(ctx, row, null), selling);
 }
