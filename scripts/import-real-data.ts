@@ -47,6 +47,7 @@ async function importAll() {
     web: openWeb(),
     channels: [],
     payments: openStripe(),
+    billing: null,
     webhooks: openWebhooks(),
   };
   const outside = { mail: { send: async () => {} }, files: openFolder(path.join(folder, 'files')), ...services };
