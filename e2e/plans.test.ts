@@ -81,5 +81,6 @@ test('from trial to paid on Stripe’s page, a card that fails, the portal, and 
   await plan(page).getByText('Active', { exact: true }).waitFor();
   expect(await banner.count()).toBe(0);
   await page.getByText(/\$29\.00 · Paid/).waitFor();
-  expect(errors).toEqual([]);
+  // Stripe’s page answers a declined card with 402.
+  expect(errors.filter((error) => !error.includes('402 (Payment Required)'))).toEqual([]);
 });
