@@ -2,8 +2,7 @@
 import { type PriceId, prices } from '@parley/contract/plans';
 import { invoicePage, portalPage } from './emulator-page.ts';
 import * as billing from './billing-emulator-objects.ts';
-import type { Failure } from './emulator.ts';
-import type { Json, Params, Session } from './emulator-objects.ts';
+import type { Failure, Json, Params, Session } from './emulator-objects.ts';
 
 type Answer = { status: number; body: Json };
 type Shared = {
@@ -402,13 +401,13 @@ export function billingEmulator({ now, newId, url, happens, invalid, noSuch }: S
       return noun === 'billing_portal' && method === 'POST' && id === 'sessions' ? openPortal(called.params) : undefined;
     },
     /** A new page of Checkout in the mode `subscription`, made from one for a payment. */
-    startSession(session: Session, params: Params): Session | Answer {
+    startSession(session: Session, params: Params): { session: Session } | Answer {
       const price = textOf(inner(inner(params['line_items'])['0'])['price']);
       const trialEnd = Number(textOf(inner(params['subscription_data'])['trial_end']) || 0);
       if (!priceList.has(price)) return noSuch('price', price);
       if (!customers.has(textOf(params['customer']))) return noSuch('customer', textOf(params['customer']));
       if (trialEnd !== 0 && trialEnd < now() + 2 * day) return invalid('The `trial_end` date has to be at least 2 days in the future.');
-      return billing.subscriptionSession(session, params, priceOf(price));
+      return { session: billing.subscriptionSession(session, params, priceOf(price)) };
     },
     /** Pays on the page of Checkout: a card that is declined leaves it open. */
     paySession(

@@ -10,7 +10,6 @@ import {
   dueOf,
   invoiceOf,
   methodOf,
-  priceNameOf,
   subscriptionOf,
   sumsOf,
   type TaxNames,

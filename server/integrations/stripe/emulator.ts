@@ -6,12 +6,6 @@ import { billingEmulator } from './billing-emulator.ts';
 import * as objects from './emulator-objects.ts';
 import { authenticationPage, cardPage, closedPage } from './emulator-page.ts';
 
-/**
- * What goes wrong with the next call of this line. `slow`: waits before it does anything. `error`: 500 before it does anything.
- * `stored_error`: 500 that the idempotency key keeps. `lost`: does it, then drops the connection. `webhook_first`: delivers the webhooks
- * before it answers. `twice`: delivers them twice.
- */
-export type Failure = { line: string; kind: 'slow' | 'error' | 'stored_error' | 'lost' | 'webhook_first' | 'twice'; ms?: number };
 type Answer = { status: number; body: objects.Json };
 type Call = { line: string; params: objects.Params; idempotencyKey: string | null };
 type Options = { port?: number; key?: string; webhookSecret?: string; webhookUrl?: string | null };
@@ -32,7 +26,7 @@ export async function startStripeEmulator({
   const refunds = new Map<string, objects.Refund>();
   const disputes = new Map<string, objects.Dispute>();
   const calls: Call[] = [];
-  const failures: Failure[] = [];
+  const failures: objects.Failure[] = [];
   const events: objects.Json[] = [];
   const keys = new Map<string, { params: string; answer: Answer | null }>();
   const deliveries = new Set<Promise<unknown>>();
@@ -76,7 +70,7 @@ export async function startStripeEmulator({
       await pause(50);
     }
   }
-  function happens(type: string, object: objects.Json, failure?: Failure) {
+  function happens(type: string, object: objects.Json, failure?: objects.Failure) {
     const event = objects.eventObject(newId('evt'), type, object, now());
     events.push(event);
     for (let times = failure?.kind === 'twice' ? 2 : 1; times > 0; times -= 1) {
@@ -102,9 +96,9 @@ export async function startStripeEmulator({
   function createSession(params: objects.Params): Answer {
     const id = newId('cs_test');
     const bare = objects.sessionObject(id, params, { now: now(), url: `${url}/c/pay/${id}` });
-    const made = params['mode'] === 'subscription' ? billing.startSession(bare, params) : bare;
-    if ('body' in made) return made as Answer;
-    const session = made as objects.Session;
+    const made = params['mode'] === 'subscription' ? billing.startSession(bare, params) : { session: bare };
+    if ('body' in made) return made;
+    const { session } = made;
     const lifetime = session.expires_at - now();
     if (!Number.isSafeInteger(session['amount_total']) || Number(session['amount_total']) < 1)
       return invalid('Invalid integer: unit_amount', 'parameter_invalid_integer');
@@ -116,7 +110,7 @@ export async function startStripeEmulator({
     return { status: 200, body: expanded(created, params) };
   }
 
-  function expireSession(id: string, params: objects.Params, failure?: Failure): Answer {
+  function expireSession(id: string, params: objects.Params, failure?: objects.Failure): Answer {
     const found = sessions.get(id);
     if (!found) return noSuch('checkout.session', id);
     if (found.session.status !== 'open')
@@ -128,7 +122,7 @@ export async function startStripeEmulator({
     return { status: 200, body: expanded(found, params) };
   }
 
-  function createRefund(params: objects.Params, failure?: Failure): Answer {
+  function createRefund(params: objects.Params, failure?: objects.Failure): Answer {
     const intent = intents.get(textOf(params['payment_intent']));
     const charge = intent && charges.get(intent.latest_charge ?? '');
     if (!intent || !charge) return noSuch('payment_intent', textOf(params['payment_intent']));
@@ -235,7 +229,7 @@ export async function startStripeEmulator({
     method: string;
     path: string;
     params: objects.Params;
-    failure?: Failure | undefined;
+    failure?: objects.Failure | undefined;
   }): Answer {
     const [, , noun = '', id = '', action = '', last = ''] = path.split('/');
     const ofBilling = billing.perform({ method, noun, id, action, params, failure, path });

@@ -87,7 +87,5 @@ export const owes = ({ status, isPending }: ProviderSubscription) =>
 
 /** Whether a change changes anything. */
 export const differs = (row: SubscriptionRow, change: SubscriptionChange): boolean =>
-  (Object.keys(change) as (keyof SubscriptionChange & keyof SubscriptionRow)[]).some(
-    (name) => plain(row[name]) !== plain(change[name] as SubscriptionRow[typeof name]),
-  );
+  (Object.keys(change) as (keyof SubscriptionChange & keyof SubscriptionRow)[]).some((name) => plain(row[name]) !== plain(change[name]));
 const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);

@@ -1,37 +1,12 @@
 import { z } from 'zod';
-import type { JobCtx, WebhookCtx } from '../../../context.ts';
-import type { Log } from '../../../installation.ts';
+import type { JobCtx } from '../../../context.ts';
 import type { BillingEvent, BillingPort } from '../../../integrations/billing-port.ts';
-import { receiveWebhook } from '../../../platform/http/webhook.ts';
-import { billingDelivery, syncBilling, syncKey } from './jobs.ts';
+import type { Log } from '../../../platform/jobs/queue-logger.ts';
+import { syncBilling, syncKey } from './jobs.ts';
 import { syncShop } from './provider-sync.ts';
 import * as store from './store.ts';
 
 export type WebhookParts = { provider: BillingPort | null; log: Log };
-
-/** Stores a delivery in the shop that its object names. One about another shop's or the operator's own business is answered and logged. */
-export async function receive(ctx: WebhookCtx, { provider: name }: { provider: string }, { provider, log }: WebhookParts): Promise<number> {
-  const port = name === 'stripe' ? provider : null;
-  return receiveWebhook(ctx, {
-    source: {
-      name: `billing:${name}`,
-      verify: ({ body, header }, now) => port !== null && port.isSigned(body, header('stripe-signature') ?? '', now),
-      split({ body }) {
-        const event = port?.readEvent(body.toString('utf8'));
-        if (!event) return [];
-        if (event.shop === null) log.info({ event: event.externalId, kind: event.kind }, 'a billing event is about no shop');
-        // Only what to look at is stored: the rest is retrieved again anyway.
-        return event.shop === null ? [] : [{ account: event.shop, externalId: event.externalId, body: JSON.stringify(event) }];
-      },
-    },
-    async homeOf(shop) {
-      const isShop = z.uuid().safeParse(shop).success && (await ctx.write(({ db }) => store.isShop(db, shop)));
-      if (!isShop) log.warn({ shop }, 'a billing event names a shop that doesn’t exist');
-      return isShop ? { merchant: shop, connectionId: shop } : undefined;
-    },
-    job: billingDelivery,
-  });
-}
 
 const stored = z.object({ externalId: z.string(), kind: z.string(), customer: z.string().nullable() });
 /** Looks how the shop stands at the provider now. An event that fails is retried by its job; a repeated one does nothing. */

@@ -4,7 +4,7 @@ import { sendFile } from '../../../platform/http/send-file.ts';
 import { printInvoice } from './invoice-pdf.ts';
 import * as methods from './methods.ts';
 import * as plan from './plan-calls.ts';
-import { receive } from './provider-webhook.ts';
+import { receive } from './provider-routes.ts';
 import * as service from './service.ts';
 
 export const billingRoutes = (parts: service.BillingParts) => (route: Routes) => {
