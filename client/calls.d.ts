@@ -557,6 +557,16 @@ export type Buyer = {
   email: '' | string;
 };
 
+export type CancelPlanResultPayment = {
+  issue: 'failed' | 'action_required' | 'method_missing';
+  /** What the card’s bank says. Null if it says nothing. */
+  reason: string | null;
+  /** When the next try is, or until when the plan lasts without a payment method. Null if unknown. */
+  until: string | null;
+  /** Page of the payment provider to pay or confirm on. Null for the portal or the checkout. */
+  url: string | null;
+};
+
 export type Subscription = {
   plan: 'free' | 'starter' | 'growth' | 'scale';
   status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
@@ -580,9 +590,11 @@ export type Subscription = {
     ends_at: string | null;
   } | null;
   buyer: Buyer;
-  collection: 'not_charged';
+  collection: 'not_charged' | 'stripe';
+  /** What keeps the plan from being paid. Null for nothing. */
+  payment: CancelPlanResultPayment | null;
   /** What can be done now. */
-  actions: Array<'choose' | 'cancel' | 'resume'>;
+  actions: Array<'choose' | 'cancel' | 'resume' | 'portal'>;
 };
 
 export type Attachment = {
@@ -725,7 +737,9 @@ export type Invoice = {
   tax_note: string;
   /** Amount as a decimal string in the currency’s major unit, with at most its decimals by ISO 4217: 12.50 EUR, 1250 JPY, 12.500 KWD. */
   total: string;
-  collection: 'not_charged';
+  collection: 'not_charged' | 'stripe';
+  /** Whether it is paid. Null where nothing is charged. */
+  status: 'open' | 'paid' | 'void' | 'uncollectible' | null;
   /** What was collected. */
   amount_charged: string;
   issued_at: string;
@@ -796,7 +810,7 @@ export type ShopFact = {
 
 export type PaymentMethod = {
   id: string;
-  kind: 'invoice' | 'bank_transfer';
+  kind: 'invoice' | 'bank_transfer' | 'card';
   /** Printed on invoices, such as a cost center. */
   label: string;
   is_default: boolean;
@@ -2134,7 +2148,7 @@ export interface Calls {
       price_id: 'starter_monthly' | 'starter_yearly' | 'growth_monthly' | 'growth_yearly' | 'scale_monthly' | 'scale_yearly';
     };
     result: {
-      /** Page to pay on. Null without a payment provider: the change is made, and nothing is charged. */
+      /** Page to pay or to confirm on. Null if the change is made: without a payment provider, or with the payment method in use. */
       url: string | null;
       subscription: Subscription;
       /** The invoice that was issued. Null if none was. */
@@ -2153,6 +2167,21 @@ export interface Calls {
       as?: 'open' | 'done' | 'skipped';
     };
     result: OnboardingChecklist;
+  };
+  /**
+   * Ask the payment provider how a page to pay on ended, and retrieve the subscription as it is now
+   * `POST /api/billing/:merchant/checkout/confirm`, scope `billing:write`
+   */
+  confirmCheckout: {
+    input: {
+      /** ID of the shop. */
+      merchant: string;
+      session_id: string;
+    };
+    result: {
+      state: 'open' | 'complete' | 'expired';
+      subscription: Subscription;
+    };
   };
   /**
    * Confirm a shop fact that is proposed, dismissed or in conflict. It stays when its articles change, and confirmed facts that it contradicts are dismissed.
@@ -4856,7 +4885,7 @@ export interface Calls {
     };
     result: {
       items: Array<PaymentMethod>;
-      collection: 'not_charged';
+      collection: 'not_charged' | 'stripe';
     };
   };
   /**
@@ -5311,6 +5340,9 @@ export interface Calls {
       /** When the change takes effect. */
       effect: 'none' | 'now' | 'period_end';
       at: string;
+      collection: 'not_charged' | 'stripe';
+      /** When the total is collected. Null if nothing is. */
+      charged_at: string | null;
       /** When the period of the new price ends. Null for Free. */
       renews_at: string | null;
       /** Credit that remains for later invoices. */

@@ -11,6 +11,7 @@ export const calls = {
   checkPaymentAccount: { method: 'POST', path: '/api/payments/:merchant/account/check' },
   checkoutPlan: { method: 'POST', path: '/api/billing/:merchant/checkout', repeatable: true },
   completeOnboardingStep: { method: 'POST', path: '/api/onboarding/:merchant/complete-step' },
+  confirmCheckout: { method: 'POST', path: '/api/billing/:merchant/checkout/confirm' },
   confirmFact: { method: 'POST', path: '/api/merchants/:merchant/knowledge/facts/:id/confirm' },
   connectPaymentMethod: { method: 'POST', path: '/api/billing/:merchant/payment-methods/:id/connect' },
   countConversations: { method: 'GET', path: '/api/inbox/:merchant/counts' },

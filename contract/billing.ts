@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, download, query } from './endpoint.ts';
+import { call, command, download, query, webhook } from './endpoint.ts';
 import { limited, planNames, type PriceId, prices } from './plans.ts';
 import { currency, email, id, instant, merchantId, money, nothing, page } from './values.ts';
 
@@ -10,9 +10,15 @@ export const choices = [...priceIds, 'free'] as const;
 export type Choice = (typeof choices)[number];
 const priceId = z.enum(priceIds, 'Choose one of the prices, such as starter_monthly.');
 export const subscriptionStatuses = ['trialing', 'active', 'past_due', 'canceled', 'unpaid'] as const;
-/** `not_charged`: the invoice is issued and stored, but no money is collected, because no payment provider is connected. */
-export const collections = ['not_charged'] as const;
+/**
+ * `not_charged`: the invoice is issued and stored, but no money is collected, because no payment provider is connected. `stripe`: Stripe
+ * collects it.
+ */
+export const collections = ['not_charged', 'stripe'] as const;
 export const paymentMethodKinds = ['invoice', 'bank_transfer'] as const;
+/** `failed`: the latest payment was declined. `action_required`: the bank asks for a confirmation. `method_missing`: nothing is charged yet. */
+export const paymentIssues = ['failed', 'action_required', 'method_missing'] as const;
+export const invoiceStatuses = ['open', 'paid', 'void', 'uncollectible'] as const;
 export const invoiceReasons = ['subscription_create', 'subscription_cycle', 'subscription_update'] as const;
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
@@ -59,7 +65,16 @@ export const subscription = z.object({
   coupon: z.object({ code: z.string(), percent: z.int(), ends_at: instant.nullable() }).nullable(),
   buyer,
   collection: z.enum(collections),
-  actions: z.array(z.enum(['choose', 'cancel', 'resume'])).describe('What can be done now.'),
+  payment: z
+    .object({
+      issue: z.enum(paymentIssues),
+      reason: z.string().nullable().describe('What the card’s bank says. Null if it says nothing.'),
+      until: instant.nullable().describe('When the next try is, or until when the plan lasts without a payment method. Null if unknown.'),
+      url: z.string().nullable().describe('Page of the payment provider to pay or confirm on. Null for the portal or the checkout.'),
+    })
+    .nullable()
+    .describe('What keeps the plan from being paid. Null for nothing.'),
+  actions: z.array(z.enum(['choose', 'cancel', 'resume', 'portal'])).describe('What can be done now.'),
 });
 export type Subscription = z.output<typeof subscription>;
 
@@ -83,6 +98,7 @@ export const invoice = z.object({
   reason: z.enum(invoiceReasons),
   ...sums,
   collection: z.enum(collections),
+  status: z.enum(invoiceStatuses).nullable().describe('Whether it is paid. Null where nothing is charged.'),
   amount_charged: money.describe('What was collected.'),
   issued_at: instant,
 });
@@ -92,6 +108,8 @@ export const preview = z.object({
   ...sums,
   effect: z.enum(['none', 'now', 'period_end']).describe('When the change takes effect.'),
   at: instant,
+  collection: z.enum(collections),
+  charged_at: instant.nullable().describe('When the total is collected. Null if nothing is.'),
   renews_at: instant.nullable().describe('When the period of the new price ends. Null for Free.'),
   credit_left: money.describe('Credit that remains for later invoices.'),
   over: z
@@ -102,7 +120,7 @@ export type Preview = z.output<typeof preview>;
 
 export const paymentMethod = z.object({
   id,
-  kind: z.enum(paymentMethodKinds),
+  kind: z.enum([...paymentMethodKinds, 'card']),
   label: z.string().describe('Printed on invoices, such as a cost center.'),
   is_default: z.boolean(),
   created_at: instant,
@@ -117,46 +135,60 @@ export const getSubscription = query('GET /api/billing/:merchant/subscription', 
   input: shop,
   result: subscription,
 });
-export const previewPlan = query('GET /api/billing/:merchant/preview', {
+export const previewPlan = call('GET /api/billing/:merchant/preview', {
   summary: 'Retrieve what changing to a price would cost and when it takes effect',
   access: 'billing:read',
   topics: ['plan'],
   input: shop.extend({ price_id: z.enum(choices, 'Choose one of the prices, such as starter_monthly.') }),
   result: preview,
+  problems: ['billing.provider_unavailable', 'billing.provider_refused'],
 });
-export const checkoutPlan = command('POST /api/billing/:merchant/checkout', {
+export const checkoutPlan = call('POST /api/billing/:merchant/checkout', {
   summary: 'Change the plan: upgrades take effect at once, downgrades when the period ends. The current price keeps the plan as it is',
   access: 'billing:write',
   topics: ['plan', 'team'],
   keyed: true,
   input: shop.extend({ price_id: priceId }),
   result: z.object({
-    url: z.string().nullable().describe('Page to pay on. Null without a payment provider: the change is made, and nothing is charged.'),
+    url: z
+      .string()
+      .nullable()
+      .describe('Page to pay or to confirm on. Null if the change is made: without a payment provider, or with the payment method in use.'),
     subscription,
     invoice: invoice.nullable().describe('The invoice that was issued. Null if none was.'),
   }),
+  problems: ['billing.provider_unavailable', 'billing.provider_refused', 'billing.payment_due', 'billing.checkout_replaced'],
 });
-export const openBillingPortal = command('POST /api/billing/:merchant/portal', {
+export const confirmCheckout = call('POST /api/billing/:merchant/checkout/confirm', {
+  summary: 'Ask the payment provider how a page to pay on ended, and retrieve the subscription as it is now',
+  access: 'billing:write',
+  topics: ['plan', 'team'],
+  input: shop.extend({ session_id: z.string().trim().min(1, 'Enter the page’s ID.').max(200) }),
+  result: z.object({ state: z.enum(['open', 'complete', 'expired']), subscription }),
+  problems: ['billing.checkout_missing', 'billing.provider_unavailable', 'billing.provider_refused'],
+});
+export const openBillingPortal = call('POST /api/billing/:merchant/portal', {
   summary: 'Retrieve the address of the page on which the subscription is managed',
   access: 'billing:write',
   input: shop,
   result: z.object({ url: z.string() }),
+  problems: ['billing.no_customer', 'billing.provider_unavailable', 'billing.provider_refused'],
 });
-export const cancelPlan = command('POST /api/billing/:merchant/cancel', {
+export const cancelPlan = call('POST /api/billing/:merchant/cancel', {
   summary: 'Cancel the paid plan at the end of its period; the shop then continues on Free',
   access: 'billing:write',
   topics: ['plan'],
   input: shop,
   result: subscription,
-  problems: ['billing.nothing_to_cancel'],
+  problems: ['billing.nothing_to_cancel', 'billing.provider_unavailable', 'billing.provider_refused'],
 });
-export const resumePlan = command('POST /api/billing/:merchant/resume', {
+export const resumePlan = call('POST /api/billing/:merchant/resume', {
   summary: 'Take back a scheduled cancellation or downgrade',
   access: 'billing:write',
   topics: ['plan'],
   input: shop,
   result: subscription,
-  problems: ['billing.nothing_to_resume'],
+  problems: ['billing.nothing_to_resume', 'billing.provider_unavailable', 'billing.provider_refused'],
 });
 export const redeemCoupon = command('POST /api/billing/:merchant/coupon', {
   summary: 'Use a coupon for the invoices from now on; it replaces the current one',
@@ -166,7 +198,7 @@ export const redeemCoupon = command('POST /api/billing/:merchant/coupon', {
     code: z.string().trim().toUpperCase().min(1, 'Enter a coupon code.').max(40, 'Use at most 40 characters.'),
   }),
   result: subscription,
-  problems: ['billing.coupon_refused'],
+  problems: ['billing.coupon_refused', 'billing.managed_by_stripe'],
 });
 export const removeCoupon = command('DELETE /api/billing/:merchant/coupon', {
   summary: 'Stop using the coupon',
@@ -174,6 +206,7 @@ export const removeCoupon = command('DELETE /api/billing/:merchant/coupon', {
   topics: ['plan'],
   input: shop,
   result: subscription,
+  problems: ['billing.managed_by_stripe'],
 });
 export const updateBuyer = command('PUT /api/billing/:merchant/details', {
   summary: 'Change the billing address and VAT ID; a field that is left out stays as it is, as do invoices already issued',
@@ -181,6 +214,7 @@ export const updateBuyer = command('PUT /api/billing/:merchant/details', {
   topics: ['plan'],
   input: shop.extend(z.object(buyerFields).partial().shape),
   result: subscription,
+  problems: ['billing.managed_by_stripe'],
 });
 
 export const period = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11.');
@@ -224,7 +258,7 @@ export const downloadBillingInvoice = download('GET /api/billing/:merchant/invoi
   access: 'billing:read',
   input: shop.extend({ id }),
   result: z.string(),
-  problems: ['invoice.missing'],
+  problems: ['invoice.missing', 'billing.provider_unavailable', 'billing.provider_refused'],
 });
 
 export const getPaymentMethod = query('GET /api/billing/:merchant/payment-method', {
@@ -247,7 +281,7 @@ export const setPaymentMethod = command('PUT /api/billing/:merchant/payment-meth
   topics: ['plan'],
   input: shop.extend({ kind: z.enum(paymentMethodKinds), label: text(80).default('') }),
   result: paymentMethod,
-  problems: ['payment_method.too_many'],
+  problems: ['payment_method.too_many', 'billing.managed_by_stripe'],
 });
 export const connectPaymentMethod = command('POST /api/billing/:merchant/payment-methods/:id/connect', {
   summary: 'Use a payment method from now on',
@@ -255,7 +289,7 @@ export const connectPaymentMethod = command('POST /api/billing/:merchant/payment
   topics: ['plan'],
   input: shop.extend({ id }),
   result: paymentMethod,
-  problems: ['payment_method.missing'],
+  problems: ['payment_method.missing', 'billing.managed_by_stripe'],
 });
 export const deletePaymentMethod = command('DELETE /api/billing/:merchant/payment-methods/:id', {
   summary: 'Delete a payment method; if it was in use, the newest of the others is used',
@@ -263,5 +297,16 @@ export const deletePaymentMethod = command('DELETE /api/billing/:merchant/paymen
   topics: ['plan'],
   input: shop.extend({ id }),
   result: nothing,
-  problems: ['payment_method.missing'],
+  problems: ['payment_method.missing', 'billing.managed_by_stripe'],
+});
+
+export const receiveBillingWebhook = webhook('POST /api/inbound/billing/:provider', {
+  summary:
+    'Receive a delivery of the operator’s payment provider, whose signature covers the raw body. Deliveries are deduplicated, acknowledged immediately and processed by a job, which retrieves the subscription again before it records anything.',
+  access: 'signed',
+  limit: 'webhook',
+  most: 1024 * 1024,
+  input: z.object({ provider: z.string().max(40) }),
+  result: z.object({ stored: z.int().describe('Number of new deliveries stored. 0 for a duplicate, or for one that is about no shop.') }),
+  problems: ['webhook.signature_invalid', 'input.too_large', 'input.unreadable'],
 });

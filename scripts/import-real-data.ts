@@ -48,6 +48,7 @@ async function importAll() {
     web: openWeb(),
     channels: [],
     payments: openStripe(),
+    billing: null,
     webhooks: openWebhooks(),
     push: openPush({ readKey: async () => makeVapidKey(), contact: 'mailto:ops@parley.example', now: () => new Date() }),
   };

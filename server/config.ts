@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { type PriceId, prices } from '@parley/contract/plans';
 import { z } from 'zod';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -43,6 +44,10 @@ const environment = z.object({
   BILLING_TAX_RATE: z.union([z.literal(''), z.string().regex(/^\d{1,2}(\.\d{1,4})?$/, 'is not a percentage such as 19')]).default(''),
   BILLING_TAX_NAME: z.string().trim().min(1).max(40).default('VAT'),
   BILLING_VAT_ID: z.string().trim().max(40).default(''),
+  BILLING_STRIPE_KEY: z.union([z.literal(''), z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'is not a secret key of Stripe')]).default(''),
+  BILLING_STRIPE_WEBHOOK_SECRET: z.union([z.literal(''), z.string().regex(/^whsec_\S+$/, 'is not a signing secret of Stripe')]).default(''),
+  BILLING_STRIPE_PRICES: z.string().default(''),
+  BILLING_STRIPE_TAX: flag.default(false),
   RATE_LIMIT_FACTOR: z.coerce.number('is not a number').min(0, 'is below 0').default(1),
   OUTBOUND_PRIVATE: flag.default(false),
   STRIPE_API_URL: url('a URL such as http://127.0.0.1:4242'),
@@ -107,7 +112,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     errorTrackingUrl: values.ERROR_TRACKING_URL || null,
     operator: operatorOf(values, demo),
-    billing: { trialDays: values.TRIAL_DAYS, selling: sellingOf(values, operatorOf(values, demo)) },
+    billing: { trialDays: values.TRIAL_DAYS, selling: sellingOf(values, operatorOf(values, demo)), stripe: stripeOf(values) },
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     outboundPrivate: values.OUTBOUND_PRIVATE,
     /** The demo's Stripe emulator; Stripe itself when empty. */
@@ -148,6 +153,28 @@ function sellingOf(values: Environment, operator: ReturnType<typeof operatorOf>)
     throw new Error('Parley can’t start: set BILLING_COUNTRY, which decides where BILLING_TAX_RATE is charged.');
   const named = operator ? [operator.name, operator.address, operator.email] : ['Parley'];
   return { country, rate: rate === '' ? null : rate, taxName, lines: vatId === '' ? named : [...named, `VAT ID ${vatId}`] };
+}
+
+/** The operator's Stripe account, where plans are paid; null when plans aren't charged. */
+function stripeOf(values: Environment) {
+  const { BILLING_STRIPE_KEY: key, BILLING_STRIPE_WEBHOOK_SECRET: webhookSecret, BILLING_STRIPE_PRICES: listed } = values;
+  if (key === '' && webhookSecret === '') return null;
+  if (key === '' || webhookSecret === '')
+    throw new Error('Parley can’t start: set BILLING_STRIPE_KEY and BILLING_STRIPE_WEBHOOK_SECRET, or none of them.');
+  const pairs = listed
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+    .map((pair) => pair.split('=').map((part) => part.trim()));
+  const wrong = pairs.find(([name = '', id = '']) => !Object.hasOwn(prices, name) || !/^price_\w+$/.test(id));
+  if (wrong)
+    throw new Error(`Parley can’t start: BILLING_STRIPE_PRICES has ${wrong.join('=')}, which isn’t like starter_monthly=price_123.`);
+  return {
+    key,
+    webhookSecret,
+    prices: Object.fromEntries(pairs) as Partial<Record<PriceId, string>>,
+    calculatesTax: values.BILLING_STRIPE_TAX,
+  };
 }
 
 /** Loads `.env` from the project root. Variables that are already set win. */

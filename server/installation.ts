@@ -6,6 +6,7 @@ import { openModels } from './integrations/llm/index.ts';
 import { openChannels } from './channel-adapters.ts';
 import { openMail } from './integrations/mail/index.ts';
 import { openPush } from './integrations/push/index.ts';
+import { openStripeBilling } from './integrations/stripe/billing.ts';
 import { openStripe } from './integrations/stripe/index.ts';
 import { openWeb } from './integrations/web/index.ts';
 import { openWebhooks } from './integrations/webhooks/index.ts';
@@ -29,7 +30,7 @@ export type Log = {
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
 /** What areas are built from. `publicUrl` has no trailing slash. */
-export type AreaParts = Pick<Installation, 'vault' | 'config' | 'outside'> & { publicUrl: string };
+export type AreaParts = Pick<Installation, 'vault' | 'config' | 'outside' | 'log'> & { publicUrl: string };
 
 export type Opening = {
   config: Config;
@@ -88,6 +89,7 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
     web,
     channels: openChannels(),
     payments: openStripe({ url: config.stripeUrl }),
+    billing: config.billing.stripe && openStripeBilling({ ...config.billing.stripe, url: config.stripeUrl }),
     webhooks: openWebhooks({ allowPrivate: config.outboundPrivate }),
     push: openPush({
       readKey: vapidKeyFrom({ config, pool, vault }),

@@ -1,6 +1,7 @@
 import type { Provider } from '@parley/contract/ai-settings';
 import type { z } from 'zod';
 import type { ExternalChannel } from './channel-port.ts';
+import type { BillingPort } from './billing-port.ts';
 import type { DocumentsPort, WebPort } from './document-ports.ts';
 import type { PaymentPort } from './payment-port.ts';
 import type { PushPort } from './push-port.ts';
@@ -111,6 +112,8 @@ export type Outside = {
   web: WebPort;
   channels: readonly ExternalChannel[];
   payments: PaymentPort;
+  /** Where plans are paid; null when they aren't charged. */
+  billing: BillingPort | null;
   webhooks: WebhookPort;
   push: PushPort;
 };

@@ -17,6 +17,7 @@ import { openModels } from '../integrations/llm/index.ts';
 import type { ExternalChannel } from '../integrations/channel-port.ts';
 import type { Mail } from '../integrations/ports.ts';
 import { makeVapidKey, openPush } from '../integrations/push/index.ts';
+import { openStripeBilling } from '../integrations/stripe/billing.ts';
 import { openStripe } from '../integrations/stripe/index.ts';
 import { openWeb } from '../integrations/web/index.ts';
 import { openWebhooks } from '../integrations/webhooks/index.ts';
@@ -87,6 +88,9 @@ export async function startTestApp({
     channels,
     // Without an emulator nothing answers: no test reaches Stripe.
     payments: openStripe({ url: config.stripeUrl || 'http://127.0.0.1:9', timeoutMs: 2000, retries: 0 }),
+    billing:
+      config.billing.stripe &&
+      openStripeBilling({ ...config.billing.stripe, url: config.stripeUrl || 'http://127.0.0.1:9', timeoutMs: 2000, retries: 0 }),
     webhooks: openWebhooks({ allowPrivate: config.outboundPrivate, timeoutMs: 2_000 }),
     push: openPush({
       readKey: async () => vapidKey,

@@ -15,7 +15,7 @@ import { teams } from './teams/feature.ts';
 /** The inbox supplies the unread counts of the session user, and conversations the channels that count toward the plan. */
 type Counting = Pick<Parameters<typeof identity>[0], 'countsOf'> & { channels: Parameters<typeof billing>[0]['meters'][number] };
 
-export const account = ({ vault, publicUrl, config }: AreaParts, { countsOf, channels }: Counting): Feature[] => [
+export const account = ({ vault, publicUrl, config, outside, log }: AreaParts, { countsOf, channels }: Counting): Feature[] => [
   identity({
     vault,
     tokens: openTokens(vault),
@@ -26,7 +26,13 @@ export const account = ({ vault, publicUrl, config }: AreaParts, { countsOf, cha
     trialDays: config.billing.trialDays,
   }),
   apiKeys,
-  billing({ selling: config.billing.selling, meters: [teammates, channels], publicUrl }),
+  billing({
+    selling: { ...config.billing.selling, isCharged: outside.billing !== null },
+    meters: [teammates, channels],
+    publicUrl,
+    provider: outside.billing,
+    log,
+  }),
   merchants,
   roles,
   teams,

@@ -1,6 +1,12 @@
 // The objects of Stripe's API as the emulator returns them, with the keys of its published fixtures. For tests and the demo only.
 export type Params = { [name: string]: string | Params };
 export type Json = { [key: string]: unknown };
+/**
+ * What goes wrong with the next call of this line. `slow`: waits before it does anything. `error`: 500 before it does anything.
+ * `stored_error`: 500 that the idempotency key keeps. `lost`: does it, then drops the connection. `webhook_first`: delivers the webhooks
+ * before it answers. `twice`: delivers them twice.
+ */
+export type Failure = { line: string; kind: 'slow' | 'error' | 'stored_error' | 'lost' | 'webhook_first' | 'twice'; ms?: number };
 export type Session = Json & {
   id: string;
   status: string;

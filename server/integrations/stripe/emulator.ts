@@ -2,15 +2,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { billingEmulator } from './billing-emulator.ts';
 import * as objects from './emulator-objects.ts';
 import { authenticationPage, cardPage, closedPage } from './emulator-page.ts';
 
-/**
- * What goes wrong with the next call of this line. `slow`: waits before it does anything. `error`: 500 before it does anything.
- * `stored_error`: 500 that the idempotency key keeps. `lost`: does it, then drops the connection. `webhook_first`: delivers the webhooks
- * before it answers. `twice`: delivers them twice.
- */
-export type Failure = { line: string; kind: 'slow' | 'error' | 'stored_error' | 'lost' | 'webhook_first' | 'twice'; ms?: number };
 type Answer = { status: number; body: objects.Json };
 type Call = { line: string; params: objects.Params; idempotencyKey: string | null };
 type Options = { port?: number; key?: string; webhookSecret?: string; webhookUrl?: string | null };
@@ -31,13 +26,21 @@ export async function startStripeEmulator({
   const refunds = new Map<string, objects.Refund>();
   const disputes = new Map<string, objects.Dispute>();
   const calls: Call[] = [];
-  const failures: Failure[] = [];
+  const failures: objects.Failure[] = [];
   const events: objects.Json[] = [];
   const keys = new Map<string, { params: string; answer: Answer | null }>();
   const deliveries = new Set<Promise<unknown>>();
-  const settings = { key, webhookUrl, webhookSecret, declinesRefunds: false, refundStatus: 'succeeded', account: objects.accountObject() };
+  const settings = {
+    key,
+    webhookUrl,
+    webhookSecret,
+    declinesRefunds: false,
+    refundStatus: 'succeeded',
+    clock: 0,
+    account: objects.accountObject(),
+  };
   let url = '';
-  const now = () => Math.floor(Date.now() / 1000);
+  const now = () => Math.floor(Date.now() / 1000) + settings.clock;
   const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
   const refuse = (status: number, error: objects.Json): Answer => ({ status, body: { error } });
   const invalid = (message: string, code: string | null = null, status = 400) =>
@@ -67,7 +70,7 @@ export async function startStripeEmulator({
       await pause(50);
     }
   }
-  function happens(type: string, object: objects.Json, failure?: Failure) {
+  function happens(type: string, object: objects.Json, failure?: objects.Failure) {
     const event = objects.eventObject(newId('evt'), type, object, now());
     events.push(event);
     for (let times = failure?.kind === 'twice' ? 2 : 1; times > 0; times -= 1) {
@@ -80,6 +83,8 @@ export async function startStripeEmulator({
     while (deliveries.size > 0) await Promise.all(deliveries);
   };
 
+  const billing = billingEmulator({ now, newId, url: () => url, happens, invalid, noSuch });
+
   function expanded({ session }: { session: objects.Session }, params: objects.Params): objects.Json {
     const wanted = Object.values(typeof params['expand'] === 'object' ? params['expand'] : {}).map(String);
     const intent = session.payment_intent === null ? undefined : intents.get(session.payment_intent);
@@ -90,7 +95,10 @@ export async function startStripeEmulator({
 
   function createSession(params: objects.Params): Answer {
     const id = newId('cs_test');
-    const session = objects.sessionObject(id, params, { now: now(), url: `${url}/c/pay/${id}` });
+    const bare = objects.sessionObject(id, params, { now: now(), url: `${url}/c/pay/${id}` });
+    const made = params['mode'] === 'subscription' ? billing.startSession(bare, params) : { session: bare };
+    if ('body' in made) return made;
+    const { session } = made;
     const lifetime = session.expires_at - now();
     if (!Number.isSafeInteger(session['amount_total']) || Number(session['amount_total']) < 1)
       return invalid('Invalid integer: unit_amount', 'parameter_invalid_integer');
@@ -102,7 +110,7 @@ export async function startStripeEmulator({
     return { status: 200, body: expanded(created, params) };
   }
 
-  function expireSession(id: string, params: objects.Params, failure?: Failure): Answer {
+  function expireSession(id: string, params: objects.Params, failure?: objects.Failure): Answer {
     const found = sessions.get(id);
     if (!found) return noSuch('checkout.session', id);
     if (found.session.status !== 'open')
@@ -114,7 +122,7 @@ export async function startStripeEmulator({
     return { status: 200, body: expanded(found, params) };
   }
 
-  function createRefund(params: objects.Params, failure?: Failure): Answer {
+  function createRefund(params: objects.Params, failure?: objects.Failure): Answer {
     const intent = intents.get(textOf(params['payment_intent']));
     const charge = intent && charges.get(intent.latest_charge ?? '');
     if (!intent || !charge) return noSuch('payment_intent', textOf(params['payment_intent']));
@@ -151,11 +159,17 @@ export async function startStripeEmulator({
   }
 
   /** Pays as the page does. `authenticated` answers 3-D Secure; without it, such a card leads to the question. */
-  function pay(sessionId: string, given: string, { authenticated, amount }: { authenticated?: boolean; amount?: number } = {}) {
+  function pay(
+    sessionId: string,
+    given: string,
+    { authenticated, amount, code }: { authenticated?: boolean; amount?: number; code?: string } = {},
+  ) {
     const found = sessions.get(sessionId);
     const card = given.replace(/\D/g, '');
     if (!found || found.session.status !== 'open') return 'closed' as const;
     const { session, params } = found;
+    if (session['mode'] === 'subscription')
+      return billing.paySession(session, params, { card, ...(authenticated !== undefined && { authenticated }), ...(code && { code }) });
     const intent = intents.get(session.payment_intent ?? '') ?? objects.intentObject(newId('pi'), session, params, now());
     if (session.payment_intent === null) {
       intents.set(intent.id, intent);
@@ -215,16 +229,22 @@ export async function startStripeEmulator({
     method: string;
     path: string;
     params: objects.Params;
-    failure?: Failure | undefined;
+    failure?: objects.Failure | undefined;
   }): Answer {
     const [, , noun = '', id = '', action = '', last = ''] = path.split('/');
+    const ofBilling = billing.perform({ method, noun, id, action, params, failure, path });
+    if (ofBilling) return ofBilling;
     const line = `${method} ${noun}`;
     if (line === 'GET account' || line === 'GET accounts') return { status: 200, body: settings.account };
     if (line === 'POST checkout')
       return action === '' ? createSession(params) : expireSession(action, params, last === 'expire' ? failure : undefined);
     if (line === 'GET checkout' && action === '')
       return listOf(
-        [...sessions.values()].map(({ session }) => session).filter((one) => one.payment_intent === params['payment_intent']),
+        [...sessions.values()]
+          .map(({ session }) => session)
+          .filter((one) => params['payment_intent'] === undefined || one.payment_intent === params['payment_intent'])
+          .filter((one) => params['customer'] === undefined || one['customer'] === params['customer'])
+          .filter((one) => params['status'] === undefined || one.status === params['status']),
         path,
       );
     if (line === 'GET checkout') {
@@ -280,7 +300,9 @@ export async function startStripeEmulator({
       const body = await bodyOf(request);
       const method = request.method ?? 'GET';
       if (pathname.startsWith('/c/pay/')) return answerPage(response, method, pathname.split('/')[3] ?? '', objects.readParams(body));
-      const params = objects.readParams(method === 'GET' ? search.slice(1) : body);
+      if (pathname.startsWith('/portal/') || pathname.startsWith('/invoice/'))
+        return answerBilling(response, billing.page(method, pathname, objects.readParams(body)));
+      const params = objects.readParams(method === 'GET' || body === '' ? search.slice(1) : body);
       const sendJson = (status: number, value: unknown, headers: http.OutgoingHttpHeaders = {}) => {
         response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req'), ...headers });
         response.end(JSON.stringify(value));
@@ -299,6 +321,11 @@ export async function startStripeEmulator({
     })().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
 
+  function answerBilling(response: http.ServerResponse, page: ReturnType<typeof billing.page>) {
+    const type = page?.pdf ? 'application/pdf' : 'text/html; charset=utf-8';
+    response.writeHead(page?.status ?? 404, { 'content-type': type }).end(page?.pdf ?? page?.html ?? '');
+  }
+
   function answerPage(response: http.ServerResponse, method: string, id: string, form: objects.Params) {
     const found = sessions.get(id);
     const html = (status: number, page: string) =>
@@ -307,12 +334,18 @@ export async function startStripeEmulator({
     const [cancelUrl, paidUrl] = [String(found.session['cancel_url']), String(found.session['success_url'])];
     const amount = `${String(found.session['amount_total'])} (smallest unit) ${String(found.session['currency']).toUpperCase()}`;
     if (found.session.status !== 'open') return html(410, closedPage(cancelUrl));
-    if (method !== 'POST') return html(200, cardPage({ amount, cancelUrl }));
+    const withCode = found.session['mode'] === 'subscription';
+    if (method !== 'POST') return html(200, cardPage({ amount, cancelUrl, withCode }));
     const card = textOf(form['card']);
-    const outcome = pay(id, card, form['authenticated'] === undefined ? {} : { authenticated: form['authenticated'] === '1' });
+    const code = textOf(form['code']).trim().toUpperCase();
+    const outcome = pay(id, card, {
+      ...(form['authenticated'] !== undefined && { authenticated: form['authenticated'] === '1' }),
+      ...(code && { code }),
+    });
     if (outcome === 'authenticate') return html(200, authenticationPage(card));
-    if (outcome === 'declined') return html(402, cardPage({ amount, cancelUrl, wrong: 'Your card was declined. Try another one.' }));
-    return void response.writeHead(303, { location: outcome === 'paid' ? paidUrl : cancelUrl }).end();
+    if (outcome === 'declined')
+      return html(402, cardPage({ amount, cancelUrl, withCode, wrong: 'Your card was declined. Try another one.' }));
+    return void response.writeHead(303, { location: outcome === 'paid' ? paidUrl.replace('{CHECKOUT_SESSION_ID}', id) : cancelUrl }).end();
   }
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -328,6 +361,12 @@ export async function startStripeEmulator({
     charges,
     refunds,
     disputes,
+    billing,
+    /** Moves Stripe's clock, and does what falls due until then. */
+    advance(seconds: number) {
+      settings.clock += seconds;
+      billing.runClock();
+    },
     pay,
     openDispute,
     changeDispute,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { AccountFacts, DisputeState, PaymentEvent, ProviderDispute, ProviderPayment, ProviderRefund } from '../payment-port.ts';
 import { fromStripe } from './money.ts';
 
-const idOf = (object: string | { id: string } | null | undefined) => (typeof object === 'string' ? object : (object?.id ?? null));
+export const idOf = (object: string | { id: string } | null | undefined) => (typeof object === 'string' ? object : (object?.id ?? null));
 
 export function accountOf(account: Stripe.Account, isLive: boolean): AccountFacts {
   const name = account.settings?.dashboard?.display_name || account.business_profile?.name || account.email || account.id;

@@ -171,11 +171,14 @@ export type Tables = {
     total_cents: number;
     details: Json;
     issued_at: Instant;
+    provider_id: string | null;
+    status: 'open' | 'paid' | 'void' | 'uncollectible' | null;
+    paid_cents: Generated<number>;
   };
   billing_methods: {
     merchant_id: string;
     id: string;
-    kind: 'invoice' | 'bank_transfer';
+    kind: 'invoice' | 'bank_transfer' | 'card';
     label: string;
     is_default: boolean;
     created_at: Instant;
@@ -198,6 +201,17 @@ export type Tables = {
     created_at: Instant;
     updated_at: Instant;
     version: Generated<number>;
+    customer_id: string | null;
+    subscription_id: string | null;
+    currency: Generated<string>;
+    payment_issue: 'failed' | 'action_required' | null;
+    payment_reason: string | null;
+    payment_retry_at: Instant | null;
+    payment_url: string | null;
+    checkout_attempt: string | null;
+    checkout_price: string | null;
+    checkout_at: Instant | null;
+    synced_at: Instant | null;
   };
   brands: {
     merchant_id: string;

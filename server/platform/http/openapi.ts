@@ -101,7 +101,7 @@ function operationOf(name: string, endpoint: Endpoint, method: string, url: stri
     schema: properties[property] ?? { type: 'string' },
   });
   const header =
-    (creates || keyed) && kind === 'command'
+    (creates && kind === 'command') || keyed
       ? [
           {
             name: 'Idempotency-Key',

@@ -186,7 +186,32 @@ async function run<E extends Endpoint>(
     );
   const write = (work: never) => runWriter(parts, base, work);
   if (endpoint.kind === 'webhook') return handle({ ...base, db, write, delivery: deliveryOf(http) } as unknown as CtxOf<E>, input, http);
-  return handle({ ...base, db, write, outside: parts.outside } as unknown as CtxOf<E>, input, http);
+  const call = () => handle({ ...base, db, write, outside: parts.outside } as unknown as CtxOf<E>, input, http);
+  return endpoint.kind === 'call' && endpoint.keyed ? callOnce(parts, endpoint, base, input, http, call) : call();
+}
+
+/** A call can't hold a transaction while it uses the network, so two at once with one key both run; whoever ends first is repeated. */
+async function callOnce<E extends Endpoint>(
+  parts: HttpParts,
+  { line }: E,
+  by: Parameters<typeof runWriter>[1],
+  input: Received<E>,
+  http: Http,
+  call: () => Promise<Result<E>> | Result<E>,
+): Promise<Result<E>> {
+  const key = idempotencyKey(http);
+  if (key === undefined) return call();
+  const asked = { scope: `${line} ${scopeOf(by.actor, http)}`, key, input };
+  const lookUp = (db: Parameters<typeof replayed>[0]) => replayed(db, parts.vault, asked) as Promise<Result<E> | undefined>;
+  const before = await runWriter(parts, by, ({ db }) => lookUp(db));
+  if (before !== undefined) http.setHeader('idempotency-replayed', 'true');
+  if (before !== undefined) return before;
+  const result = await call();
+  return runWriter(parts, by, async ({ db }) => {
+    const other = await lookUp(db);
+    if (other === undefined) await keepAnswer(db, parts.vault, asked, result);
+    return other ?? result;
+  });
 }
 
 const deliveryOf = ({ request, header }: Http): RawDelivery => ({

@@ -5,8 +5,8 @@ type Path = readonly (string | number)[];
 export type UnknownField = { path: Path; message: string; isTypo: boolean };
 
 /** Endpoints that change something in a user's or a program's name. Others have callers that are older or not ours: cached widgets, providers. */
-export const refusesUnknown = ({ kind, access }: Pick<Endpoint, 'kind' | 'access'>): boolean =>
-  (kind === 'command' || kind === 'call') && access !== 'public' && access !== 'visitor' && access !== 'signed';
+export const refusesUnknown = ({ kind, access, line }: Pick<Endpoint, 'kind' | 'access' | 'line'>): boolean =>
+  (kind === 'command' || kind === 'call') && !line.startsWith('GET ') && access !== 'public' && access !== 'visitor' && access !== 'signed';
 
 /**
  * The fields of a body that its endpoint doesn't have, at any depth. A field that is sent and ignored is an error: a misspelled `amount`

@@ -6,6 +6,7 @@ export const billing: SampledNoun = {
     getSubscription: ({ owner }) => ({ merchant: owner.merchant }),
     previewPlan: ({ owner }) => ({ merchant: owner.merchant, price_id: 'scale_monthly' }),
     checkoutPlan: ({ owner }) => ({ merchant: owner.merchant, price_id: 'scale_monthly' }),
+    confirmCheckout: ({ owner }) => ({ merchant: owner.merchant, session_id: 'cs_test_none' }),
     openBillingPortal: ({ owner }) => ({ merchant: owner.merchant }),
     cancelPlan: ({ owner }) => ({ merchant: owner.merchant }),
     resumePlan: ({ owner }) => ({ merchant: owner.merchant }),
@@ -20,6 +21,7 @@ export const billing: SampledNoun = {
     setPaymentMethod: ({ owner }) => ({ merchant: owner.merchant, kind: 'invoice', label: 'Accounting' }),
     connectPaymentMethod: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['billingMethod'] }),
     deletePaymentMethod: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['billingMethod'] }),
+    receiveBillingWebhook: () => ({ provider: 'stripe' }),
   },
   // On Scale, so that the other samples meet no limit.
   async prepare(app, { owner }) {

@@ -35,7 +35,10 @@ async function go(instant: string) {
 const by = (person = owner) => ({ token: person.token });
 const shop = () => ({ merchant: owner.merchant });
 /** What the job does that waits for the end of a trial or a period. */
-const renew = () => jobCtxOf(app, owner.merchant).write((ctx) => openBilling(ctx, owner.merchant, app.installation.config.billing.selling));
+const renew = () =>
+  jobCtxOf(app, owner.merchant).write((ctx) =>
+    openBilling(ctx, owner.merchant, { ...app.installation.config.billing.selling, isCharged: false }),
+  );
 const get = async () => (await app.send(contract.getSubscription, shop(), by())).body;
 const choose = async (price: PriceId, headers: Record<string, string> = {}) =>
   app.send(contract.checkoutPlan, { ...shop(), price_id: price }, { ...by(), headers });

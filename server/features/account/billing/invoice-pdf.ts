@@ -1,8 +1,10 @@
 import { moneyFormat } from '@parley/contract/money';
 import type { ReadCtx, ReadingActor } from '../../../context.ts';
-import { missing } from '../../../platform/http/problem.ts';
+import type { BillingPort } from '../../../integrations/billing-port.ts';
+import { missing, Problem } from '../../../platform/http/problem.ts';
 import { mm, openPaper, type Paper } from '../../../platform/print/paper.ts';
 import { detailsOf, type InvoiceDetails, presentInvoice } from './present.ts';
+import { asking } from './provider-problems.ts';
 import { findInvoice } from './store.ts';
 import type { Invoice } from '@parley/contract/billing';
 
@@ -12,15 +14,23 @@ const width = a4[0] - 2 * margin;
 const [ink, quiet, rule] = ['#111111', '#555555', '#BBBBBB'];
 const locale = 'en';
 
-/** An invoice as PDF, from what was stored when it was issued. */
-export async function printInvoice(ctx: ReadCtx<ReadingActor>, id: string) {
+/** An invoice as PDF: the payment provider's own, or one from what was stored when it was issued. */
+export async function printInvoice(ctx: ReadCtx<ReadingActor>, id: string, provider: BillingPort | null) {
   const row = (await findInvoice(ctx.db, id)) ?? missing('invoice.missing');
   const invoice = presentInvoice(row);
   const title = `Invoice ${invoice.number}`;
+  const { provider_id: providerId } = row;
+  if (providerId !== null) return { name: `${title}.pdf`, bytes: await readIssued(providerId, provider) };
   const paper = openPaper({ language: locale, title, now: row.issued_at, size: a4, margin: 0 });
   drawInvoice(paper, invoice, detailsOf(row));
   paper.doc.end();
   return { name: `${title}.pdf`, bytes: paper.doc };
+}
+
+/** What the payment provider charged, it issued the document for as well. */
+async function readIssued(id: string, provider: BillingPort | null): Promise<Buffer> {
+  if (!provider) throw new Problem('billing.provider_unavailable');
+  return asking(() => provider.readInvoicePdf(id));
 }
 
 type Writing = { size?: number; bold?: boolean; color?: string; width?: number; align?: 'left' | 'right' };

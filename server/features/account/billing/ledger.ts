@@ -20,8 +20,8 @@ import {
 } from './rules.ts';
 import * as store from './store.ts';
 
-/** Who sells the plans: lines for invoices, and how it is taxed. */
-export type Selling = Seller & { lines: readonly string[] };
+/** Who sells the plans: lines for invoices, how it is taxed, and whether a payment provider charges them. */
+export type Selling = Seller & { lines: readonly string[]; isCharged: boolean };
 
 type Row = store.SubscriptionRow;
 export const couponOf = (row: Row | undefined): Coupon | null =>
@@ -45,11 +45,14 @@ export async function openBilling(ctx: WriteCtx, merchant: string, selling: Sell
 /** Does what has fallen due: ends the trial, begins the next periods, or ends the plan. */
 async function catchUp(ctx: WriteCtx, row: Row, selling: Selling): Promise<Row> {
   const now = ctx.now();
+  // The provider begins and ends the periods of what it charges.
+  if (row.subscription_id !== null) return row;
   if (row.status === 'trialing' && row.trial_ends_at && row.trial_ends_at <= now) return endPlan(ctx, row, 'active');
   let current = row;
   while (current.period_ends_at && current.anchor_at && current.period_ends_at <= now) {
     const next = current.next_price ?? current.price;
-    if (!isPrice(next)) return endPlan(ctx, current, 'canceled');
+    // With a provider nothing renews that it doesn't charge.
+    if (!isPrice(next) || selling.isCharged) return endPlan(ctx, current, 'canceled');
     const isChanged = next !== current.price;
     const anchor = isChanged && lengthOf(next) !== lengthOf(current.price) ? current.period_ends_at : current.anchor_at;
     current = await bill(ctx, current, chargeNext(next, anchor, current.period_ends_at), 'subscription_cycle', selling);
@@ -113,6 +116,9 @@ export async function bill(
     total_cents: sums.total,
     details: await detailsFor(ctx, row, tax, selling),
     issued_at: at,
+    provider_id: null,
+    status: null,
+    paid_cents: 0,
   };
   await store.insertInvoice(ctx.db, invoice);
   ctx.audit({
@@ -142,7 +148,7 @@ async function detailsFor(ctx: WriteCtx, row: Row, tax: Tax, selling: Selling): 
     method: method ? [methodNames[method.kind], method.label].filter((part) => part !== '').join(' · ') : null,
   };
 }
-const methodNames = { invoice: 'Invoice', bank_transfer: 'Bank transfer' } as const;
+const methodNames = { invoice: 'Invoice', bank_transfer: 'Bank transfer', card: 'Card' } as const;
 
 /** One job per shop does what falls due next; a new one replaces it. */
 function planRenewal(ctx: WriteCtx, { merchant_id: merchant, period_ends_at: period, trial_ends_at: trial, status }: Row) {

@@ -5,6 +5,7 @@ import { lockPlan } from '../../../platform/entitlements/plan-store.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { notifyBilling } from './ledger.ts';
 import { presentMethod } from './present.ts';
+import type { BillingParts } from './service.ts';
 import * as store from './store.ts';
 
 type Reading = ReadCtx<ReadingActor>;
@@ -16,13 +17,20 @@ export async function current(ctx: Reading) {
   return { payment_method: method ? presentMethod(method) : null };
 }
 
-export const list = async (ctx: Reading) => ({
+type Parts = Pick<BillingParts, 'selling'>;
+export const list = async (ctx: Reading, { selling }: Parts) => ({
   items: (await store.listMethods(ctx.db)).map(presentMethod),
-  collection: 'not_charged' as const,
+  collection: selling.isCharged ? ('stripe' as const) : ('not_charged' as const),
 });
 
+/** Cards are added and removed on the provider's page only: no number ever reaches us. */
+function mustBeOurs({ selling }: Parts) {
+  if (selling.isCharged) throw new Problem('billing.managed_by_stripe');
+}
+
 /** Adds a method and uses it; one that is the same is used again, so that a repeated call adds nothing. */
-export async function set(ctx: Writing, { merchant, kind, label }: Received<typeof contract.setPaymentMethod>) {
+export async function set(ctx: Writing, { merchant, kind, label }: Received<typeof contract.setPaymentMethod>, parts: Parts) {
+  mustBeOurs(parts);
   await lockPlan(ctx.db, merchant);
   const same = await store.findEqualMethod(ctx.db, { kind, label });
   if (same) return use(ctx, same);
@@ -33,7 +41,8 @@ export async function set(ctx: Writing, { merchant, kind, label }: Received<type
   return use(ctx, added);
 }
 
-export async function connect(ctx: Writing, { merchant, id }: Received<typeof contract.connectPaymentMethod>) {
+export async function connect(ctx: Writing, { merchant, id }: Received<typeof contract.connectPaymentMethod>, parts: Parts) {
+  mustBeOurs(parts);
   await lockPlan(ctx.db, merchant);
   return use(ctx, (await store.findMethod(ctx.db, id)) ?? missing('payment_method.missing'));
 }
@@ -46,7 +55,8 @@ async function use(ctx: Writing, method: store.MethodRow) {
   return presentMethod(used);
 }
 
-export async function remove(ctx: Writing, { merchant, id }: Received<typeof contract.deletePaymentMethod>) {
+export async function remove(ctx: Writing, { merchant, id }: Received<typeof contract.deletePaymentMethod>, parts: Parts) {
+  mustBeOurs(parts);
   await lockPlan(ctx.db, merchant);
   const method = (await store.findMethod(ctx.db, id)) ?? missing('payment_method.missing');
   await store.deleteMethod(ctx.db, id);

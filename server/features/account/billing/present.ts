@@ -1,4 +1,5 @@
 import { buyer, type Invoice, type PaymentMethod, type Subscription } from '@parley/contract/billing';
+import { toAmount } from '@parley/contract/money';
 import { type Plan, planCurrency, type PriceId, prices } from '@parley/contract/plans';
 import { readStored } from '../../../platform/lib/read-stored.ts';
 import { z } from 'zod';
@@ -11,17 +12,19 @@ export const priceOf = (row: Pick<SubscriptionRow, 'price'> | undefined): PriceI
 export const buyerOf = (row: Pick<SubscriptionRow, 'buyer'> | undefined) => readStored(buyer, row?.buyer ?? {});
 
 /** A shop without a row has its plan from the operator, and nothing is billed for it. */
-export function presentSubscription(plan: Plan, row: SubscriptionRow | undefined): Subscription {
+export function presentSubscription(plan: Plan, row: SubscriptionRow | undefined, isCharged: boolean): Subscription {
   const price = priceOf(row);
+  const isAtProvider = row?.subscription_id != null;
+  const currency = isAtProvider ? row.currency : planCurrency;
   const at = row?.period_ends_at ?? row?.trial_ends_at ?? null;
-  const isTrial = row?.status === 'trialing';
+  const isTrial = row?.status === 'trialing' && !price;
   const next = isTrial ? 'free' : (row?.next_price ?? null);
   return {
     plan,
     status: row?.status ?? 'active',
     price_id: price ?? null,
-    amount: planAmount(price ? centsOf(price) : 0),
-    currency: planCurrency,
+    amount: isAtProvider ? toAmount(row.period_cents, currency) : planAmount(price ? centsOf(price) : 0),
+    currency,
     trial_ends_at: row?.trial_ends_at?.toISOString() ?? null,
     period_starts_at: row?.period_starts_at?.toISOString() ?? null,
     period_ends_at: row?.period_ends_at?.toISOString() ?? null,
@@ -30,18 +33,30 @@ export function presentSubscription(plan: Plan, row: SubscriptionRow | undefined
       next !== null && at
         ? { plan: isPrice(next) ? prices[next].plan : 'free', price_id: isPrice(next) ? next : null, at: at.toISOString() }
         : null,
-    credit: planAmount(row?.credit_cents ?? 0),
+    credit: toAmount(row?.credit_cents ?? 0, currency),
     coupon: row?.coupon_code
       ? { code: row.coupon_code, percent: row.coupon_percent ?? 0, ends_at: row.coupon_ends_at?.toISOString() ?? null }
       : null,
     buyer: buyerOf(row),
-    collection: 'not_charged',
+    collection: isCharged ? 'stripe' : 'not_charged',
+    payment: paymentOf(row, price, isCharged),
     actions: [
       'choose',
       ...(price && next !== 'free' ? (['cancel'] as const) : []),
       ...(price && next !== null ? (['resume'] as const) : []),
+      ...(isCharged && row?.customer_id ? (['portal'] as const) : []),
     ],
   };
+}
+
+function paymentOf(row: SubscriptionRow | undefined, price: PriceId | undefined, isCharged: boolean): Subscription['payment'] {
+  if (row?.payment_issue) {
+    const { payment_issue: issue, payment_reason: reason, payment_retry_at: retryAt, payment_url: url } = row;
+    return { issue, reason, until: retryAt?.toISOString() ?? null, url };
+  }
+  // Chosen before plans were charged.
+  if (!row || !isCharged || !price || row.subscription_id !== null || row.next_price === 'free') return null;
+  return { issue: 'method_missing', reason: null, until: row.period_ends_at?.toISOString() ?? null, url: null };
 }
 
 /** What an invoice states besides its sums, as it was when it was issued. */
@@ -78,6 +93,7 @@ export const detailsOf = (row: Pick<InvoiceRow, 'details'>): InvoiceDetails => i
 
 export function presentInvoice(row: InvoiceRow): Invoice {
   const { tax } = detailsOf(row);
+  const amount = (cents: number) => toAmount(cents, row.currency);
   return {
     id: row.id,
     number: row.number,
@@ -85,18 +101,19 @@ export function presentInvoice(row: InvoiceRow): Invoice {
     currency: row.currency,
     lines: storedLines.parse(row.lines).map(({ description, cents, startsAt, endsAt }) => ({
       description,
-      amount: planAmount(cents),
+      amount: amount(cents),
       starts_at: startsAt,
       ends_at: endsAt,
     })),
-    discount: planAmount(row.discount_cents),
-    credit_applied: planAmount(row.credit_cents),
-    net: planAmount(row.net_cents),
-    tax: tax.rate === null ? null : { name: tax.name, rate: tax.rate, base: planAmount(row.net_cents), amount: planAmount(row.tax_cents) },
+    discount: amount(row.discount_cents),
+    credit_applied: amount(row.credit_cents),
+    net: amount(row.net_cents),
+    tax: tax.rate === null ? null : { name: tax.name, rate: tax.rate, base: amount(row.net_cents), amount: amount(row.tax_cents) },
     tax_note: tax.note,
-    total: planAmount(row.total_cents),
-    collection: 'not_charged',
-    amount_charged: planAmount(0),
+    total: amount(row.total_cents),
+    collection: row.provider_id === null ? 'not_charged' : 'stripe',
+    status: row.status,
+    amount_charged: amount(row.paid_cents),
     issued_at: row.issued_at.toISOString(),
   };
 }

@@ -41,6 +41,15 @@ export function effectOf(billed: Billed, choice: Choice): Effect {
   return to.interval === 'year' ? 'now' : 'period_end';
 }
 
+/**
+ * Until when the first plan that is charged is free: the trial keeps its days, and a period that was invoiced without being charged is kept,
+ * unless more is chosen. Null to charge at once.
+ */
+export function freeUntil({ trialEndsAt, billed, price }: { trialEndsAt: Date | null; billed: Billed; price: PriceId }): Date | null {
+  if (trialEndsAt) return trialEndsAt;
+  return billed && effectOf(billed, price) !== 'now' ? billed.endsAt : null;
+}
+
 /** Days that are left of a period, begun ones included, and all of its days. */
 export function daysLeft({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): { left: number; all: number } {
   const all = Math.round((endsAt.getTime() - startsAt.getTime()) / day);

@@ -90,3 +90,41 @@ export async function makeDefault(db: Writer, id: string): Promise<MethodRow> {
 export async function deleteMethod(db: Writer, id: string) {
   await db.deleteFrom('billing_methods').where('id', '=', id).execute();
 }
+
+/** Keeps the shop's customer: the first one stays. Returns the one that is kept. */
+export async function keepCustomer(db: Writer, merchant: string, customer: string): Promise<string> {
+  const { customer_id: kept } = await db
+    .updateTable('billing_subscriptions')
+    .set((eb) => ({ customer_id: eb.fn.coalesce('customer_id', eb.val(customer)), version: eb('version', '+', 1) }))
+    .where('merchant_id', '=', merchant)
+    .returning('customer_id')
+    .executeTakeFirstOrThrow();
+  return kept ?? customer;
+}
+/** Gives the place for a page to pay on free, unless it was taken by another one. */
+export async function dropCheckout(db: Writer, merchant: string, attempt: string) {
+  await db
+    .updateTable('billing_subscriptions')
+    .set((eb) => ({ checkout_attempt: null, checkout_price: null, checkout_at: null, version: eb('version', '+', 1) }))
+    .where('merchant_id', '=', merchant)
+    .where('checkout_attempt', '=', attempt)
+    .execute();
+}
+/** Not a change of the row: its version stays. */
+export async function setSynced(db: Writer, merchant: string, now: Date) {
+  await db.updateTable('billing_subscriptions').set({ synced_at: now }).where('merchant_id', '=', merchant).execute();
+}
+
+export const listProviderInvoices = (db: Reader, ids: readonly string[]): Promise<InvoiceRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db.selectFrom('billing_invoices').selectAll().where('provider_id', 'in', ids).execute();
+export async function changeInvoice(db: Writer, id: string, change: Pick<InvoiceRow, 'status' | 'paid_cents'>) {
+  await db.updateTable('billing_invoices').set(change).where('id', '=', id).execute();
+}
+
+export const isShop = async (db: Reader, id: string): Promise<boolean> =>
+  (await db.selectFrom('directory.merchants').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export const findDelivery = (db: Reader, id: string) =>
+  db.selectFrom('webhook_deliveries').select(['body', 'processed_at']).where('id', '=', id).executeTakeFirst();
+export async function setProcessed(db: Writer, id: string, now: Date) {
+  await db.updateTable('webhook_deliveries').set({ processed_at: now }).where('id', '=', id).execute();
+}

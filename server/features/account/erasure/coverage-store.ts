@@ -475,8 +475,11 @@ export const coverage: Record<keyof Tables, Covered> = {
     },
   },
   usage_counters: { plain: 'meter period' },
-  billing_subscriptions: { plain: 'price status next_price coupon_code', shop: 'buyer' },
-  billing_invoices: { plain: 'number reason currency lines', shop: 'details' },
+  billing_subscriptions: {
+    plain: 'price status next_price coupon_code customer_id subscription_id currency payment_issue payment_url checkout_price',
+    shop: 'buyer payment_reason',
+  },
+  billing_invoices: { plain: 'number reason currency lines provider_id status', shop: 'details' },
   billing_methods: { plain: 'kind', shop: 'label' },
   'directory.billing_coupons': { plain: 'code' },
   'directory.billing_numbers': {},

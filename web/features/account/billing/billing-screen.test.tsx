@@ -1,15 +1,17 @@
+import type { Subscription } from '@parley/contract/billing';
 import { permissionsOf, type TeamRole } from '@parley/contract/permissions';
 import { cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, forgetAll, problem, signIn, stubServer } from '../../../data/make.ts';
 import { BillingScreen } from './index.ts';
+import * as leaving from './leave.ts';
 import { lines, madeInvoice, madeMethod, madePreview, madeSubscription, madeUsage } from './make.ts';
 
-function open(answers: Answers = {}, role: TeamRole = 'billing') {
+function open(answers: Answers = {}, role: TeamRole = 'billing', at = '/') {
   signIn({ team_role: role, permissions: [...permissionsOf(role)] });
   const server = stubServer({
     [lines.subscription]: madeSubscription(),
@@ -19,14 +21,17 @@ function open(answers: Answers = {}, role: TeamRole = 'billing') {
     [lines.preview]: madePreview(),
     ...answers,
   });
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <BillingScreen /> }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <BillingScreen /> }], { initialEntries: [at] })} />);
   return { server, person: userEvent.setup() };
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const toasts = () => renderHook(() => useToasterStore()).result.current.toasts.map((shown) => shown.message);
 
 beforeEach(forgetAll);
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
 test('the plan says what it costs, when it renews, and that nothing is charged', async () => {
   open();
@@ -148,4 +153,98 @@ test('a part that fails to load can be retried, and the others stay', async () =
   fails = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('progressbar', { name: 'AI answers' })).toBeTruthy();
+});
+
+/** A shop whose plan Stripe charges. */
+const charged = (part: Partial<Subscription> = {}) =>
+  madeSubscription({ collection: 'stripe', actions: ['choose', 'cancel', 'portal'], ...part });
+const late = { issue: 'failed', reason: 'Your card was declined.', until: '2026-11-14T12:00:00.000Z', url: null } as const;
+const left = () => vi.spyOn(leaving, 'leaveTo').mockImplementation(() => undefined);
+
+test('a payment that failed says what, until when, and leads to the portal', async () => {
+  const leave = left();
+  const { person } = open({
+    [lines.subscription]: charged({ status: 'past_due', payment: late }),
+    [lines.portal]: { url: 'https://stripe.example/portal' },
+  });
+  const banner = await screen.findByRole('alert');
+  expect(banner.textContent).toMatch(/Your card was declined\. You keep Starter for now\. Stripe tries again on .*Nov/);
+  expect(screen.getByText('Payment overdue')).toBeTruthy();
+  await person.click(within(banner).getByRole('button', { name: 'Update payment' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://stripe.example/portal'));
+});
+
+test.each([
+  ['unpaid', late, /limits of Free until you pay\. Nothing is deleted/],
+  ['past_due', { ...late, until: null }, /Pay now to keep your plan/],
+  ['active', { ...late, reason: null }, /Your last payment failed\. You stay on Starter until it’s paid/],
+] as const)('a payment that failed while the plan is %s says what that means', async (status, payment, text) => {
+  open({ [lines.subscription]: charged({ status, payment }) });
+  expect((await screen.findByRole('alert')).textContent).toMatch(text);
+});
+
+test('a payment that the bank asks about leads to its own page', async () => {
+  const leave = left();
+  const asks = { issue: 'action_required', reason: null, until: null, url: 'https://stripe.example/in_1' } as const;
+  const { person } = open({ [lines.subscription]: charged({ payment: asks }) });
+  await person.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Confirm payment' }));
+  expect(leave).toHaveBeenCalledWith('https://stripe.example/in_1');
+});
+
+test('who may not change the plan sees what failed, and no button', async () => {
+  open({ [lines.subscription]: charged({ status: 'past_due', payment: late }) }, 'analyst');
+  expect(within(await screen.findByRole('alert')).queryByRole('button')).toBeNull();
+});
+
+test('a first plan leads to the page to pay on, and says when it is charged', async () => {
+  const leave = left();
+  const { person } = open({
+    [lines.subscription]: charged({ plan: 'growth', status: 'trialing', price_id: null, actions: ['choose'] }),
+    [lines.preview]: madePreview({ collection: 'stripe', charged_at: '2026-11-25T12:00:00.000Z', tax: null, tax_note: 'Tax is added.' }),
+    [lines.checkout]: { url: 'https://stripe.example/pay', subscription: charged(), invoice: null },
+  });
+  await person.click(await (await card('Plan')).findByRole('button', { name: 'Change plan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('radio', { name: /Starter/ }));
+  expect(await dialog.findByText(/Nothing is charged before .*Nov.* 25|25.*Nov/)).toBeTruthy();
+  await person.click(dialog.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://stripe.example/pay'));
+  expect(toasts()).not.toContain('Your plan is now Starter');
+});
+
+test('cards are shown and changed at Stripe; coupon and details have no card of their own', async () => {
+  const visa = { ...madeMethod, kind: 'card', label: 'Visa ···· 4242' };
+  open({
+    [lines.subscription]: charged(),
+    [lines.methods]: { items: [visa], collection: 'stripe' },
+    [lines.invoices]: { items: [{ ...madeInvoice, collection: 'stripe', status: 'open' }], next_cursor: null },
+  });
+  expect(await screen.findByText('Visa ···· 4242')).toBeTruthy();
+  const methods = await card('Payment methods');
+  expect(await methods.findByRole('button', { name: 'Manage payment' })).toBeTruthy();
+  expect(await screen.findByText(/· Unpaid$/)).toBeTruthy();
+  for (const name of ['Coupon', 'Billing details']) expect(screen.queryByRole('region', { name })).toBeNull();
+  expect(screen.queryByText(/no money is collected/)).toBeNull();
+});
+
+test.each([
+  ['complete', 'Thanks! You’re on Starter.'],
+  ['open', 'The payment isn’t complete yet. Choose your plan again to continue.'],
+  ['expired', 'The payment page has expired, and nothing was charged. Choose your plan again.'],
+] as const)('back from a page that is %s: what is true is asked once', async (state, text) => {
+  const { server } = open(
+    { [lines.subscription]: charged(), [lines.confirm]: { state, subscription: charged() } },
+    'billing',
+    '/?checkout=cs_1',
+  );
+  await waitFor(() => expect(toasts()).toContain(text));
+  expect(server.calls(lines.confirm).map(({ body }) => body)).toEqual([{ session_id: 'cs_1' }]);
+});
+
+test('a shop from before plans were charged is asked for a payment method', async () => {
+  const missing = { issue: 'method_missing', reason: null, until: '2026-12-01T12:00:00.000Z', url: null } as const;
+  const { person } = open({ [lines.subscription]: charged({ payment: missing, actions: ['choose', 'cancel'] }) });
+  const asked = (await screen.findByText(/nothing is charged before you add a payment method/)).closest('[role]') as HTMLElement;
+  await person.click(within(asked).getByRole('button', { name: 'Add payment method' }));
+  expect(await screen.findByRole('dialog', { name: 'Change plan' })).toBeTruthy();
 });

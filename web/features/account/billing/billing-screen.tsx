@@ -6,8 +6,10 @@ import { DetailsCard } from './details-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { t } from './messages.ts';
 import { MethodsCard } from './methods-card.tsx';
+import { PaymentBanner } from './payment-banner.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { UsageCard } from './usage-card.tsx';
+import { useReturn } from './use-return.ts';
 
 const PlanDialog = lazy(() => import('./plan-dialog.tsx'));
 
@@ -17,14 +19,18 @@ export function BillingScreen() {
   const [isChoosing, setChoosing] = useState(false);
   const { data } = subscription;
   const choose = () => setChoosing(true);
+  useReturn();
+  const isCharged = data?.collection === 'stripe';
+  const isManaged = data?.actions.includes('portal') === true;
   return (
     <SettingsPage text={t('billing.text')}>
+      {data && <PaymentBanner subscription={data} onChoose={choose} />}
       <PlanCard read={subscription} onChoose={choose} />
       <UsageCard onChoose={choose} />
       <InvoicesCard />
-      <MethodsCard />
-      {data && <CouponCard subscription={data} />}
-      {data && <DetailsCard subscription={data} />}
+      <MethodsCard isManaged={isManaged} />
+      {data && !isCharged && <CouponCard subscription={data} />}
+      {data && !isManaged && <DetailsCard subscription={data} />}
       {isChoosing && data && (
         <Suspense>
           <PlanDialog subscription={data} onClose={() => setChoosing(false)} />

@@ -47,14 +47,14 @@ export function InvoicesCard() {
   );
 }
 
-function InvoiceRow({ invoice: { id, number, issued_at: at, total, currency } }: { invoice: Invoice }) {
+function InvoiceRow({ invoice: { id, number, issued_at: at, total, currency, status } }: { invoice: Invoice }) {
   const merchant = useMerchantId();
   return (
     <li className="flex items-center gap-3 border-b py-2 last:border-b-0">
       <div className="min-w-0 flex-1">
         <p className="font-medium tabular-nums">{number}</p>
         <p className="text-sm text-ink-3 tabular-nums">
-          {t('billing.invoice_about', { date: formatDay(at), total: formatMoney(total, currency) })}
+          {[formatDay(at), formatMoney(total, currency), t(`billing.invoice_${status ?? 'not_charged'}`)].join(' · ')}
         </p>
       </div>
       <IconButton

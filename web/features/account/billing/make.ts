@@ -10,6 +10,8 @@ export const lines = {
   methods: `GET ${at('payment-methods')}`,
   preview: `GET ${at('preview')}`,
   checkout: `POST ${at('checkout')}`,
+  confirm: `POST ${at('checkout/confirm')}`,
+  portal: `POST ${at('portal')}`,
   cancel: `POST ${at('cancel')}`,
   resume: `POST ${at('resume')}`,
   coupon: `POST ${at('coupon')}`,
@@ -33,6 +35,7 @@ export const madeSubscription = (part: Partial<Subscription> = {}): Subscription
   coupon: null,
   buyer: { name: '', address: '', country: '', vat_id: '', email: '' },
   collection: 'not_charged',
+  payment: null,
   actions: ['choose', 'cancel'],
   ...part,
 });
@@ -69,6 +72,8 @@ const sums = {
 export const madePreview = (part: Partial<Preview> = {}): Preview => ({
   ...sums,
   effect: 'now',
+  collection: 'not_charged',
+  charged_at: null,
   at: '2026-11-11T12:00:00.000Z',
   renews_at: '2026-12-01T12:00:00.000Z',
   credit_left: '0.00',
@@ -81,6 +86,7 @@ export const madeInvoice: Invoice = {
   number: '2026-000007',
   reason: 'subscription_update',
   collection: 'not_charged',
+  status: null,
   amount_charged: '0.00',
   issued_at: '2026-11-11T12:00:00.000Z',
 };

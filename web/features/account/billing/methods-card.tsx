@@ -26,10 +26,11 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
+import { CardsCard } from './cards-card.tsx';
 import { t } from './messages.ts';
 
 /** How the company pays its invoices, and which of it is in use. */
-export function MethodsCard() {
+export function MethodsCard({ isManaged }: { isManaged: boolean }) {
   const read = useRead(listPaymentMethods, { merchant: useMerchantId() });
   const mayChange = useMay('billing:write');
   const [isAdding, setAdding] = useState(false);
@@ -47,6 +48,7 @@ export function MethodsCard() {
       className="py-6!"
     />
   );
+  if (read.data?.collection === 'stripe') return <CardsCard methods={read.data.items} isManaged={isManaged} />;
   return (
     <Card title={t('billing.methods')} className="min-h-[150px]">
       <Loaded

@@ -48,7 +48,7 @@ function Plan({ subscription, onChoose }: { subscription: Subscription; onChoose
       <p>{nextOf(subscription)}</p>
       {Number(credit) > 0 && <p>{t('billing.credit', { amount: formatMoney(credit, currency) })}</p>}
       {coupon && <p>{couponOf(coupon)}</p>}
-      <p className="text-sm text-ink-3">{t('billing.not_charged')}</p>
+      {subscription.collection === 'not_charged' && <p className="text-sm text-ink-3">{t('billing.not_charged')}</p>}
       {mayChange && (
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" onClick={onChoose}>
@@ -69,13 +69,21 @@ function costOf({ price_id: price, amount, currency, plan }: Subscription): stri
 }
 
 /** What happens to the plan next, and when. */
-function nextOf({ status, trial_ends_at: trial, period_ends_at: end, cancel_at_period_end: isCanceled, next }: Subscription): string {
-  if (status === 'trialing' && trial) return t('billing.trial_until', { date: formatDay(trial) });
+function nextOf({
+  status,
+  price_id: price,
+  trial_ends_at: trial,
+  period_ends_at: end,
+  cancel_at_period_end: isCanceled,
+  next,
+}: Subscription): string {
+  if (status === 'trialing' && trial && !price) return t('billing.trial_until', { date: formatDay(trial) });
   if (!end) return '';
+  if (status === 'unpaid') return t('billing.suspended');
   if (isCanceled) return t('billing.ends', { date: formatDay(end) });
   return next
     ? t('billing.changes', { plan: plans[next.plan].name, date: formatDay(next.at) })
-    : t('billing.renews', { date: formatDay(end) });
+    : t(status === 'trialing' ? 'billing.charged_from' : 'billing.renews', { date: formatDay(end) });
 }
 
 const couponOf = ({ code, percent, ends_at: end }: NonNullable<Subscription['coupon']>) =>

@@ -22,6 +22,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { leaveTo } from './leave.ts';
 import { t } from './messages.ts';
 
 const ids = Object.keys(prices) as PriceId[];
@@ -32,13 +33,16 @@ type PlanDialogProps = { subscription: Subscription; onClose: () => void };
 export default function PlanDialog({ subscription, onClose }: PlanDialogProps) {
   const merchant = useMerchantId();
   const { price_id: current } = subscription;
+  // Only the portal's customers have a payment method that is charged.
+  const isFirst = subscription.collection === 'stripe' && (current === null || subscription.payment?.issue === 'method_missing');
   const [interval, setInterval] = useState<Interval>(current ? prices[current].interval : 'month');
   const [price, setPrice] = useState<PriceId | null>(null);
   const preview = useRead(previewPlan, { merchant, price_id: price ?? 'free' }, { enabled: price !== null });
   const change = useCommand(checkoutPlan, {
-    onDone: ({ subscription: after }) => {
+    onDone: ({ url, subscription: after }) => {
+      if (url) return leaveTo(url);
       notify.success(doneOf(after));
-      onClose();
+      return onClose();
     },
   });
   const choose = (next: Interval) => {
@@ -51,7 +55,7 @@ export default function PlanDialog({ subscription, onClose }: PlanDialogProps) {
       <Button onClick={onClose}>{t('ui.cancel')}</Button>
       {price && preview.data && (
         <Button variant="primary" busy={change.isPending} onClick={() => change.mutate({ merchant, price_id: price })}>
-          {confirmOf(preview.data, price)}
+          {confirmOf(preview.data, price, isFirst)}
         </Button>
       )}
     </>
@@ -88,7 +92,8 @@ const doneOf = ({ plan, next }: Subscription) =>
     ? t('billing.changed_later', { plan: plans[next.plan].name, date: formatDay(next.at) })
     : t('billing.changed_now', { plan: plans[plan].name });
 
-function confirmOf({ effect, at }: Preview, price: PriceId): string {
+function confirmOf({ effect, at }: Preview, price: PriceId, isFirst: boolean): string {
+  if (isFirst) return t('billing.go_to_payment');
   if (effect === 'none') return t('billing.confirm_none');
   return effect === 'now'
     ? t('billing.confirm_now', { plan: plans[prices[price].plan].name })
@@ -152,7 +157,8 @@ function limitText(plan: Plan, what: Limited): string {
 
 /** The sums of the change as an invoice will have them, and what the shop uses beyond the plan. */
 function Cost({ preview, price, isTrial }: { preview: Preview; price: PriceId; isTrial: boolean }) {
-  const { effect, at, renews_at: renews, lines, currency, over, credit_left: left } = preview;
+  const { effect, at, renews_at: renews, lines, currency, over, credit_left: left, collection } = preview;
+  const isCharged = collection === 'stripe';
   const money = (amount: string) => formatMoney(amount, currency);
   const minus = (label: string, amount: string) => (Number(amount) === 0 ? [] : [{ label, value: money(`-${amount}`) }]);
   if (effect === 'none') return <p>{t('billing.preview_none')}</p>;
@@ -173,7 +179,7 @@ function Cost({ preview, price, isTrial }: { preview: Preview; price: PriceId; i
         {effect === 'now'
           ? t('billing.preview_now', { date: formatDay(renews ?? at) })
           : t('billing.preview_later', { date: formatDay(at) })}
-        {isTrial && ` ${t('billing.preview_trial')}`}
+        {isTrial && !isCharged && ` ${t('billing.preview_trial')}`}
       </p>
       <dl className="grid gap-1 text-sm">
         {sums.map(({ label, value }) => (
@@ -188,12 +194,17 @@ function Cost({ preview, price, isTrial }: { preview: Preview; price: PriceId; i
         <span className="tabular-nums">{money(preview.total)}</span>
       </p>
       {effect === 'now' && Number(left) > 0 && <p>{t('billing.credit_left', { amount: money(left) })}</p>}
-      <p className="text-sm text-ink-3">
-        {[preview.tax_note, t(effect === 'now' ? 'billing.total_note' : 'billing.total_note_later')].filter(Boolean).join(' ')}
-      </p>
+      <p className="text-sm text-ink-3">{[preview.tax_note, noteOf(preview)].filter(Boolean).join(' ')}</p>
       {over.length > 0 && <Over over={over} plan={prices[price].plan} />}
     </div>
   );
+}
+
+function noteOf({ collection, effect, charged_at: chargedAt, at }: Preview): string {
+  if (collection === 'not_charged') return t(effect === 'now' ? 'billing.total_note' : 'billing.total_note_later');
+  return chargedAt && chargedAt > at
+    ? t('billing.charged_on', { date: formatDay(chargedAt) })
+    : t(effect === 'now' ? 'billing.charged_now' : 'billing.charged_then');
 }
 
 const Over = ({ over, plan }: { over: Preview['over']; plan: Plan }) => (
