@@ -216,6 +216,13 @@ async function fill({ userId }: Person, order: string) {
       })
       .execute();
     await db
+      .insertInto('directory.passkeys')
+      .values({
+        ...{ id: newId(), user_id: userId, credential_id: `credential of ${name}`, public_key: Buffer.from(name), counter: 0 },
+        ...{ synced: true, name: `Phone of ${name}`, created_at: at },
+      })
+      .execute();
+    await db
       .insertInto('directory.demo_requests')
       .values({ id: newId(), name, email: 'wendeline.quockertoft@team.example', shop: 'Quockertoft', message: name })
       .execute();
@@ -265,7 +272,7 @@ describe('an account, then its shop', { shuffle: false }, () => {
     );
     // Hashes, codes and encrypted answers contain no names; a suggested name stays.
     const nameless =
-      /^directory\.(users\.(password_hash|two_factor_secret|recovery_codes)|sessions\.(refresh_hash|previous_hash|revoked_reason)|idempotency_keys\.|feedback\.(title|description|page_url))/;
+      /^directory\.(users\.(password_hash|two_factor_secret|recovery_codes)|passkeys\.public_key|sessions\.(refresh_hash|previous_hash|revoked_reason)|idempotency_keys\.|feedback\.(title|description|page_url))/;
     expect(covered.filter((column) => !before.includes(column) && !nameless.test(column))).toEqual([]);
     expect(before.filter((column) => !covered.includes(column))).toEqual(['graphile_worker._private_jobs.payload']);
 

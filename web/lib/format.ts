@@ -121,8 +121,6 @@ export function formatWhen(instant: Instant, now: number = Date.now()): string {
 
 const midnightOf = (instant: Instant): number => startOfDay(new Date(instant)).getTime();
 
-/** "Ann, Ben and Cid". */
-export const formatAllOf = (names: readonly string[]): string => new Intl.ListFormat(currentLocale()).format(names);
 /** "Ann, Ben or Cid". */
 export const formatAnyOf = (names: readonly string[]): string =>
   new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(names);

@@ -8,6 +8,7 @@ import { t } from '../../lib/messages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePage } from '../page.ts';
+import { SecondStep } from './second-step.tsx';
 import { ShopList } from './shop-list.tsx';
 
 /** The page itself, unless there is no shop to show it for or the role can't open it. */
@@ -18,20 +19,6 @@ export function useGate(): ReactNode {
   if (!page?.withoutShop && user?.second_step_required) return <SecondStep shop={user.merchant_name ?? ''} />;
   return page?.may && !user?.permissions.includes(page.may) ? <NotAllowed /> : undefined;
 }
-
-/** For a shop that requires two-step authentication, until this session has it. Other shops of the user stay open. */
-const SecondStep = ({ shop }: { shop: string }) => (
-  <EmptyState
-    icon={<Lock />}
-    title={t('shell.second_step_title', { shop })}
-    text={t('shell.second_step_text')}
-    action={
-      <Link to="/settings/profile#two-step" className={buttonClass('primary')}>
-        {t('shell.second_step_do')}
-      </Link>
-    }
-  />
-);
 
 /** For a URL that the user's role can't open; the menu never links to it. */
 const NotAllowed = () => (

@@ -19,8 +19,10 @@ type Writing = WriteCtx<WritingActor>;
 /** What billing is built from: who sells, the limits that other features count, and where plans are paid. */
 export type BillingParts = { selling: Selling; meters: readonly Meter[]; publicUrl: string; provider: BillingPort | null; log: Log };
 
-export const get = async (ctx: Reading, { merchant }: Received<typeof contract.getSubscription>, { selling }: BillingParts) =>
-  presentSubscription(await planOf(ctx.db, merchant), await store.readSubscription(ctx.db), selling.isCharged);
+export async function get(ctx: Reading, { merchant }: Received<typeof contract.getSubscription>, { selling }: BillingParts) {
+  const { plan, row } = await store.readStanding(ctx.db, merchant);
+  return presentSubscription(plan, row, selling.isCharged);
+}
 
 const answer = async (ctx: Writing, merchant: string, row: store.SubscriptionRow, { isCharged }: Selling) =>
   presentSubscription(await planOf(ctx.db, merchant), row, isCharged);

@@ -1,3 +1,4 @@
+import type { Plan } from '@parley/contract/plans';
 import type { PaymentMethod } from '@parley/contract/billing';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
@@ -10,6 +11,18 @@ export type SubscriptionChange = Omit<Updateable<Tables['billing_subscriptions']
 
 export const readSubscription = (db: Reader): Promise<SubscriptionRow | undefined> =>
   db.selectFrom('billing_subscriptions').selectAll().executeTakeFirst();
+
+/** The shop's plan and what is billed for it, as one moment has them. */
+export async function readStanding(db: Reader, merchant: string): Promise<{ plan: Plan; row: SubscriptionRow | undefined }> {
+  const { plan, ...row } = await db
+    .selectFrom('directory.merchants as m')
+    .leftJoin('billing_subscriptions as s', 's.merchant_id', 'm.id')
+    .select('m.plan')
+    .selectAll('s')
+    .where('m.id', '=', merchant)
+    .executeTakeFirstOrThrow();
+  return { plan, row: row.merchant_id === null ? undefined : (row as SubscriptionRow) };
+}
 
 /** The shop's name, for invoices that name nobody else. */
 export const readShopName = async (db: Reader, merchant: string): Promise<string> =>

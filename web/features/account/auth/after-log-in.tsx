@@ -10,19 +10,13 @@ type Place = { pathname: string; search?: string; hash?: string };
 /** Where to go after log-in: the requested page, else the user's first page. `state` is the location's. */
 export const afterLogInPath = (user: FirstPage, state?: unknown): string => requestedPath(state) ?? firstPageOf(user);
 
-type FirstPage = Pick<SessionUser, 'role' | 'merchant_id' | 'second_step_required' | 'permissions'>;
-const firstPages = [
-  ['inbox:read', '/dashboard'],
-  ['orders:read', '/orders'],
-  ['products:read', '/products'],
-  ['customers:read', '/customers'],
-  ['billing:read', '/settings/billing'],
-] as const;
-/** Not everyone in a shop can open the dashboard; the profile is everyone's. The dashboard's place says when a second step is required. */
-function firstPageOf({ role, merchant_id: shop, second_step_required: isLocked, permissions }: FirstPage): string {
+type FirstPage = Pick<SessionUser, 'role' | 'permissions'>;
+/** Who may do nothing, for want of a shop or of a second step, learns why in the dashboard's place. */
+function firstPageOf({ role, permissions }: FirstPage): string {
   if (isSuperAdmin(role)) return '/admin';
-  if (shop === null || isLocked) return '/dashboard';
-  return firstPages.find(([may]) => permissions.includes(may))?.[1] ?? '/settings/profile';
+  if (permissions.length === 0 || permissions.includes('inbox:read')) return '/dashboard';
+  if (permissions.includes('orders:read')) return '/orders';
+  return permissions.includes('billing:read') ? '/settings/billing' : '/settings/profile';
 }
 
 /** The guard stores the requested page as `from`: a URL, or the router's location. */

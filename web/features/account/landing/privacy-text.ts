@@ -23,7 +23,7 @@ export const privacyText: LegalText = {
           'your name, email address, language and time zone, and a picture if you add one;',
           'your password, stored only as a hash that can’t be reversed;',
           'if you use two-step authentication, its key (encrypted) and your recovery codes (hashed);',
-          'if you use passkeys, their public keys and the names you gave them. Fingerprints and faces never leave your device;',
+          'passkeys: public keys and names, never a fingerprint or face;',
           'where you’re logged in: the type of device, the network address and when it was last used. You can see this list in your profile and log out any device;',
           'what you changed and when, in a log that can’t be edited, so that a shop can see who did what.',
         ],

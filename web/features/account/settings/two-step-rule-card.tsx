@@ -3,7 +3,7 @@ import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
-import { formatAllOf } from '../../../lib/format.ts';
+import { currentLocale } from '../../../lib/locale.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -46,4 +46,7 @@ function RuleCard() {
 const standing = (without: readonly { name: string }[]) =>
   without.length === 0
     ? t('settings.two_step_all')
-    : t('settings.two_step_without', { count: without.length, names: formatAllOf(without.map(({ name }) => name)) });
+    : t('settings.two_step_without', {
+        count: without.length,
+        names: new Intl.ListFormat(currentLocale()).format(without.map(({ name }) => name)),
+      });
