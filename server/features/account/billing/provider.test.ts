@@ -35,6 +35,8 @@ afterAll(async () => {
   await stripe.close();
 });
 beforeEach(async () => {
+  // With each move of the clock, the subscriptions of earlier tests would renew as well.
+  stripe.billing.subscriptions.clear();
   owner = await app.register();
 });
 
