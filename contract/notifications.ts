@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
-import { cursor, done, id, instant, limit, merchantId, page, timeZone } from './values.ts';
+import { cursor, done, id, instant, limit, merchantId, page, timeZone, webAddress } from './values.ts';
 
 export const notificationTypes = [
   'handoff_requested',
@@ -143,7 +143,7 @@ export const registerPushDevice = command('POST /api/notifications/:merchant/pus
   topics: ['profile'],
   creates: true,
   input: shop.extend({
-    endpoint: z.url('Send the `endpoint` of the browser’s push subscription.').max(2000),
+    endpoint: webAddress(2000, 'Send the `endpoint` of the browser’s push subscription.'),
     keys: z.object({ p256dh: base64url(200), auth: base64url(60) }),
   }),
   result: pushDevice,

@@ -88,7 +88,8 @@ test('an unbuilt page shows the frame, the notice, and one heading', async () =>
   expect((await heading()).textContent).toBe('Live shopping');
   expect(document.querySelector('[data-unbuilt]')).not.toBeNull();
   expect(document.querySelectorAll('h1')).toHaveLength(1);
-  expect(document.title).toBe('(7) Live shopping · Parley');
+  // Effects may run after the page is there.
+  await waitFor(() => expect(document.title).toBe('(7) Live shopping · Parley'));
   expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content');
 });
 
@@ -152,5 +153,5 @@ test('navigating moves the focus to the page’s heading', async () => {
   expect(document.activeElement).not.toBe(first);
   await app.router.navigate('/customers');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Customers'));
-  expect(document.title).toBe('(7) Customers · Parley');
+  await waitFor(() => expect(document.title).toBe('(7) Customers · Parley'));
 });

@@ -15,6 +15,7 @@ function open(answers: Answers = {}, role: TeamRole = 'owner') {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <SettingsScreen /> }], { initialEntries: ['/settings'] })} />);
   return { server, person: userEvent.setup() };
 }
+const theSwitch = () => screen.getByRole('switch', { name: /^Required for everyone in this shop/ });
 const card = async () => within(await screen.findByRole('region', { name: 'Two-step authentication' }));
 
 beforeEach(forgetAll);
@@ -27,10 +28,10 @@ test('names who hasn’t set it up, and requires it at once', async () => {
     [lines.setTwoStep]: () => (rule = { ...rule, required: true }),
   });
   expect(await (await card()).findByText('1 teammate hasn’t set it up: Theo Janssen.')).toBeTruthy();
-  await person.click(screen.getByRole('switch', { name: 'Required for everyone in this shop' }));
+  await person.click(theSwitch());
   await waitFor(() => expect(toasts()).toContain('Two-step authentication is now required'));
   expect(server.calls(lines.setTwoStep).map(({ body }) => body)).toEqual([{ required: true }]);
-  await waitFor(() => expect(screen.getByRole('switch')).toHaveProperty('checked', true));
+  await waitFor(() => expect(theSwitch()).toHaveProperty('checked', true));
 });
 
 test('who has none themselves learns why it can’t be required', async () => {
@@ -38,7 +39,7 @@ test('who has none themselves learns why it can’t be required', async () => {
   const { person } = open({ [lines.setTwoStep]: () => problem(409, { code: 'two_factor.set_up_first', detail }) });
   await person.click(await (await card()).findByRole('switch'));
   await waitFor(() => expect(toasts()).toContain(detail));
-  expect(screen.getByRole('switch')).toHaveProperty('checked', false);
+  expect(theSwitch()).toHaveProperty('checked', false);
 });
 
 test('only those who manage the team see it', async () => {
