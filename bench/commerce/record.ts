@@ -1,3 +1,4 @@
+import { permissionsOf } from '@parley/contract/permissions';
 import type { Endpoint } from '@parley/contract/endpoint';
 import type { ReadCtx, UserActor } from '../../server/context.ts';
 import { analytics } from '../../server/features/insights/analytics/feature.ts';
@@ -30,7 +31,7 @@ export async function recordCase(pool: Pool, { merchant, userId }: Filled, { nam
   for (const input of recorded) {
     const { db, statements } = recordingReader(pool, merchant);
     const actor: UserActor = {
-      ...{ kind: 'user', id: userId, sessionId: '', name: '', role: 'merchant', merchant, teamRole: 'owner' },
+      ...{ kind: 'user', id: userId, sessionId: '', name: '', role: 'merchant', merchant, permissions: permissionsOf('owner') },
       ...{ teams: null, brands: null },
     };
     const ctx: ReadCtx<UserActor> = {

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@parley/contract/permissions';
 import type { Endpoint, Sent } from '@parley/contract/endpoint';
 import { listConversations, listMessages } from '@parley/contract/inbox';
 import { search } from '@parley/contract/search';
@@ -101,7 +102,7 @@ async function record({ pool, merchant, userId }: Shop, ask: Ask): Promise<State
     name: '',
     role: 'merchant',
     merchant,
-    teamRole: 'owner',
+    permissions: permissionsOf('owner'),
     teams: null,
     brands: null,
   };

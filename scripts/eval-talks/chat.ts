@@ -1,3 +1,4 @@
+import { permissionsOf } from '@parley/contract/permissions';
 // One customer's conversation on a copy of a shop: messages arrive as the product receives them, and its own jobs answer.
 import type { Card } from '@parley/contract/messages';
 import type { Run } from '@parley/contract/runs';
@@ -151,7 +152,7 @@ export async function openChat(copy: CopyCtx, { installation, jobs, clock, merch
           name,
           role: 'merchant',
           merchant,
-          teamRole: 'owner',
+          permissions: permissionsOf('owner'),
           teams: null,
           brands: null,
         } as const;
