@@ -23,7 +23,7 @@ export const readInvite = command('POST /api/auth/invite', {
   problems: ['link.expired'],
 });
 export const registerByInvite = command('POST /api/auth/invite/register', {
-  summary: 'Accept an invitation with a new account; its email counts as verified',
+  summary: 'Accept an invitation with a new account; with the emailed link, its email counts as verified',
   access: 'public',
   limit: 'sign_in',
   creates: true,

@@ -10,7 +10,7 @@ import { syncShop } from './provider-sync.ts';
 import { effectOf } from './rules.ts';
 import * as store from './store.ts';
 
-/** The row as the provider says it is now, which may be newer than what we heard. */
+/** The row as the provider says it is now, which may be newer than our row. */
 async function current(ctx: Calling, merchant: string, { provider }: ProviderParts): Promise<store.SubscriptionRow | undefined> {
   return (await asking(() => syncShop(ctx, merchant, provider))) ?? store.readSubscription(ctx.db);
 }
@@ -39,7 +39,7 @@ export async function choose(
   return { url: changed.payment_url, subscription: await presentNow(ctx, merchant, changed), invoice: null };
 }
 
-/** Who wanted it is written down first: what the provider makes of it may be heard of in an event before our call ends. */
+/** Who wanted it is written down first: what the provider makes of it may arrive as an event before our call ends. */
 const request = (ctx: Calling, merchant: string, detail: Record<string, unknown>) =>
   ctx.write(async (writer) => void writer.audit({ action: 'billing.change_requested', object: ['merchant', merchant], detail }));
 

@@ -39,7 +39,7 @@ const nothingBilled = {
   coupon_ends_at: null,
 } as const;
 
-/** The row as the provider says it is. The same state always gives the same row, whatever order it is heard in. */
+/** The row as the provider says it is. The same state always gives the same row, whatever order events arrive in. */
 export function changeOf(row: SubscriptionRow, { customer, subscription, due }: ProviderState): SubscriptionChange {
   const common = { customer_id: customer.externalId, credit_cents: customer.credit, ...issueOf(due) };
   if (!subscription) {

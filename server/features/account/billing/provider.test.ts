@@ -438,7 +438,7 @@ describe('events', () => {
     expect(await get()).toMatchObject({ status: 'trialing', price_id: null, actions: ['choose'] });
   });
 
-  test('a subscription that is heard of before its customer was stored is linked', async () => {
+  test('a subscription whose event comes before its customer was stored is linked', async () => {
     const { body } = await stripeCustomer(owner.merchant);
     const price = stripe.billing.prices.get('price_growth_monthly');
     const customer = stripe.billing.customers.get(body.id);
@@ -526,7 +526,7 @@ describe('events', () => {
     expect(await doneAt()).not.toBeNull();
   });
 
-  test('what was never heard of is found by the daily reading, which plans the next one', async () => {
+  test('what no event reported is found by the daily reading, which plans the next one', async () => {
     await subscribed('starter_monthly');
     await processed();
     stripe.settings.webhookUrl = null;

@@ -9,7 +9,6 @@ import { findAccess, holdRole } from './store.ts';
 /** A role as it is stored with a membership, and what it allows. */
 export type GivenRole = {
   stored: { team_role: TeamRole; role_id: string | null; permissions: Permission[] | null };
-  name: string;
   allows: readonly Permission[];
 };
 
@@ -24,8 +23,8 @@ export async function permissionsNow({ db, actor }: WriteCtx<UserActor>): Promis
 
 /** The role to give, held until the transaction ends. */
 export async function roleToGive(db: Writer, role: RoleId): Promise<GivenRole> {
-  if (isBuiltIn(role)) return { stored: { team_role: role, role_id: null, permissions: null }, name: role, allows: permissionsOf(role) };
-  const { id, name, team_role, permissions } = (await holdRole(db, role)) ?? missing('role.missing');
+  if (isBuiltIn(role)) return { stored: { team_role: role, role_id: null, permissions: null }, allows: permissionsOf(role) };
+  const { id, team_role, permissions } = (await holdRole(db, role)) ?? missing('role.missing');
   const allows = permissions as Permission[];
-  return { stored: { team_role, role_id: id, permissions: allows }, name, allows };
+  return { stored: { team_role, role_id: id, permissions: allows }, allows };
 }

@@ -120,7 +120,7 @@ export const settings = {
   invite_link_label: 'Copy the invitation link for {email}',
   invite_link_title: 'Invitation link for {email}',
   invite_link_text:
-    'Pass it on yourself, for example if the email doesn’t arrive. It works once, until {time}, and only with this address.',
+    'Pass it on yourself, for example if the email doesn’t arrive. It works once, until {time}. Whoever has it can join with this address, so give it only to that person.',
   invite_link_field: 'Link',
   invite_link_copy: 'Copy link',
   invite_link_copied: 'Link copied',

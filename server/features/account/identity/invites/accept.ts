@@ -4,6 +4,7 @@ import { covers, type TeamRole } from '@parley/contract/permissions';
 import type { UserActor, WriteCtx } from '../../../../context.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { hashSecret } from '../../../../platform/lib/ids.ts';
+import { mailVerification } from '../links.ts';
 import { makeUser } from '../make-account.ts';
 import { refuseCommon } from '../passwords.ts';
 import { permissionsIn } from '../../visibility/index.ts';
@@ -27,13 +28,14 @@ export async function readInvite(ctx: WriteCtx, { token }: Received<typeof contr
   };
 }
 
-/** The link was emailed, so the address is verified. */
+/** The emailed link shows that the address is theirs. A link that a teammate passed on doesn't, so the address is verified by mail. */
 export async function registerByInvite(ctx: WriteCtx, parts: Parts, input: Received<typeof contract.registerByInvite>, device: string) {
   await refuseCommon(input.password, 'password');
   const invite = await useUp(ctx, input.token);
-  const user = await makeUser(ctx, { email: invite.email, name: input.name, password: input.password, verified: true });
+  const user = await makeUser(ctx, { email: invite.email, name: input.name, password: input.password, verified: invite.wasEmailed });
   if (!user) throw new Problem('email.taken', { detail: 'An account with this email already exists. Log in to join.' });
   await join(ctx, invite, user.id);
+  if (!invite.wasEmailed) await mailVerification(ctx, user);
   return beginSession(ctx, parts, { ...user, last_merchant_id: invite.merchant_id }, device, { twoStep: false });
 }
 
@@ -56,9 +58,10 @@ async function permissionsOfInviter(
 }
 
 async function useUp(ctx: WriteCtx, token: string) {
-  const invite = await store.use(ctx.db, hashSecret(token), ctx.now());
+  const hash = hashSecret(token);
+  const invite = await store.use(ctx.db, hash, ctx.now());
   if (!invite) throw new Problem('link.expired');
-  return invite;
+  return { ...invite, wasEmailed: invite.token_hash === hash };
 }
 
 async function join(ctx: WriteCtx, invite: NonNullable<Awaited<ReturnType<typeof store.use>>>, userId: string) {

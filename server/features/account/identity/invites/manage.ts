@@ -45,7 +45,7 @@ export async function resend(ctx: Ctx, { merchant, id }: Received<typeof contrac
   return mailed(ctx, merchant, id);
 }
 
-/** A link to pass on, for when the email doesn't arrive. Whoever opens it must still have the invited address. */
+/** A link to pass on, for when the email doesn't arrive. Whoever has it joins as the invited person, with an address that isn't verified yet. */
 export async function link(ctx: Ctx, { merchant, id }: Received<typeof linkInvite>, publicUrl: string) {
   const known = (await store.find(ctx.db, merchant, id)) ?? missing('invite.missing');
   await mayGive(ctx, roleOf(known));

@@ -83,7 +83,7 @@ export const use = (db: Writer, tokenHash: string, now: Date) =>
     .deleteFrom('directory.invites')
     .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('link_hash', '=', tokenHash)]))
     .where('expires_at', '>', now)
-    .returning(['id', 'merchant_id', 'email', 'team_role', 'role_id', 'invited_by'])
+    .returning(['id', 'merchant_id', 'email', 'team_role', 'role_id', 'invited_by', 'token_hash'])
     .executeTakeFirst();
 
 export const isMember = async (db: Writer, merchant: string, email: string) =>
