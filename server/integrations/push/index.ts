@@ -1,8 +1,8 @@
 import { guardedFetch } from '../../platform/http/guarded-fetch.ts';
 import { isPrivateAddress } from '../../platform/lib/private-address.ts';
 import type { Push, PushOutcome, PushPort, PushSubscription } from '../push-port.ts';
-import { areKeys, encrypt } from './encrypt.ts';
-import { authorizationOf, type VapidKey } from './vapid.ts';
+import { areKeys, requestOf } from './request.ts';
+import type { VapidKey } from './vapid.ts';
 
 export { makeVapidKey, type VapidKey, vapidKeyOf } from './vapid.ts';
 
@@ -34,18 +34,10 @@ export function openPush({ readKey, contact, now, allowPrivate = false, timeoutM
     return allowPrivate ? /^https?:$/.test(protocol) : protocol === 'https:' && !isPrivateAddress(endpoint);
   };
 
-  async function send(subscription: PushSubscription, { body, topic, ttlSeconds }: Push): Promise<PushOutcome> {
+  async function send(subscription: PushSubscription, push: Push): Promise<PushOutcome> {
     const { endpoint } = subscription;
     if (!accepts(endpoint)) return { is: 'gone' };
-    const headers = {
-      authorization: authorizationOf(await key(), endpoint, contact, now()),
-      'content-encoding': 'aes128gcm',
-      'content-type': 'application/octet-stream',
-      ttl: String(ttlSeconds),
-      urgency: 'high',
-      topic,
-    };
-    const request = { method: 'POST', headers, body: encrypt(subscription, body), signal: AbortSignal.timeout(timeoutMs) };
+    const request = { ...requestOf(subscription, push, await key(), contact), signal: AbortSignal.timeout(timeoutMs) };
     const response = await fetch(endpoint, request).catch(() => undefined);
     // What it says isn't needed, and must not keep the connection.
     await response?.body?.cancel().catch(() => undefined);
