@@ -16,7 +16,7 @@ const pageList = path.join(app, 'pages.ts');
 const settingsList = path.join(app, 'settings-pages.ts');
 const frame = ['merchant-shell.tsx', 'merchant-frame.tsx'].map((file) => path.join(app, 'merchant', file));
 
-const publicPages = ['auth', 'landing'];
+const publicPages = ['auth', 'landing', 'legal'];
 /** Opened rarely, after other pages: they load the others' files as they are, and split none of them. */
 const rarePages = ['onboarding', 'help'];
 /** The pages that import a module statically, and those that may load something that does. */
@@ -85,5 +85,8 @@ function closure(from: readonly string[], next: (id: string) => readonly string[
 
 const nameFrom = (pages: readonly string[]) => [...new Set(pages)].sort().join('-');
 
-/** `orders` for web/features/commerce/orders/index.ts. */
-const nameOf = (id: string) => path.basename(path.dirname(id));
+/** `orders` for web/features/commerce/orders/index.ts, `legal` for landing/legal-screen.tsx. */
+function nameOf(id: string): string {
+  const file = path.basename(id, path.extname(id));
+  return file === 'index' ? path.basename(path.dirname(id)) : file.replace(/-screen$/, '');
+}

@@ -10,7 +10,7 @@ import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { SignedInGoOn } from './after-log-in.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
-import { PasswordMeter } from './password-meter.tsx';
+import { PasswordMeter } from '../password-meter/index.ts';
 import { t } from './messages.ts';
 
 /** /forgot-password requests the link; with `?token=`, which the link contains, it sets the password, even when signed in. */

@@ -1,5 +1,4 @@
 export { ForgotPassword } from './forgot-password.tsx';
 export { LogIn } from './log-in.tsx';
-export { PasswordMeter } from './password-meter.tsx';
 export { Register } from './register.tsx';
 export { StartShop } from './start-shop.tsx';

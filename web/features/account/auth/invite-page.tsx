@@ -16,7 +16,7 @@ import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
-import { PasswordMeter } from './password-meter.tsx';
+import { PasswordMeter } from '../password-meter/index.ts';
 import { afterLogInPath, useSignIn } from './after-log-in.tsx';
 import { t } from './messages.ts';
 

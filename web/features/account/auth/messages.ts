@@ -51,12 +51,6 @@ export const auth = {
   terms: 'terms',
   privacy: 'privacy notice',
   have_account: 'Already have an account?',
-  password_short: { one: '{count} more character needed', other: '{count} more characters needed' },
-  password_start: {
-    one: 'At least {count} character. A sentence works well.',
-    other: 'At least {count} characters. A sentence works well.',
-  },
-  password_enough: { one: '{count} character: long enough', other: '{count} characters: long enough' },
 
   forgot_title: 'Reset your password',
   forgot_text: 'Enter your email and we’ll send you a link to reset your password.',

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Answers, forgetAll, madeToken, madeUser, problem, stubServer } from '../../../data/make.ts';
 import { browserPlace } from './browser-place.ts';
 import { Register } from './index.ts';
-import { LEAST } from './password-meter.tsx';
+import { LEAST } from '../password-meter/index.ts';
 
 const line = 'POST /api/auth/register';
 const session = { user: madeUser, token: madeToken(), refresh_token: 'opaque', expires_in: 900 };

@@ -8,7 +8,7 @@ import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
 import { browserPlace } from './browser-place.ts';
-import { PasswordMeter } from './password-meter.tsx';
+import { PasswordMeter } from '../password-meter/index.ts';
 import { SignedInGoOn, useSignIn } from './after-log-in.tsx';
 import { t } from './messages.ts';
 

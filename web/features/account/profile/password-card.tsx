@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
-import { PasswordMeter } from '../auth/index.ts';
+import { PasswordMeter } from '../password-meter/index.ts';
 import { useMyId } from './data.ts';
 import { t } from './messages.ts';
 

@@ -8,10 +8,10 @@ export function PasswordMeter({ password }: { password: string }) {
   const { length } = password;
   const words =
     length === 0
-      ? t('auth.password_start', { count: LEAST })
+      ? t('password_meter.start', { count: LEAST })
       : length < LEAST
-        ? t('auth.password_short', { count: LEAST - length })
-        : t('auth.password_enough', { count: length });
+        ? t('password_meter.short', { count: LEAST - length })
+        : t('password_meter.enough', { count: length });
   return (
     <span className="grid gap-1.5">
       <span aria-hidden className="h-1 overflow-hidden rounded-full bg-line">

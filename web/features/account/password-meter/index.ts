@@ -1,0 +1,1 @@
+export { LEAST, PasswordMeter } from './password-meter.tsx';
