@@ -33,10 +33,8 @@ export function RequestsCard({ filter, onFilter }: FilterProps) {
   return (
     <Card
       id="requests"
-      tabIndex={-1}
       flush
       title={t('api_keys.requests')}
-      className="scroll-mt-4"
       aside={
         <Button
           icon={<RefreshCw />}

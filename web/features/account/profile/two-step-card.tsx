@@ -27,7 +27,7 @@ export function TwoStepCard() {
     <StatusDot tone={status.enabled ? 'ok' : 'neutral'}>{status.enabled ? t('profile.two_step_on') : t('profile.two_step_off')}</StatusDot>
   );
   return (
-    <Card id="two-step" tabIndex={-1} title={t('profile.two_step')} aside={state} className="scroll-mt-4">
+    <Card id="two-step" title={t('profile.two_step')} aside={state}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
       ) : start.data && !status?.enabled ? (

@@ -17,7 +17,7 @@ export function CheckoutCard() {
   const { data: shop, isError, refetch } = useShop();
   if (isError && !shop) return null;
   return (
-    <Card title={t('checkout.title')} className="min-h-[314px] max-sm:min-h-[521px]">
+    <Card id="checkout" title={t('checkout.title')} className="min-h-[314px] max-sm:min-h-[521px]">
       {shop ? <CheckoutForm shop={shop} loadAgain={refetch} /> : <SkeletonRows rows={3} rowHeight={62} />}
     </Card>
   );

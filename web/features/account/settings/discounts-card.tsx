@@ -37,7 +37,7 @@ export function DiscountsCard() {
   const make = mayChange && <Button onClick={() => setEdited('new')}>{t('checkout.discounts_new')}</Button>;
   const isEmpty = list.isSuccess && list.items.length === 0;
   return (
-    <Card flush title={t('checkout.discounts')} aside={list.items.length > 0 && <Aside make={make} />}>
+    <Card id="discounts" flush title={t('checkout.discounts')} aside={list.items.length > 0 && <Aside make={make} />}>
       {list.items.length > 0 && (
         <ul>
           {list.items.map((discount) => (

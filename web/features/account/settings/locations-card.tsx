@@ -34,7 +34,7 @@ export function LocationsCard() {
   const add = mayChange && <Button onClick={() => setEdited('new')}>{t('locations.new')}</Button>;
   const isEmpty = data?.items.length === 0;
   return (
-    <Card flush title={t('locations.title')} aside={data && !isEmpty && add}>
+    <Card id="locations" flush title={t('locations.title')} aside={data && !isEmpty && add}>
       {data && !isEmpty && (
         <>
           <p className="px-3 pb-2 text-sm text-ink-3">{t('locations.text')}</p>

@@ -4,6 +4,7 @@ import { speak } from '../../../lib/messages.ts';
 export const settings = {
   text: 'Manage your shop’s details, your teammates, and how teams share the work.',
   read_only: 'You can view these settings. Owners and managers can change them.',
+  on_this_page: 'On this page',
   cancel: 'Cancel',
   save: 'Save changes',
 

@@ -27,6 +27,7 @@ export function PaymentsCard() {
   const { data } = account;
   return (
     <Card
+      id="payments"
       title={t('checkout.payments')}
       aside={data && <StatusDot tone={tones[data.status]}>{t(`checkout.payments_status_${data.status}`)}</StatusDot>}
       className="min-h-[180px]"

@@ -22,6 +22,7 @@ export function RolesCard() {
   const [edited, setEdited] = useState<Role | 'new'>();
   return (
     <Card
+      id="roles"
       flush
       title={t('settings.roles')}
       aside={data && mayChange && <Button onClick={() => setEdited('new')}>{t('settings.roles_new')}</Button>}

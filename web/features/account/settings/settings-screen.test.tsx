@@ -29,6 +29,17 @@ test('an address that names the team leads to it', async () => {
   expect(await screen.findByRole('region', { name: 'Team' })).toBe(document.activeElement);
 });
 
+test('leads to each card that the role may see', async () => {
+  const { person } = open({}, 'analyst');
+  const list = await screen.findByRole('navigation', { name: 'On this page' });
+  const links = within(list).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).not.toContain('Two-step authentication');
+  for (const link of links) {
+    await person.click(link);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: link.textContent ?? '' })));
+  }
+});
+
 test('saves the shop with the version it is based on, and shows the new name everywhere', async () => {
   let shop = madeShop;
   const { server, person } = open({

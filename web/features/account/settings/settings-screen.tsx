@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useMay } from '../../../data/auth.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { SettingsPage } from '../../../ui/settings-page.tsx';
@@ -12,6 +13,9 @@ import { TaxesCard } from './taxes-card.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TwoStepRuleCard } from './two-step-rule-card.tsx';
 import { TeamsCard } from './teams-card.tsx';
+import { t as checkout } from './checkout-messages.ts';
+import { t as locations } from './location-messages.ts';
+import { t as taxes } from './tax-messages.ts';
 import { t } from './messages.ts';
 
 /** /settings: the shop, its checkout, card payments, taxes, stock locations, discount codes, teammates, roles and teams. */
@@ -20,6 +24,7 @@ export function SettingsScreen() {
   useFocusAnchor();
   return (
     <SettingsPage text={t('settings.text')}>
+      <CardList />
       {!mayChange && <Banner>{t('settings.read_only')}</Banner>}
       <ShopCard />
       <CheckoutCard />
@@ -32,5 +37,33 @@ export function SettingsScreen() {
       <RolesCard />
       <TeamsCard />
     </SettingsPage>
+  );
+}
+
+/** Leads to each card, since the page is longer than any screen. */
+function CardList() {
+  const cards = [
+    { id: 'shop', title: t('settings.shop') },
+    { id: 'checkout', title: checkout('checkout.title') },
+    { id: 'payments', title: checkout('checkout.payments') },
+    { id: 'taxes', title: taxes('taxes.title') },
+    { id: 'locations', title: locations('locations.title'), isHidden: !useMay('products:read') },
+    { id: 'discounts', title: checkout('checkout.discounts'), isHidden: !useMay('orders:read') },
+    { id: 'team', title: t('settings.team') },
+    { id: 'two-step', title: t('settings.two_step'), isHidden: !useMay('team:write') },
+    { id: 'roles', title: t('settings.roles') },
+    { id: 'teams', title: t('settings.teams') },
+  ];
+  return (
+    <nav aria-label={t('settings.on_this_page')} className="flex flex-wrap gap-x-4 gap-y-1.5">
+      {cards.map(
+        ({ id, title, isHidden = false }) =>
+          !isHidden && (
+            <Link key={id} to={`#${id}`} className="touch-target rounded-xs text-ink-2 underline underline-offset-2 hover:text-ink">
+              {title}
+            </Link>
+          ),
+      )}
+    </nav>
   );
 }

@@ -19,7 +19,7 @@ import { useShopForm } from './shop-form.tsx';
 export function ShopCard() {
   const read = useShop();
   return (
-    <Card id="shop" tabIndex={-1} title={t('settings.shop')} className="scroll-mt-4 min-h-[438px] max-sm:min-h-[716px]">
+    <Card id="shop" title={t('settings.shop')} className="min-h-[438px] max-sm:min-h-[716px]">
       <Loaded read={read} skeleton={<SkeletonRows rows={5} rowHeight={62} />}>
         {(shop) => <ShopForm shop={shop} loadAgain={read.refetch} />}
       </Loaded>

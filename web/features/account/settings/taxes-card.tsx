@@ -34,7 +34,7 @@ export function TaxesCard() {
   const { data } = taxes;
   const add = mayChange && <Button onClick={() => setEdited('new')}>{t('taxes.new')}</Button>;
   return (
-    <Card flush title={t('taxes.title')} aside={data && data.items.length > 0 && add}>
+    <Card id="taxes" flush title={t('taxes.title')} aside={data && data.items.length > 0 && add}>
       {data && <TaxSettings included={data.prices_include_tax} country={data.country} countries={countries} />}
       {data && data.items.length > 0 && (
         <ul className="border-t">

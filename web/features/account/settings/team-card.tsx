@@ -38,7 +38,7 @@ export function TeamCard() {
     </>
   );
   return (
-    <Card id="team" tabIndex={-1} flush title={t('settings.team')} aside={aside} className="scroll-mt-4">
+    <Card id="team" flush title={t('settings.team')} aside={aside}>
       {isFull && (
         <p id={fullId} className="border-b px-3 py-2 text-sm text-ink-2">
           {t('settings.team_full', { count: seats.limit ?? 0 })}

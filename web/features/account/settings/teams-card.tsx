@@ -23,7 +23,7 @@ export function TeamsCard() {
   const make = mayChange && <Button onClick={() => setEdited('new')}>{t('settings.teams_new')}</Button>;
   const isEmpty = data?.items.length === 0;
   return (
-    <Card flush title={t('settings.teams')} aside={data && !isEmpty && make}>
+    <Card id="teams" flush title={t('settings.teams')} aside={data && !isEmpty && make}>
       {data && !isEmpty ? (
         <ul>
           {data.items.map((team) => (

@@ -22,7 +22,7 @@ function RuleCard() {
     onDone: ({ required }) => notify.success(t(required ? 'settings.two_step_on' : 'settings.two_step_off')),
   });
   return (
-    <Card title={t('settings.two_step')}>
+    <Card id="two-step" title={t('settings.two_step')}>
       {data ? (
         <div className="grid gap-2">
           <Switch
