@@ -12,10 +12,11 @@ export type Kind = 'query' | 'command' | 'call' | 'stream' | 'download' | 'uploa
 
 /**
  * Who may call it: `public` anyone · `visitor` a website-chat session · `user` any signed-in person · `self` the person named by `:id` (others get
- * 404) · `operator` a super_admin · `signed` an outside service that signs its requests · a permission: a member of `:merchant` whose team role has
- * it, or an API key of that shop with this scope, unless `people` says otherwise (others get 404).
+ * 404) · `operator` a super_admin · `signed` an outside service that signs its requests · `member` any teammate of `:merchant`, no program · a
+ * permission: a member of `:merchant` whose team role has it, or an API key of that shop with this scope, unless `people` says otherwise (others get
+ * 404).
  */
-export type Access = 'public' | 'visitor' | 'user' | 'self' | 'operator' | 'signed' | Permission;
+export type Access = 'public' | 'visitor' | 'user' | 'self' | 'operator' | 'signed' | 'member' | Permission;
 
 type Line = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 type Terms<I, R, A extends Access = Access, P extends string | undefined = string | undefined> = {

@@ -50,7 +50,7 @@ export const signalTypes = ['changed', 'message', 'typing', 'ai_text', 'viewing'
  */
 export const openStream = stream('GET /api/live/:merchant', {
   summary: 'Stream a shop’s live signals',
-  access: 'inbox:read',
+  access: 'member',
   people: 'Live signals show which teammates are present.',
   input: z.object({ merchant: merchantId }),
   result: signal,

@@ -224,7 +224,7 @@ test('checks the session when the server says bye', async () => {
   await waitFor(() => expect(server.calls('POST /api/auth/refresh')).toHaveLength(1));
 });
 
-test('the frame opens the shop’s stream, but not for a role without access to the inbox', async () => {
+test('the frame opens the shop’s stream, but not for somebody who needs a second step first', async () => {
   const { result, unmount } = renderHook(() => {
     useLiveStream();
     return useLiveState();
@@ -232,7 +232,7 @@ test('the frame opens the shop’s stream, but not for a role without access to 
   await waitFor(() => expect(result.current).toBe('live'));
   unmount();
   expect(streams.last()?.closed).toBe(true);
-  act(() => void signIn({ permissions: ['billing:read'] }));
+  act(() => void signIn({ permissions: [], second_step_required: true }));
   renderHook(() => useLiveStream());
   await settle();
   expect(streams.connections).toHaveLength(1);

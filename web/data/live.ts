@@ -1,7 +1,7 @@
 import { type Signal, signalTypes } from '@parley/contract/live';
 import { topics } from '@parley/contract/topics';
 import { useEffect, useEffectEvent } from 'react';
-import { useAuth, useMay, useMerchantId } from './auth.ts';
+import { useAuth, useMerchantId } from './auth.ts';
 import { refreshFlags } from './flags.ts';
 import type { StreamEvent } from './live/connection.ts';
 import { type ListRefresher, makeListRefresher } from './live/list-refresher.ts';
@@ -22,8 +22,8 @@ export const useLiveState = (): LiveState => useLive((live) => live.state);
 /** Keeps the shop's stream open while mounted. Used once, in the merchant's frame. */
 export function useLiveStream(): void {
   const merchant = useMerchantId();
-  const may = useMay('inbox:read');
-  useEffect(() => (merchant && may ? openLive(merchant) : undefined), [merchant, may]);
+  const isIn = useAuth(({ user }) => (user?.permissions.length ?? 0) > 0);
+  useEffect(() => (merchant && isIn ? openLive(merchant) : undefined), [merchant, isIn]);
 }
 
 /** Where each shop's stream was left, so that reopening it misses nothing. */

@@ -131,7 +131,7 @@ async function actorFor(endpoint: Endpoint, request: FastifyRequest, { authentic
   if (found) {
     const { locked, ...membership } = found;
     if (locked) return refuse('two_factor.required');
-    return mayDo(membership, access) ? { ...user, merchant, ...membership } : refuse('permission.denied');
+    return access === 'member' || mayDo(membership, access) ? { ...user, merchant, ...membership } : refuse('permission.denied');
   }
   const impersonation = await authenticators.impersonationOf(user.sessionId, merchant);
   if (!impersonation) return refuse('merchant.missing');
@@ -152,8 +152,8 @@ function machineFor({ access, people }: Endpoint, machine: MachineActor, merchan
 }
 
 /** A viewing operator can only read, can't download files, and doesn't count as a teammate. */
-const mayOperatorCall = ({ kind, people }: Endpoint, permission: Permission) =>
-  kind === 'query' && !people && operatorScopes.includes(permission);
+const mayOperatorCall = ({ kind, people }: Endpoint, access: Permission | 'member') =>
+  kind === 'query' && !people && access !== 'member' && operatorScopes.includes(access);
 
 const nowhere = { merchant: '', permissions: [], teams: null, brands: null } as const;
 function refuse(code: 'user.missing' | 'merchant.missing' | 'permission.denied' | 'two_factor.required', detail?: string): never {

@@ -83,6 +83,26 @@ test('a changed role counts at once, in sessions, streams and API keys', async (
   await until(async () => (await app.send(getConversation, { ...at(), id }, as(owner))).body.assignee === null);
 });
 
+test('a role without the inbox follows the shop live, but no conversation', async () => {
+  await switchAiOff(app, owner);
+  const theo = await app.teammate(owner.merchant, 'agent', 'Theo', ['orders:read', 'team:read']);
+  const nina = await app.teammate(owner.merchant, 'agent', 'Nina', ['inbox:read', 'team:read']);
+  const follow = ({ token }: Person) => followStream(`${app.url}/api/live/${owner.merchant}`, token);
+  const [without, within] = [await follow(theo), await follow(nina)];
+  const { id } = await makeWaiting(app, owner);
+  await app.send(takeOverConversation, { ...at(), id }, as(owner));
+  await make({ name: 'Made afterwards', permissions: ['orders:read'] });
+  const hasRole = ({ events }: typeof within) => events.some(({ data }) => isAboutRoles(data as About));
+  await until(async () => hasRole(without) && hasRole(within));
+  expect(JSON.stringify(within.events)).toContain(id);
+  expect(JSON.stringify(without.events)).not.toContain(id);
+  await give(theo, 'agent');
+  await until(async () => without.hasEnded());
+  await within.leave();
+});
+type About = { topic?: string; id: string | null };
+const isAboutRoles = ({ topic, id }: About) => topic === 'team' && id === null;
+
 test('nobody makes, changes, gives or deletes a role above their own permissions', async () => {
   const nina = await app.teammate(owner.merchant, 'manager', 'Nina');
   const paying: Permission[] = ['billing:read', 'inbox:read'];

@@ -1,4 +1,5 @@
 import { openStream, type Signal } from '@parley/contract/live';
+import { mayDo } from '@parley/contract/permissions';
 import type { Audience, ReadCtx, MemberActor } from '../../../context.ts';
 import type { StreamTools } from '../../../platform/feature.ts';
 import type { Http } from '../../../platform/http/http.ts';
@@ -24,6 +25,7 @@ const maySeeBrandOf = (actor: MemberActor, signal: Signal, { brand_id }: Audienc
 
 async function stream(ctx: ReadCtx<MemberActor>, http: Http, { hub, write }: StreamTools): Promise<never> {
   const { actor } = ctx;
+  const readsInbox = mayDo(actor, 'inbox:read');
   const position = lastEventId(http) ?? (await hub.headOf(actor.merchant));
   const leave: (() => void)[] = [];
   const out = openEventStream(http, () => leave.splice(0).forEach((go) => go()));
@@ -44,7 +46,7 @@ async function stream(ctx: ReadCtx<MemberActor>, http: Http, { hub, write }: Str
       merchant: actor.merchant,
       position,
       listen: ({ seq, data, conversationId, audience }) => {
-        if (conversationId === null ? !maySeeBrandOf(actor, data.signal, audience) : !maySee(actor, audience)) return;
+        if (conversationId === null ? !maySeeBrandOf(actor, data.signal, audience) : !readsInbox || !maySee(actor, audience)) return;
         const signal = presentForViewer(data.signal, actor);
         if (signal) out.send('signal', signal, seq ?? undefined);
       },
