@@ -13,6 +13,7 @@ import { measureLeast } from './least/least.ts';
 import { measureLists } from './lists/lists.ts';
 import { measureSeed } from './lists/seed.ts';
 import { openSeeded } from './lists/seeded.ts';
+import { measureMetering } from './metering/metering.ts';
 import { measureBundles } from './pages/bundles.ts';
 import { measurePaint } from './pages/paint.ts';
 import { measureReceive } from './receive/receive.ts';
@@ -40,6 +41,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   knowledge: () => measureKnowledge({ quick }),
   receive: () => measureReceive({ quick, against }),
   webhooks: () => measureWebhooks({ quick }),
+  metering: () => measureMetering({ quick }),
   start_up: () => measureStartUp({ quick }),
 };
 const requested = values.only?.split(',') ?? Object.keys(parts);
