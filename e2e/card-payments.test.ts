@@ -1,7 +1,9 @@
 import { createCheckout } from '@parley/contract/checkout';
+import { getOrder, listOrders } from '@parley/contract/orders';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StripeEmulator, startStripeEmulator } from '../server/integrations/stripe/emulator.ts';
+import { until } from '../server/testing/app.ts';
 import { contextOf, logIn, makePerson, openBrowser, openPage, type Person, register } from './browser.ts';
 import { makeProduct, type Teammate } from './commerce.ts';
 import { asTeammate } from './inbox.ts';
@@ -44,6 +46,10 @@ test('a shop connects Stripe, a customer pays by card after a declined one, and 
   const link = await owner.calls(createCheckout, { lines: [{ variant_id: made.variant, quantity: 2 }] });
   const customer = await openPage(await contextOf(browser));
   const violations = await watchPolicy(customer.page);
+  const timeline = async () => {
+    const [order] = (await owner.calls(listOrders, {})).items;
+    return (await owner.calls(getOrder, { id: order?.id ?? '' })).timeline.map(({ kind }) => kind);
+  };
   await customer.page.goto(link.url ?? '');
   await fillCheckout(customer.page, 'Ines Holm');
   await customer.page.getByRole('radio', { name: /^Card/ }).check();
@@ -52,6 +58,8 @@ test('a shop connects Stripe, a customer pays by card after a declined one, and 
   await customer.page.getByLabel('Card number').fill('4000 0000 0000 0002');
   await customer.page.getByRole('button', { name: 'Pay' }).click();
   await customer.page.getByRole('alert').filter({ hasText: 'declined' }).waitFor();
+  // Stripe reports it beside the customer's way back.
+  await until(async () => (await timeline()).includes('payment_declined'));
   await customer.page.getByRole('link', { name: 'Back to the shop' }).click();
   await customer.page.getByText('Your last payment didn’t go through').waitFor();
   await customer.page.getByRole('button', { name: /^Pay .*50\.00 by card$/ }).click();
