@@ -5,25 +5,25 @@ import { id, merchantId, name, nothing } from './values.ts';
 
 /** What only the owner's role contains. */
 export const ownersOnly: readonly Permission[] = ['shop:delete'];
-/** A permission that is useless without another one. */
-const needs: Partial<Record<Permission, Permission>> = {
-  'inbox:write': 'inbox:read',
-  'tags:write': 'inbox:read',
-  'customers:write': 'customers:read',
-  'customers:erase': 'customers:write',
-  'orders:write': 'orders:read',
-  'orders:refund_any': 'orders:write',
-  'products:write': 'products:read',
-  'knowledge:write': 'knowledge:read',
-  'settings:write': 'settings:read',
-  'team:write': 'team:read',
-  'developers:write': 'developers:read',
-  'billing:write': 'billing:read',
+/** Permissions that are useless without others. Whoever answers customers sees with whom. */
+const needs: Partial<Record<Permission, readonly Permission[]>> = {
+  'inbox:write': ['inbox:read', 'team:read'],
+  'tags:write': ['inbox:read'],
+  'customers:write': ['customers:read'],
+  'customers:erase': ['customers:write'],
+  'orders:write': ['orders:read'],
+  'orders:refund_any': ['orders:write'],
+  'products:write': ['products:read'],
+  'knowledge:write': ['knowledge:read'],
+  'settings:write': ['settings:read'],
+  'team:write': ['team:read'],
+  'developers:write': ['developers:read'],
+  'billing:write': ['billing:read'],
 };
 /** These permissions and the ones they need, in the order of the table. */
 export function withNeeded(wanted: readonly Permission[]): Permission[] {
   const all = new Set(wanted);
-  for (let one of wanted) for (let next = needs[one]; next; one = next, next = needs[one]) all.add(next);
+  for (const one of all) for (const next of needs[one] ?? []) all.add(next);
   return permissions.filter((one) => all.has(one));
 }
 

@@ -63,7 +63,18 @@ function address(written: (text: string) => string | undefined, max: number, mes
     .refine((text) => written(text) !== undefined, message)
     .meta({ format: 'uri' });
 }
-export const name = (what: string, max = 120) => z.string().trim().min(1, `Enter ${what}.`).max(max, `Use at most ${max} characters.`);
+/** Letters, digits, signs or emoji: what can be read. */
+const readable = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+/** Line breaks and the like, and what turns the direction of the text around it. */
+const disturbing = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+export const name = (what: string, max = 120) =>
+  z
+    .string()
+    .trim()
+    .min(1, `Enter ${what}.`)
+    .max(max, `Use at most ${max} characters.`)
+    .refine((text) => text === '' || readable.test(text), `Enter ${what} in letters that can be seen.`)
+    .refine((text) => !disturbing.test(text), 'Remove line breaks and invisible characters.');
 export const done = z.object({ message: z.string() });
 export const nothing = z.object({});
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 const second_step = {
   title: '{shop} requires two-step authentication',
-  text: 'Set it up in your profile, or add a passkey there. Then you can go on where you were.',
+  text: 'If you have a passkey, log out and log in with it. Otherwise set up an app or a passkey in your profile; then you can go on where you were.',
   do: 'Set it up',
 } as const;
 const t = speak({ second_step });

@@ -77,7 +77,7 @@ export const shell = {
   your_shops: 'Your shops',
   no_shop_title: 'No shop selected',
   no_shop_text: 'Choose a shop to work in.',
-  no_shop_none: 'Your account doesn’t belong to a shop yet. Ask a shop owner to invite you.',
+  no_shop_none: 'Your account doesn’t belong to a shop. Ask a shop’s owner to invite you.',
   not_allowed_title: 'You don’t have access to this page',
   not_allowed_text: 'Ask the shop’s owner to change your role.',
   to_profile: 'Go to your profile',

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const at = () => ({ merchant: owner.merchant });
 const as = ({ token }: Person) => ({ token });
 type Body = Omit<Sent<typeof createRole>, 'merchant'>;
-const support: Body = { name: 'Support', team_role: 'agent', permissions: ['inbox:write', 'personal_data:read', 'team:read'] };
+const support: Body = { name: 'Support', team_role: 'agent', permissions: ['inbox:write', 'personal_data:read'] };
 const make = (body: Partial<Body> = {}, by = owner) => app.send(createRole, { ...at(), ...support, ...body }, as(by));
 const give = (person: Person, role: string, by = owner) => app.send(setTeamRole, { ...at(), id: person.userId, role }, as(by));
 const change = (id: string, body: Partial<Body> & { version?: number }, by = owner) =>

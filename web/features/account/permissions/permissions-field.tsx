@@ -32,7 +32,7 @@ export function PermissionsField({ name, label, hint, offered, chosen, error, wi
         <Button onClick={() => onChange([...offered])}>{t('permissions_field.all')}</Button>
         {chosen.length > 0 && <Button onClick={() => onChange([])}>{t('permissions_field.none')}</Button>}
       </div>
-      <div className="gap-x-4 *:mb-2.5 *:break-inside-avoid sm:columns-2">
+      <div className="gap-x-4 *:mb-2.5 *:flex *:break-inside-avoid sm:columns-2">
         {offered.map((permission, place) => (
           <Checkbox
             key={permission}
