@@ -216,6 +216,10 @@ async function fill({ userId }: Person, order: string) {
       })
       .execute();
     await db
+      .insertInto('directory.digests')
+      .values({ merchant_id: merchant, user_id: userId, every: 'daily', at: '08:00', changed_at: at, due_at: at })
+      .execute();
+    await db
       .insertInto('directory.passkeys')
       .values({
         ...{ id: newId(), user_id: userId, credential_id: `credential of ${name}`, public_key: Buffer.from(name), counter: 0 },

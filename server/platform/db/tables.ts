@@ -1516,6 +1516,16 @@ export type Tables = {
     message: string;
     created_at: Generated<Instant>;
   };
+  'directory.digests': {
+    merchant_id: string;
+    user_id: string;
+    every: 'off' | 'daily' | 'weekly';
+    at: string;
+    changed_at: Instant;
+    due_at: Instant | null;
+    last_at: Instant | null;
+    last_day: unknown | null;
+  };
   'directory.feedback': {
     id: string;
     merchant_id: string | null;

@@ -691,6 +691,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     teammate: passes('email name password_hash two_factor_secret recovery_codes', 'Deleted.'),
   },
   'directory.avatars': { teammate: passes('bytes', 'Deleted.') },
+  'directory.digests': { plain: 'every at', teammate: passes('', 'Deleted.') },
   'directory.api_keys': {
     plain: 'hash last_four scopes allowed_addresses last_used_from',
     shop: 'name',

@@ -21,7 +21,7 @@ const mostAtOnce = 3;
 const mostText = 300;
 
 /** Says nothing about anybody: a lock screen shows it to whoever is near. */
-const kindWords: Record<NotificationType, string> = {
+export const kindWords: Record<NotificationType, string> = {
   handoff_requested: 'A customer needs your team',
   handoff_overdue: 'A customer is still waiting for your team',
   assigned: 'A conversation was assigned to you',
@@ -64,7 +64,11 @@ function tagOf({ type, conversation_id: conversation, order_id: order }: Row): s
 }
 
 /** As the bell opens it. */
-function placeOf({ type, conversation_id: conversation, order_id: order }: Row): string {
+export function placeOf({
+  type,
+  conversation_id: conversation,
+  order_id: order,
+}: Pick<Row, 'type' | 'conversation_id' | 'order_id'>): string {
   if (type === 'usage_limit') return '/settings/billing';
   if (order) return `/orders?order=${order}`;
   return conversation ? `/inbox?conversation=${conversation}` : '/inbox?tab=mine';

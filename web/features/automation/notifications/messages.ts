@@ -78,6 +78,17 @@ export const notifications = {
   quiet_never: 'The start and end are the same, so there are no quiet hours.',
   time_zone: 'Time zone',
 
+  digest: 'Digest',
+  digest_text: 'One email with what you haven’t read, and how many conversations need your team. You get none when there’s nothing to say.',
+  digest_every: 'Send a digest',
+  digest_off: 'Never',
+  digest_daily: 'Every day',
+  digest_weekly: 'Every Monday',
+  digest_at: 'At',
+  // When the next one is sent, and the time zone that its hour is in.
+  digest_next: 'Next: {time}. Your time zone is {zone}; change it in your profile.',
+  digest_saved: 'Digest saved',
+
   here: 'This browser',
   here_switch: 'Show notifications on this device',
   here_hint:
