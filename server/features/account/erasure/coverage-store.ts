@@ -476,7 +476,8 @@ export const coverage: Record<keyof Tables, Covered> = {
   },
   usage_counters: { plain: 'meter period' },
   billing_subscriptions: {
-    plain: 'price status next_price coupon_code customer_id subscription_id currency payment_issue payment_url checkout_price',
+    plain:
+      'price status next_price coupon_code customer_id subscription_id currency payment_issue payment_url checkout_price notified_invoice notified_stage',
     shop: 'buyer payment_reason',
   },
   billing_invoices: { plain: 'number reason currency lines provider_id status', shop: 'details' },

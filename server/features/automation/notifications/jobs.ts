@@ -16,6 +16,10 @@ export const mailDigest = job(
     last_at: z.iso.datetime().nullable(),
   }),
 );
+/** Emails one notification to one person. */
+export const mailNotice = job('notifications.mail_notice', z.object({ merchant: z.uuid(), user_id: z.uuid(), notice_id: z.uuid() }));
+/** Marks notifications of a failed plan payment as read once it is paid. */
+export const settlePlanPayment = job('notifications.plan_payment_settled', z.object({ merchant: z.uuid() }));
 /** Notifies the assignee that the customer wrote. */
 export const notifyReply = job('notifications.customer_replied', z.object({ merchant: z.uuid(), conversation_id: z.uuid(), seq: z.int() }));
 /** Hands a teammate's new notifications to their devices. */

@@ -9,7 +9,8 @@ import { digestAddress } from './digest-link.ts';
 import { digestSince } from './digest-rules.ts';
 import { readDigest, type UnreadRow, unreadSince } from './digest-store.ts';
 import type { mailDigest } from './jobs.ts';
-import { kindWords, placeOf } from './push-message.ts';
+import { placeOf, type Reader } from './place-of.ts';
+import { kindWords } from './push-message.ts';
 import { findPerson } from './store.ts';
 
 type Parts = { publicUrl: string; vault: Vault };
@@ -31,7 +32,7 @@ export function digestMailer(parts: Parts) {
     const unread = await unreadSince(ctx.db, person, since, mostRead);
     const { needs_you: needsYou, mine } = await countsOf(ctx.db, merchant, person);
     if (unread.length === 0 && Number(needsYou) === 0) return;
-    const about = { every, day, shop: person.shop, needsYou: Number(needsYou), mine: Number(mine), unread };
+    const about = { reader: person, every, day, shop: person.shop, needsYou: Number(needsYou), mine: Number(mine), unread };
     const names = mayDo(person, 'personal_data:read');
     const off = digestAddress(parts, { merchant, userId });
     await ctx.outside.mail.send(digestMail(person.email, { ...about, names }, { publicUrl: parts.publicUrl, off }));
@@ -42,6 +43,7 @@ export function digestMailer(parts: Parts) {
 }
 
 type About = {
+  reader: Reader;
   every: 'daily' | 'weekly';
   day: string;
   shop: string;
@@ -51,7 +53,11 @@ type About = {
   names: boolean;
 };
 /** Names who wrote and what happened only to those who may see personal data, and never quotes messages beyond that. */
-export function digestMail(to: string, { every, day, shop, needsYou, mine, unread, names }: About, { publicUrl, off }: Links): Mail {
+export function digestMail(
+  to: string,
+  { reader, every, day, shop, needsYou, mine, unread, names }: About,
+  { publicUrl, off }: Links,
+): Mail {
   const date = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
   const count = `${unread.length}${unread.length >= mostRead ? '+' : ''}`;
   const text = [
@@ -61,7 +67,7 @@ export function digestMail(to: string, { every, day, shop, needsYou, mine, unrea
       `${plural(mine, 'open conversation is', 'open conversations are')} assigned to you: ${publicUrl}/inbox?tab=mine`,
       ...(unread.length > 0 ? [`${plural(unread.length, 'notification', 'notifications', count)} you haven’t read:`] : []),
     ].join('\n'),
-    ...groupsOf(unread, names, publicUrl),
+    ...groupsOf(unread, { reader, names, publicUrl }),
     `Change when this digest is sent: ${publicUrl}/settings/notifications\nTurn it off: ${off}`,
   ].join('\n\n');
   const subject = `${shop}: your ${every} digest`;
@@ -72,14 +78,17 @@ type Links = { publicUrl: string; off: string };
 const plural = (count: number, one: string, other: string, shown = `${count}`) => `${shown} ${count === 1 ? one : other}`;
 
 /** By kind, in the order of the settings. */
-function groupsOf(unread: readonly UnreadRow[], names: boolean, publicUrl: string): string[] {
+function groupsOf(
+  unread: readonly UnreadRow[],
+  { reader, names, publicUrl }: Pick<About, 'reader' | 'names'> & Pick<Links, 'publicUrl'>,
+): string[] {
   let left = mostNamed;
   return notificationTypes.flatMap((type) => {
     const rows = unread.filter((row) => row.type === type);
     if (rows.length === 0) return [];
     const named = names ? rows.slice(0, left) : [];
     left -= named.length;
-    const lines = named.map((row) => `- ${row.text.replace(/\s+/g, ' ')}\n  ${publicUrl}${placeOf(row)}`);
+    const lines = named.map((row) => `- ${row.text.replace(/\s+/g, ' ')}\n  ${publicUrl}${placeOf(row, reader)}`);
     const more = rows.length - named.length;
     const rest = named.length > 0 && more > 0 ? [`- and ${more} more`] : [];
     return [[`${kindWords[type]} (${rows.length})`, ...lines, ...rest].join('\n')];
