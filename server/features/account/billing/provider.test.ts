@@ -430,8 +430,10 @@ describe('payments that fail', () => {
     expect(codeOf(await choose('growth_monthly'))).toBe('billing.payment_due');
     expect((await invoices())[0]).toMatchObject({ status: 'open', amount_charged: '0.00' });
     await processed();
-    const told = await bell('plan_payment_failed');
-    expect(told).toMatchObject([{ text: expect.stringMatching(/^The payment for your plan failed\. It’s tried again on /), read: false }]);
+    const failures = await bell('plan_payment_failed');
+    expect(failures).toMatchObject([
+      { text: expect.stringMatching(/^The payment for your plan failed\. It’s tried again on /), read: false },
+    ]);
     // Looking again, and events that come twice, say it once.
     await reconcile(jobCtxOf(app, owner.merchant), owner.merchant, {
       provider: app.installation.outside.billing,

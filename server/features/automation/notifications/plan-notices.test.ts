@@ -130,7 +130,7 @@ test('whoever left, or no longer manages billing, isn’t mailed', async () => {
   expect((await mail(jobs)).map(({ to }) => to)).toEqual([owner.email]);
 });
 
-test('another shop hears nothing', async () => {
+test('another shop isn’t notified', async () => {
   const other = await app.register();
   await given();
   expect((await app.send(listNotifications, { merchant: other.merchant, limit: 50 }, { token: other.token })).body.items).toEqual([]);
