@@ -21,6 +21,7 @@ import * as operatorMerchants from './operator/merchants.ts';
 import * as orders from './orders.ts';
 import * as productSynonyms from './product-synonyms.ts';
 import * as products from './products.ts';
+import * as digest from './digest.ts';
 import * as customerNotes from './customer-notes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as entitlements from './entitlements.ts';
@@ -112,6 +113,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     websiteChat,
     search,
     notifications,
+    digest,
     feedback,
     onboarding,
     help,

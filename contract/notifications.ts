@@ -18,6 +18,8 @@ export const notificationTypes = [
   'payment_problem',
   'webhook_problem',
   'usage_limit',
+  'plan_payment_failed',
+  'plan_invoice',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

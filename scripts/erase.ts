@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { secretOf } from '../server/config.ts';
 import { eraseAccount, refuseLastOwner } from '../server/erase-account.ts';
+import type { BillingEnd } from '../server/end-billing.ts';
 import { eraseShop } from '../server/erase-shop.ts';
 import { type Installation, openInstallation } from '../server/installation.ts';
 import { migrate } from '../server/platform/db/migrations.ts';
@@ -38,12 +39,20 @@ await withDatabase(async (ownerUrl, config) => {
     const found = await findOne(installation);
     const contents = await kind.holds(installation, found.id);
     if (!values.yes) return console.log(`This will permanently erase ${found.name}: ${contents}. To confirm, run it again with --yes.`);
-    await kind.erase(installation, found.id);
+    const done = await kind.erase(installation, found.id);
     console.log(`Erased ${found.name}: ${contents}. Older backups still contain it. If you restore one, erase it again.`);
+    if (typeof done === 'object') console.log(billingText(done));
   } finally {
     await installation.close();
   }
 }).catch(endWith);
+
+const billingText = (end: BillingEnd): string => {
+  if (end.is === 'none') return 'It had no subscription at a payment provider.';
+  if (end.is === 'canceled') return `Canceled at the payment provider: ${end.subscriptions.join(', ')}.`;
+  const { subscription, customer, reason } = end;
+  return `WARNING: its subscription couldn’t be canceled: ${reason} Cancel ${subscription ?? 'what is open'} of customer ${customer ?? 'unknown'} at the payment provider, or it keeps charging.`;
+};
 
 async function findOne({ owner }: Installation): Promise<Found> {
   const { rows } = nameOrId ? await owner.query<Found>(`${kind.all} where ${kind.matches} order by id`, [nameOrId]) : { rows: [] };

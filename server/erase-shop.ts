@@ -1,22 +1,28 @@
 import { sql } from 'kysely';
+import { type BillingEnd, endBilling } from './end-billing.ts';
 import { dropWaitingJobs, eraseAccount, type ErasingParts } from './erase-account.ts';
+import type { Installation } from './installation.ts';
 import { productTables, withOwner } from './platform/db/product-tables.ts';
 import { writing } from './platform/db/tenant.ts';
 import { runWriter } from './platform/writer.ts';
+
+type ShopErasingParts = ErasingParts & Pick<Installation, 'readingOf'> & { providerTries?: { tries: number; pauseMs: number } };
 
 /** Rows per transaction, so that a large shop does not hold locks for long. */
 const batch = 5_000;
 
 /**
- * Erases a shop: its rows in every table, files, jobs, and the accounts that belong to no other shop. Removes access first, then deletes
- * children before parents in batches, and the shop last. Safe to run again after an interruption. Returns false when there is no such shop.
+ * Erases a shop: its rows in every table, files, jobs, and the accounts that belong to no other shop. Ends its
+ * subscription, removes access, then deletes children before parents in batches, and the shop last. Safe to run again after an interruption.
+ * Returns what became of the subscription, and undefined when there is no such shop.
  */
-export async function eraseShop(parts: ErasingParts, merchant: string): Promise<boolean> {
+export async function eraseShop(parts: ShopErasingParts, merchant: string): Promise<BillingEnd | undefined> {
   const { owner, ownerUrl } = parts;
   const { rowCount } = await owner.query('update directory.merchants set erasing_at = coalesce(erasing_at, now()) where id = $1', [
     merchant,
   ]);
-  if (!rowCount) return false;
+  if (!rowCount) return undefined;
+  const billing = await endBilling(parts, merchant, parts.providerTries);
   const people = await closeAccess(parts, merchant);
   const tables = (await withOwner(ownerUrl, productTables)).filter(({ columns }) => columns.includes('merchant_id')).reverse();
   // Requests that were already running may still write rows that block their parents' deletion, so the tables are gone through again.
@@ -39,7 +45,7 @@ export async function eraseShop(parts: ErasingParts, merchant: string): Promise<
   }
   const by = { actor: { kind: 'system' as const, merchant: '' }, requestId: 'erase-shop', address: '' };
   await runWriter({ ...parts, reactions: [] }, by, async (ctx) => ctx.audit({ action: 'shop.erased', object: ['merchant', merchant] }));
-  return true;
+  return billing;
 }
 
 /** Removes all members and chat keys. Returns the former members, including those removed by an interrupted attempt. */

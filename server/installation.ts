@@ -30,7 +30,7 @@ export type Log = {
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
 /** What areas are built from. `publicUrl` has no trailing slash. */
-export type AreaParts = Pick<Installation, 'vault' | 'config' | 'outside' | 'log'> & { publicUrl: string };
+export type AreaParts = Pick<Installation, 'vault' | 'config' | 'outside' | 'log' | 'now'> & { publicUrl: string };
 
 export type Opening = {
   config: Config;

@@ -8,7 +8,13 @@ import type { PushPort } from './push-port.ts';
 import type { WebhookPort } from './webhook-port.ts';
 
 /** Everything that reaches outside Parley, available only to callers and jobs. Every send has its own timeout and retry policy. */
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  /** For mail somebody may turn off: an address that mail programs post to (RFC 8058). */
+  unsubscribeUrl?: string;
+};
 export type MailPort = {
   /** Resolves when the mail was accepted; otherwise throws, so that its job retries. */
   send(mail: Mail): Promise<void>;

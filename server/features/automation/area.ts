@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { webhooks } from './webhooks/feature.ts';
 
-export const automation = ({ publicUrl, vault, outside }: AreaParts): Feature[] => [
-  notifications({ publicUrl, vault, port: outside.push }),
+export const automation = ({ publicUrl, vault, outside, now }: AreaParts): Feature[] => [
+  notifications({ publicUrl, now, vault, port: outside.push }),
   webhooks({ vault, port: outside.webhooks }),
 ];

@@ -56,6 +56,16 @@ test('sends through a server without encryption, with sender, recipient and text
   expect(received[0]).toContain('http://localhost/forgot-password?token=abc');
 });
 
+test('mail that can be turned off carries the address for one click, other mail none', async () => {
+  const { received, port } = await mailServer({});
+  const off = 'https://parley.example/digest/token';
+  await ways(port).send({ ...mail, unsubscribeUrl: off });
+  await ways(port).send(mail);
+  expect(received[0]).toContain(`List-Unsubscribe: <${off}>`);
+  expect(received[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(received[1]).not.toContain('List-Unsubscribe');
+});
+
 test('uses encryption where offered and verifies the certificate', async () => {
   const { received, port } = await mailServer({ disabledCommands: [] });
   await expect(ways(port).send(mail)).rejects.toThrow(/certificate/i);

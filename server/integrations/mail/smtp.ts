@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Mail, MailPort } from '../ports.ts';
 
+const oneClick = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+
 export type MailOptions = {
   /** `smtp://user:password@host:587` (encrypted if the server offers it) or `smtps://…`; '' stores every mail in the mailbox. */
   smtpUrl: string;
@@ -31,9 +33,15 @@ export function openMail({
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, unsubscribeUrl }) {
       // As an object, so that a comma doesn't split the address in two.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } });
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
+      });
     },
     close: () => transport.close(),
   };

@@ -212,6 +212,8 @@ export type Tables = {
     checkout_price: string | null;
     checkout_at: Instant | null;
     synced_at: Instant | null;
+    notified_invoice: string | null;
+    notified_stage: 'failed' | 'last' | null;
   };
   brands: {
     merchant_id: string;
@@ -847,7 +849,7 @@ export type Tables = {
     merchant_id: string;
     user_id: string;
     id: string;
-    type: 'handoff_requested' | 'handoff_overdue' | 'assigned' | 'mentioned' | 'customer_replied' | 'snooze_ended' | 'schedule_cancelled' | 'csat_low' | 'approval_requested' | 'approval_decided' | 'order_placed' | 'return_requested' | 'payment_problem' | 'webhook_problem' | 'usage_limit';
+    type: 'handoff_requested' | 'handoff_overdue' | 'assigned' | 'mentioned' | 'customer_replied' | 'snooze_ended' | 'schedule_cancelled' | 'csat_low' | 'approval_requested' | 'approval_decided' | 'order_placed' | 'return_requested' | 'payment_problem' | 'webhook_problem' | 'usage_limit' | 'plan_payment_failed' | 'plan_invoice';
     conversation_id: string | null;
     text: string;
     read_at: Instant | null;
@@ -1515,6 +1517,16 @@ export type Tables = {
     shop: string;
     message: string;
     created_at: Generated<Instant>;
+  };
+  'directory.digests': {
+    merchant_id: string;
+    user_id: string;
+    every: 'off' | 'daily' | 'weekly';
+    at: string;
+    changed_at: Instant;
+    due_at: Instant | null;
+    last_at: Instant | null;
+    last_day: unknown | null;
   };
   'directory.feedback': {
     id: string;

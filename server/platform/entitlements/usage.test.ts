@@ -94,7 +94,7 @@ test('owners are notified at 80 percent and at the limit, once each', async () =
   await count('ai_answers');
   await until(async () => (await notices()).length === 2);
   expect(await notices()).toEqual([
-    'Your shop used 100 of 100 AI answers this month (100%). The AI now hands new questions off to your team until next month. Upgrade to let it answer again.',
+    'Your shop used 100 of 100 AI answers this month (100%). The AI now hands new questions off to your team until next month. A larger plan lets it answer again.',
     'Your shop used 80 of 100 AI answers this month (80%). At this limit the AI hands off to your team.',
   ]);
 });

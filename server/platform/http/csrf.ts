@@ -26,8 +26,8 @@ export function csrfTokenFor(vault: Vault, http: Http, { secure, session }: { se
 const bound = (secret: string, session: string | undefined, cookies: Http['cookies']) =>
   JSON.stringify([secret, session ?? cookies[sessionCookie] ?? '']);
 
-/** What ignores cookies can't be tricked by them: the chat API, the pages behind links (checkout, payment, rating), and signed webhooks. */
-const cookieless = /^\/(api\/(public\/(chat|csat)|inbound)|c|p|csat)\//;
+/** What ignores cookies can't be tricked by them: the chat API, the pages behind links (checkout, payment, rating, digest), and signed webhooks. */
+const cookieless = /^\/(api\/(public\/(chat|csat)|inbound)|c|p|csat|digest)\//;
 
 type CsrfParts = {
   vault: Vault;

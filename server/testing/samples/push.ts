@@ -11,6 +11,8 @@ export const makeSubscription = () => ({
 
 export const push: SampledNoun = {
   samples: {
+    getDigest: ({ owner }) => ({ merchant: owner.merchant }),
+    updateDigest: ({ owner }) => ({ merchant: owner.merchant, every: 'weekly', at: '07:30' }),
     listPushDevices: ({ owner }) => ({ merchant: owner.merchant }),
     registerPushDevice: ({ owner }) => ({ merchant: owner.merchant, ...makeSubscription() }),
     updatePushDevice: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['pushDevice'], shows_text: true }),

@@ -2,6 +2,7 @@ import { planCurrency, prices } from '@parley/contract/plans';
 import type { WriteCtx } from '../../../context.ts';
 import { lockPlan } from '../../../platform/entitlements/plan-store.ts';
 import { setPlan } from '../../../platform/entitlements/set-plan.ts';
+import { planInvoiceIssued } from './events.ts';
 import { renewKey, renewSubscription } from './jobs.ts';
 import { buyerOf, type InvoiceDetails, priceOf } from './present.ts';
 import {
@@ -126,6 +127,7 @@ export async function bill(
     object: ['invoice', invoice.id],
     detail: { number: invoice.number, price: charge.price, total_cents: sums.total, currency: planCurrency },
   });
+  await ctx.emit(planInvoiceIssued, { merchant: row.merchant_id, number: invoice.number, total_cents: sums.total, currency: planCurrency });
   notifyBilling(ctx);
   return { ...changed, invoice };
 }

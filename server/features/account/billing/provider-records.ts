@@ -1,7 +1,10 @@
 import type { WriteCtx } from '../../../context.ts';
 import type { ProviderInvoice } from '../../../integrations/billing-port.ts';
+import { planInvoiceIssued } from './events.ts';
 import type { InvoiceDetails } from './present.ts';
 import * as store from './store.ts';
+
+const newsMs = 7 * 86_400_000;
 
 /** The card that is charged, as a row that only the provider changes. Returns whether it is another one. */
 export async function recordMethod(ctx: WriteCtx, merchant: string, label: string | null): Promise<boolean> {
@@ -55,6 +58,9 @@ async function insert(ctx: WriteCtx, merchant: string, invoice: ProviderInvoice)
   });
   const { number, total, currency } = invoice;
   ctx.audit({ action: 'billing.invoice_issued', object: ['invoice', id], detail: { number, total_cents: total, currency } });
+  // Old ones are found when a shop's customer is read for the first time.
+  const isNew = ctx.now().getTime() - invoice.issuedAt.getTime() < newsMs;
+  if (isNew) await ctx.emit(planInvoiceIssued, { merchant, number, total_cents: total, currency });
 }
 
 const detailsOf = ({ seller, buyer, tax, net }: ProviderInvoice): InvoiceDetails => ({

@@ -1,9 +1,12 @@
 import * as contract from '@parley/contract/billing';
+import { listNotifications } from '@parley/contract/notifications';
 import type { PriceId } from '@parley/contract/plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StripeEmulator, startStripeEmulator } from '../../../integrations/stripe/emulator.ts';
+import { PaymentFailure } from '../../../integrations/payment-port.ts';
 import { planOf } from '../../../platform/entitlements/plan-store.ts';
 import { newId } from '../../../platform/lib/ids.ts';
+import { eraseShop } from '../../../erase-shop.ts';
 import { ownerActor } from '../../../testing/actors.ts';
 import { jobCtxOf } from '../../../testing/job-ctx.ts';
 import { logInAs, type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
@@ -110,6 +113,66 @@ const stateOf = async () => {
   const issued = (await invoices()).map(({ number, status, amount_charged: paid }) => [number, status, paid]);
   return { row, methods, issued: issued.toSorted(), plan: await planNow() };
 };
+
+describe('erasing the shop', () => {
+  test('ends its subscription at Stripe and says so', async () => {
+    await subscribed('starter_monthly');
+    const [{ id: subscription } = { id: '' }] = await live();
+    expect(await eraseShop(app.installation, owner.merchant)).toEqual({ is: 'canceled', subscriptions: [subscription] });
+    expect(stripe.billing.subscriptions.get(subscription)?.status).toBe('canceled');
+    expect(await outcomeOf(owner.merchant)).toEqual([{ action: 'shop.subscription_canceled' }, { action: 'shop.erased' }]);
+    expect(await eraseShop(app.installation, owner.merchant)).toBeUndefined();
+  });
+
+  test('goes on while Stripe is down, and says what to cancel by hand', async () => {
+    await subscribed('starter_monthly');
+    const [{ id: subscription } = { id: '' }] = await live();
+    const [customer, billing] = [await customerNow(), app.installation.outside.billing];
+    if (!billing) throw new Error('Plans are paid here.');
+    let tries = 0;
+    const down = {
+      ...billing,
+      listOpenCheckouts: () => {
+        tries += 1;
+        return Promise.reject(new PaymentFailure('unknown', 'Stripe didn’t answer.'));
+      },
+    };
+    const parts = { ...app.installation, outside: { ...app.installation.outside, billing: down }, providerTries: { tries: 3, pauseMs: 1 } };
+    const failed = { is: 'failed', customer, subscription, reason: 'Stripe didn’t answer.' };
+    expect(await eraseShop(parts, owner.merchant)).toEqual(failed);
+    expect(tries).toBe(3);
+    expect(await outcomeOf(owner.merchant)).toEqual([{ action: 'shop.subscription_not_canceled' }, { action: 'shop.erased' }]);
+    expect(stripe.billing.subscriptions.get(subscription)?.status).toBe('active');
+  });
+
+  test('a second try succeeds', async () => {
+    await subscribed('starter_monthly');
+    const billing = app.installation.outside.billing;
+    if (!billing) throw new Error('Plans are paid here.');
+    let tries = 0;
+    const shaky = {
+      ...billing,
+      endSubscription: (id: string) =>
+        (tries += 1) === 1 ? Promise.reject(new PaymentFailure('unknown', 'Stripe didn’t answer.')) : billing.endSubscription(id),
+    };
+    const parts = {
+      ...app.installation,
+      outside: { ...app.installation.outside, billing: shaky },
+      providerTries: { tries: 3, pauseMs: 1 },
+    };
+    expect(await eraseShop(parts, owner.merchant)).toMatchObject({ is: 'canceled' });
+  });
+});
+const bell = async (type: string) =>
+  (await app.send(listNotifications, { ...shop(), limit: 50 }, by())).body.items.filter((one) => one.type === type);
+const mailed = (words: string) => app.mails.filter(({ to, subject }) => to === owner.email && subject.includes(words)).length;
+const outcomeOf = async (merchant: string) =>
+  (
+    await app.installation.owner.query<{ action: string }>(
+      `select action from directory.audit_log where object_id = $1 and action like 'shop.%' order by at, id`,
+      [merchant],
+    )
+  ).rows;
 
 describe('the first paid plan', () => {
   test('from trial to paid: the page keeps the trial, and the return asks Stripe', async () => {
@@ -366,11 +429,26 @@ describe('payments that fail', () => {
     });
     expect(codeOf(await choose('growth_monthly'))).toBe('billing.payment_due');
     expect((await invoices())[0]).toMatchObject({ status: 'open', amount_charged: '0.00' });
+    await processed();
+    const failures = await bell('plan_payment_failed');
+    expect(failures).toMatchObject([
+      { text: expect.stringMatching(/^The payment for your plan failed\. It’s tried again on /), read: false },
+    ]);
+    // Looking again, and events that come twice, say it once.
+    await reconcile(jobCtxOf(app, owner.merchant), owner.merchant, {
+      provider: app.installation.outside.billing,
+      log: app.installation.log,
+    });
+    expect(await bell('plan_payment_failed')).toHaveLength(1);
     const { body } = await app.send(contract.openBillingPortal, shop(), by());
     await fetch(body.url, { method: 'POST', body: new URLSearchParams({ card: good }) });
     expect(await when(({ status }) => status === 'active')).toMatchObject({ plan: 'starter', payment: null });
     await processed();
     expect((await invoices())[0]).toMatchObject({ status: 'paid', amount_charged: '29.00' });
+    await expect.poll(async () => (await bell('plan_payment_failed')).map(({ read }) => read)).toEqual([true]);
+    await expect.poll(async () => (await bell('plan_invoice')).length).toBe(2);
+    await expect.poll(() => mailed('The payment for your plan failed')).toBe(1);
+    await expect.poll(() => mailed('for your plan: 29.00 USD')).toBe(2);
     expect(await audited()).toEqual(
       expect.arrayContaining(['billing.payment_failed', 'billing.payment_recovered', 'billing.portal_opened']),
     );
@@ -390,6 +468,9 @@ describe('payments that fail', () => {
       price_id: 'growth_monthly',
       payment: { issue: 'failed', url: expect.stringContaining('/invoice/') },
     });
+    await expect
+      .poll(async () => (await bell('plan_payment_failed')).map(({ text }) => text.slice(0, 39)))
+      .toEqual(['Your plan wasn’t paid, so the limits of', 'The payment for your plan failed. It’s t'].map((text) => text.slice(0, 39)));
     const again = await logInAs(app.url, mates[0]?.email ?? '', mates[0]?.password ?? '');
     const inbox = await fetch(`${app.url}/api/inbox/${owner.merchant}/conversations`, {
       headers: { authorization: `Bearer ${again.token}` },
@@ -594,6 +675,7 @@ test('a shop that Stripe bills isn’t billed by the ledger when the key is gone
   const canceled = app.writeAs(actor, (ctx) => cancelHere(ctx, shop(), parts));
   await expect(canceled).rejects.toMatchObject({ code: 'billing.provider_unavailable' });
   await go(400);
+  await processed();
   const state = await rowNow();
   await app.write(owner.merchant, async (ctx) => void (await openBilling(ctx, owner.merchant, { ...selling, isCharged: false })));
   expect((await rowNow()).version).toBe(state.version);

@@ -476,7 +476,8 @@ export const coverage: Record<keyof Tables, Covered> = {
   },
   usage_counters: { plain: 'meter period' },
   billing_subscriptions: {
-    plain: 'price status next_price coupon_code customer_id subscription_id currency payment_issue payment_url checkout_price',
+    plain:
+      'price status next_price coupon_code customer_id subscription_id currency payment_issue payment_url checkout_price notified_invoice notified_stage',
     shop: 'buyer payment_reason',
   },
   billing_invoices: { plain: 'number reason currency lines provider_id status', shop: 'details' },
@@ -691,6 +692,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     teammate: passes('email name password_hash two_factor_secret recovery_codes', 'Deleted.'),
   },
   'directory.avatars': { teammate: passes('bytes', 'Deleted.') },
+  'directory.digests': { plain: 'every at', teammate: passes('', 'Deleted.') },
   'directory.api_keys': {
     plain: 'hash last_four scopes allowed_addresses last_used_from',
     shop: 'name',

@@ -29,22 +29,35 @@ export async function getFeedback(ctx: ReadCtx, { id }: Received<typeof contract
 export async function bookDemo(ctx: WriteCtx, input: Received<typeof contract.bookDemo>) {
   const id = ctx.newId();
   await store.insertDemoRequest(ctx.db, { id, ...input, created_at: ctx.now() });
-  ctx.enqueue(mailDemo, { merchant: '', request_id: id });
+  for (const mail of [mailDemo, confirmDemo]) ctx.enqueue(mail, { merchant: '', request_id: id });
   return { message: 'Thank you. We’ll email you to find a time.' };
 }
 
-export const mailDemo = job('feedback.mail_demo', z.object({ merchant: z.literal(''), request_id: z.uuid() }), 6);
+const ofRequest = z.object({ merchant: z.literal(''), request_id: z.uuid() });
+// Two jobs: a mail that isn't accepted is tried again without the other one.
+export const mailDemo = job('feedback.mail_demo', ofRequest, 6);
+export const confirmDemo = job('feedback.confirm_demo', ofRequest, 6);
 
-/** A confirmation with what was entered, and the request itself to the operator, where one is named. */
+/** The request to the operator, where one is named. */
 export async function sendDemo(ctx: JobCtx, { request_id: id }: { request_id: string }, operator: string | null) {
   const found = await store.findDemoRequest(ctx.db, id);
+  if (!found || !operator) return;
+  const { shop } = found;
+  await ctx.outside.mail.send({ to: operator, subject: `Demo requested by ${shop}`, text: enteredIn(found) });
+}
+
+/** A confirmation with what was entered. */
+export async function sendDemoConfirmation(ctx: JobCtx, { request_id: id }: { request_id: string }) {
+  const found = await store.findDemoRequest(ctx.db, id);
   if (!found) return;
-  const { name, email, shop, message } = found;
-  const entered = `Name: ${name}\nEmail: ${email}\nShop: ${shop}\n${message ? `\n${message}\n` : ''}`;
-  if (operator) await ctx.outside.mail.send({ to: operator, subject: `Demo requested by ${shop}`, text: entered });
+  const { name, email } = found;
   await ctx.outside.mail.send({
     to: email,
     subject: 'Your demo of Parley',
-    text: `Hello ${name},\n\nthank you for asking for a demo. We’ll email you to find a time.\n\nYou entered:\n\n${entered}\nIf you didn’t ask for this, you can ignore this email.\n`,
+    text: `Hello ${name},\n\nthank you for asking for a demo. We’ll email you to find a time.\n\nYou entered:\n\n${enteredIn(found)}\nIf you didn’t ask for this, you can ignore this email.\n`,
   });
 }
+
+type Entered = { name: string; email: string; shop: string; message: string };
+const enteredIn = ({ name, email, shop, message }: Entered) =>
+  `Name: ${name}\nEmail: ${email}\nShop: ${shop}\n${message ? `\n${message}\n` : ''}`;

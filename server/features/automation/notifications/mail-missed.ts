@@ -1,7 +1,8 @@
 import { notificationTypes } from '@parley/contract/notifications';
 import type { JobCtx } from '../../../context.ts';
 import type { Mail } from '../../../integrations/ports.ts';
-import { planMail } from './notify.ts';
+import { mailedAtOnce, planMail } from './notify.ts';
+import { hasPlace, placeOf, type Reader } from './place-of.ts';
 import { preferencesOf } from './read-preferences.ts';
 import { quietUntil } from './rules.ts';
 import * as store from './store.ts';
@@ -16,7 +17,7 @@ export function mailerOf(publicUrl: string) {
     const person = await store.findPerson(ctx.db, merchant, userId, ctx.now());
     if (!person) return;
     const preferences = preferencesOf((await store.readPreferences(ctx.db, [userId])).get(userId));
-    const types = notificationTypes.filter((type) => preferences.types[type].email);
+    const types = notificationTypes.filter((type) => preferences.types[type].email && !mailedAtOnce.includes(type));
     const missed = types.length > 0 ? await store.unmailed(ctx.db, person, types) : [];
     if (missed.length === 0) return;
     const quiet = quietUntil(preferences.quiet, ctx.now());
@@ -26,7 +27,7 @@ export function mailerOf(publicUrl: string) {
     // While they are online the bell shows it; check again later in case they leave without reading it.
     if (person.online || ripe.length === 0)
       return void (await ctx.write(async (writer) => planMail(writer, merchant, userId, preferences.email_after_minutes)));
-    await ctx.outside.mail.send(missedMail(person.email, person.shop, ripe, publicUrl));
+    await ctx.outside.mail.send(missedMail(person, ripe, publicUrl));
     await ctx.write(async (writer) => {
       await store.markMailed(
         writer.db,
@@ -39,17 +40,15 @@ export function mailerOf(publicUrl: string) {
   };
 }
 
-const placeOf = ({ conversation_id: conversation, order_id: order }: store.MissedRow) =>
-  conversation ? `/inbox?conversation=${conversation}` : order && `/orders?order=${order}`;
-
 /** An email lists at most this many notifications and gives the number of the rest. */
 const listed = 20;
 
 /** One email about everything missed. It names who wrote and what happened, but never quotes messages. */
-function missedMail(to: string, shop: string, rows: readonly store.MissedRow[], publicUrl: string): Mail {
+function missedMail(person: Reader & { email: string; shop: string }, rows: readonly store.MissedRow[], publicUrl: string): Mail {
+  const { email: to, shop } = person;
   const [first] = rows;
   const subject = rows.length === 1 && first ? `${shop}: ${first.text}` : `${shop}: ${rows.length} notifications`;
-  const lines = rows.slice(0, listed).map((row) => `- ${row.text}${placeOf(row) ? `\n  ${publicUrl}${placeOf(row)}` : ''}`);
+  const lines = rows.slice(0, listed).map((row) => `- ${row.text}${hasPlace(row) ? `\n  ${publicUrl}${placeOf(row, person)}` : ''}`);
   const more = rows.length > listed ? [`- and ${rows.length - listed} more`] : [];
   const text = [
     `Here’s what happened at ${shop} while you were away:`,

@@ -16,6 +16,7 @@ import { reacts } from '../../../platform/jobs/reaction.ts';
 import { usageReached } from '../../../platform/entitlements/events.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
+import { planInvoiceIssued, planPaymentFailed } from '../../account/billing/events.ts';
 import { maySeeBrand } from '../../account/visibility/index.ts';
 import { isLow } from '../../channels/csat/index.ts';
 import {
@@ -93,6 +94,17 @@ const webhookWords = {
   disabled_gone: (host: string) =>
     `Your webhook endpoint ${host} was disabled because it answered that it’s gone. Its events are kept for 30 days`,
 };
+
+type PaymentIssue = z.infer<typeof planPaymentFailed.data>;
+function paymentWords({ issue, stage, has_ended: hasEnded, retry_at: retryAt }: PaymentIssue): string {
+  if (hasEnded) return 'Your plan wasn’t paid, so the limits of Free apply now. Pay the open invoice to get your plan back';
+  if (stage === 'last') return 'The payment for your plan failed and isn’t tried again. Pay the open invoice to keep your plan';
+  if (issue === 'action_required') return 'Your bank asks you to confirm the payment for your plan. Confirm it to keep your plan';
+  const retry = retryAt
+    ? ` It’s tried again on ${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(retryAt))}.`
+    : '';
+  return `The payment for your plan failed.${retry} Check your payment method to keep your plan`;
+}
 
 export const notices = [
   onDomain(conversationHandedOff, always, (ctx, about) =>
@@ -223,7 +235,7 @@ export const notices = [
     const rest =
       percent < 100
         ? 'At this limit the AI hands off to your team.'
-        : 'The AI now hands new questions off to your team until next month. Upgrade to let it answer again.';
+        : 'The AI now hands new questions off to your team until next month. A larger plan lets it answer again.';
     return {
       to: team.filter((one) => mayDo(one, 'billing:read') || mayDo(one, 'settings:write')).map((one) => one.id),
       type: 'usage_limit',
@@ -231,6 +243,18 @@ export const notices = [
       text: `Your shop used ${used} of ${limit} ${what} this month (${percent}%).${meter === 'ai_answers' ? ` ${rest}` : ''}`,
     };
   }),
+  on(planPaymentFailed, async (ctx, about) => ({
+    to: await store.findBillingManagers(ctx.db, about.merchant),
+    type: 'plan_payment_failed',
+    conversationId: null,
+    text: paymentWords(about),
+  })),
+  on(planInvoiceIssued, async (ctx, { merchant, number, total_cents: total, currency }) => ({
+    to: await store.findBillingManagers(ctx.db, merchant),
+    type: 'plan_invoice',
+    conversationId: null,
+    text: `Invoice ${number} for your plan: ${toAmount(total, currency)} ${currency}`,
+  })),
   onDomain(
     returnRequested,
     ({ requested_by: by }) => by !== 'user',

@@ -1,9 +1,10 @@
 import type { NotificationType } from '@parley/contract/notifications';
 import type { WriteCtx } from '../../../context.ts';
-import { mailMissed } from './jobs.ts';
+import { mailMissed, mailNotice } from './jobs.ts';
 import { planPush } from './push.ts';
 import { havingDevices } from './push-store.ts';
 import { preferencesOf } from './read-preferences.ts';
+import { quietUntil } from './rules.ts';
 import { insertNotices, readPreferences } from './store.ts';
 
 /**
@@ -18,6 +19,9 @@ export type Notice = {
   orderId?: string;
   text: string;
 };
+
+/** Emailed one by one and also to those who are in Parley: few, and money depends on them. */
+export const mailedAtOnce: readonly NotificationType[] = ['plan_payment_failed', 'plan_invoice'];
 
 /**
  * Notifies teammates, except those who turned this type off. The caller checks who may see the conversation or the order. Unread
@@ -44,7 +48,14 @@ export async function notify(ctx: WriteCtx, { id, to, type, conversationId, orde
     })),
   );
   for (const { userId, preferences } of recipients)
-    if (preferences.types[type].email) planMail(ctx, merchant, userId, preferences.email_after_minutes);
+    if (preferences.types[type].email && mailedAtOnce.includes(type)) {
+      const runAt = quietUntil(preferences.quiet, ctx.now());
+      ctx.enqueue(
+        mailNotice,
+        { merchant, user_id: userId, notice_id: id },
+        { ...(runAt && { runAt }), key: `notice:${merchant}:${userId}:${id}` },
+      );
+    } else if (preferences.types[type].email) planMail(ctx, merchant, userId, preferences.email_after_minutes);
   const pushed = recipients.filter(({ preferences }) => preferences.types[type].push).map(({ userId }) => userId);
   if (pushed.length > 0) for (const userId of await havingDevices(ctx.db, pushed)) planPush(ctx, merchant, userId);
   ctx.signal({ type: 'changed', topic: 'notifications', id: null, version: null, for: recipients.map(({ userId }) => userId) });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NotificationType } from '@parley/contract/notifications';
+import { placeOf, type Reader } from './place-of.ts';
 
 /** What the service worker receives (web/public/sw.js). `url` is a path of the app. */
 export type PushMessage = {
@@ -13,7 +14,7 @@ export type PushMessage = {
   unread: number;
 };
 type Row = { id: string; type: NotificationType; text: string; conversation_id: string | null; order_id: string | null };
-type About = { merchant: string; shop: string; unread: number; showsText: boolean };
+type About = { merchant: string; shop: string; unread: number; showsText: boolean; reader: Reader };
 
 /** At once, a device shows so many; more become one that counts them. */
 const mostAtOnce = 3;
@@ -21,7 +22,7 @@ const mostAtOnce = 3;
 const mostText = 300;
 
 /** Says nothing about anybody: a lock screen shows it to whoever is near. */
-const kindWords: Record<NotificationType, string> = {
+export const kindWords: Record<NotificationType, string> = {
   handoff_requested: 'A customer needs your team',
   handoff_overdue: 'A customer is still waiting for your team',
   assigned: 'A conversation was assigned to you',
@@ -37,10 +38,12 @@ const kindWords: Record<NotificationType, string> = {
   payment_problem: 'A problem with a payment',
   webhook_problem: 'A problem with a webhook endpoint',
   usage_limit: 'A limit of your plan',
+  plan_payment_failed: 'A payment of your plan',
+  plan_invoice: 'An invoice of your plan',
 };
 
 /** Rows are oldest first. Of those about the same conversation or order the newest is shown. */
-export function messagesOf(rows: readonly Row[], { merchant, shop, unread, showsText }: About): PushMessage[] {
+export function messagesOf(rows: readonly Row[], { merchant, shop, unread, showsText, reader }: About): PushMessage[] {
   const newest = new Map(rows.map((row) => [tagOf(row), row]));
   if (newest.size > mostAtOnce)
     return [
@@ -52,7 +55,7 @@ export function messagesOf(rows: readonly Row[], { merchant, shop, unread, shows
     tag,
     title: shop,
     body: showsText ? row.text.slice(0, mostText) : kindWords[row.type],
-    url: placeOf(row),
+    url: placeOf(row, reader),
     unread,
   }));
 }
@@ -61,13 +64,6 @@ export function messagesOf(rows: readonly Row[], { merchant, shop, unread, shows
 function tagOf({ type, conversation_id: conversation, order_id: order }: Row): string {
   if (order) return `order:${order}`;
   return conversation ? `conversation:${conversation}` : type;
-}
-
-/** As the bell opens it. */
-function placeOf({ type, conversation_id: conversation, order_id: order }: Row): string {
-  if (type === 'usage_limit') return '/settings/billing';
-  if (order) return `/orders?order=${order}`;
-  return conversation ? `/inbox?conversation=${conversation}` : '/inbox?tab=mine';
 }
 
 /** At most 32 characters, and nothing a push service could read. */

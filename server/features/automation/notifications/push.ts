@@ -51,7 +51,7 @@ export const pusherOf = (vault: Vault) => async (ctx: JobCtx, about: ToDevice) =
   if (!person || !device) return;
   const rows = await devices.findUnread(ctx.db, person, about.notification_ids);
   const unread = await devices.countUnread(ctx.db, merchant, userId);
-  const messages = messagesOf(rows, { merchant, shop: person.shop, unread, showsText: device.shows_text });
+  const messages = messagesOf(rows, { merchant, shop: person.shop, unread, showsText: device.shows_text, reader: person });
   const subscription = openSubscription(vault, merchant, device.subscription);
   for (const message of messages) {
     const outcome = await ctx.outside.push.send(subscription, pushOf(message, about.until, ctx.now()));

@@ -21,6 +21,8 @@ export const usualPreferences: NotificationPreferences = {
     payment_problem: wanted,
     webhook_problem: wanted,
     usage_limit: wanted,
+    plan_payment_failed: wanted,
+    plan_invoice: { in_app: true, email: true, browser: false, push: false },
   },
   email_after_minutes: 10,
   quiet: null,

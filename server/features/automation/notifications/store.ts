@@ -132,14 +132,21 @@ export async function findPerson(db: Reader, merchant: string, userId: string, n
   };
 }
 
-export type MissedRow = { id: string; text: string; conversation_id: string | null; order_id: string | null; created_at: Date };
+export type MissedRow = {
+  id: string;
+  type: NotificationType;
+  text: string;
+  conversation_id: string | null;
+  order_id: string | null;
+  created_at: Date;
+};
 /** Unread and not emailed yet, oldest first. */
 export function unmailed(db: Reader, viewer: Viewer & { merchant: string }, types: readonly NotificationType[]): Promise<MissedRow[]> {
   let query = db
     .selectFrom('notifications as n')
     .leftJoin('conversations as c', (on) => on.onRef('c.merchant_id', '=', 'n.merchant_id').onRef('c.id', '=', 'n.conversation_id'))
     .leftJoin('orders as o', (on) => on.onRef('o.merchant_id', '=', 'n.merchant_id').onRef('o.id', '=', 'n.order_id'))
-    .select(['n.id', 'n.text', 'n.conversation_id', 'n.order_id', 'n.created_at'])
+    .select(['n.id', 'n.type', 'n.text', 'n.conversation_id', 'n.order_id', 'n.created_at'])
     .where('n.merchant_id', '=', viewer.merchant)
     .where('n.user_id', '=', viewer.id)
     .where('n.read_at', 'is', null)
@@ -156,6 +163,40 @@ export const markMailed = (db: Writer, userId: string, ids: readonly string[], n
     .where('user_id', '=', userId)
     .where('id', 'in', [...ids])
     .execute();
+
+/** One that wasn't emailed yet. */
+export const findUnmailed = (db: Reader, merchant: string, userId: string, id: string) =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'type', 'text', 'read_at'])
+    .where('merchant_id', '=', merchant)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst();
+
+/** Who manages the shop's billing, also without its inbox. */
+export async function findBillingManagers(db: Reader, merchant: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('directory.memberships')
+    .select(['user_id', 'team_role', 'permissions', 'visibility', 'team_ids', 'brand_ids', 'with_default_brand'])
+    .where('merchant_id', '=', merchant)
+    .execute();
+  return rows.filter((row) => accessOf(row).permissions.includes('billing:write')).map(({ user_id: userId }) => userId);
+}
+
+/** Marks a shop's notifications of this type as read. Returns whose they were. */
+export async function markTypeRead(db: Writer, merchant: string, type: NotificationType, now: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('merchant_id', '=', merchant)
+    .where('type', '=', type)
+    .where('read_at', 'is', null)
+    .returning('user_id')
+    .execute();
+  return [...new Set(rows.map(({ user_id: userId }) => userId))];
+}
 
 /** The assignee of a conversation, how far they have read and how far it was answered. Locked, so that two messages notify once. */
 export const lockConversation = (db: Writer, conversationId: string) =>

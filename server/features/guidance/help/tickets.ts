@@ -8,13 +8,16 @@ import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { readStored } from '../../../platform/lib/read-stored.ts';
 import * as store from './store.ts';
 
-export const mailTicket = job('help.mail_ticket', z.object({ merchant: z.uuid(), ticket_id: z.uuid() }), 6);
+const ofTicket = z.object({ merchant: z.uuid(), ticket_id: z.uuid() });
+// Two jobs: a mail that isn't accepted is tried again without the other one.
+export const mailTicket = job('help.mail_ticket', ofTicket, 6);
+export const confirmTicket = job('help.confirm_ticket', ofTicket, 6);
 
 export async function create(ctx: WriteCtx<MemberActor>, input: Received<typeof createTicket>): Promise<Ticket> {
   const id = ctx.newId();
   const { actor } = ctx;
   const row = await store.insertTicket(ctx.db, { ...input, id, userId: actor.id, by: actor.name, now: ctx.now() });
-  ctx.enqueue(mailTicket, { merchant: actor.merchant, ticket_id: id });
+  for (const mail of [mailTicket, confirmTicket]) ctx.enqueue(mail, { merchant: actor.merchant, ticket_id: id });
   ctx.audit({ action: 'ticket.created', object: ['ticket', id], detail: { subject: input.subject } });
   notify(ctx, id);
   return present(row);
@@ -44,21 +47,25 @@ export async function close(ctx: WriteCtx<MemberActor>, { merchant, id }: Receiv
 
 const notify = (ctx: WriteCtx, id: string) => ctx.signal({ type: 'changed', topic: 'tickets', id, version: null });
 
-/** To the operator, where one is named, and a confirmation to whoever wrote. */
-export async function sendTicket(
-  ctx: JobCtx,
-  { merchant, ticket_id: id }: { merchant: string; ticket_id: string },
-  operator: string | null,
-) {
+type OfTicket = z.infer<typeof ofTicket>;
+/** To the operator, where one is named. */
+export async function sendTicket(ctx: JobCtx, { merchant, ticket_id: id }: OfTicket, operator: string | null) {
+  if (!operator) return;
   const found = await store.readForMail(ctx.db, merchant, id);
   if (!found) return;
   const { subject, message, page, version, email, name, shop } = found;
-  if (operator)
-    await ctx.outside.mail.send({
-      to: operator,
-      subject: `Ticket from ${shop}: ${subject}`,
-      text: `${name} <${email}> of ${shop} wrote:\n\n${message}\n\nPage: ${page ?? 'not given'}\nVersion: ${version ?? 'not given'}\n${requestsOf(found)}Ticket: ${id}\n`,
-    });
+  await ctx.outside.mail.send({
+    to: operator,
+    subject: `Ticket from ${shop}: ${subject}`,
+    text: `${name} <${email}> of ${shop} wrote:\n\n${message}\n\nPage: ${page ?? 'not given'}\nVersion: ${version ?? 'not given'}\n${requestsOf(found)}Ticket: ${id}\n`,
+  });
+}
+
+/** To whoever wrote. */
+export async function sendConfirmation(ctx: JobCtx, { merchant, ticket_id: id }: OfTicket) {
+  const found = await store.readForMail(ctx.db, merchant, id);
+  if (!found) return;
+  const { subject, message, email, name } = found;
   await ctx.outside.mail.send({
     to: email,
     subject: `We received your ticket: ${subject}`,

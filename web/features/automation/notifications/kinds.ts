@@ -8,6 +8,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Undo from 'lucide-react/icons/undo-2';
 import Hand from 'lucide-react/icons/hand';
 import Reply from 'lucide-react/icons/message-square-reply';
+import Receipt from 'lucide-react/icons/receipt';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldQuestion from 'lucide-react/icons/shield-question-mark';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
@@ -31,4 +32,6 @@ export const kinds: Record<NotificationType, { icon: typeof Hand; waits?: true }
   payment_problem: { icon: CreditCard },
   webhook_problem: { icon: Webhook },
   usage_limit: { icon: CreditCard },
+  plan_payment_failed: { icon: CreditCard },
+  plan_invoice: { icon: Receipt },
 };

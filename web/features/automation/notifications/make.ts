@@ -9,6 +9,8 @@ export const lines = {
   preferences: `GET /api/notifications/${merchant}/preferences`,
   save: `PUT /api/notifications/${merchant}/preferences`,
   devices: `GET /api/notifications/${merchant}/push-devices`,
+  digest: `GET /api/notifications/${merchant}/digest`,
+  saveDigest: `PUT /api/notifications/${merchant}/digest`,
   device: `/api/notifications/${merchant}/push-devices`,
 };
 

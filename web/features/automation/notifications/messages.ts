@@ -36,6 +36,8 @@ export const notifications = {
   type_payment_problem: 'Card payment problem',
   type_webhook_problem: 'Webhook problem',
   type_usage_limit: 'Plan limit',
+  type_plan_payment_failed: 'Plan payment failed',
+  type_plan_invoice: 'Plan invoice',
 
   about_handoff_requested: 'A customer asks for a person, or the AI hands off.',
   about_handoff_overdue: 'Nobody took over within your shop’s handoff limit.',
@@ -52,6 +54,9 @@ export const notifications = {
   about_payment_problem: 'A card payment is disputed, a refund fails, or Stripe refuses your key.',
   about_webhook_problem: 'A webhook endpoint has been failing for a day, or was disabled.',
   about_usage_limit: 'Your shop used 80% or all of what its plan includes in a month.',
+  about_plan_payment_failed:
+    'The payment for your plan fails or needs your bank’s confirmation. Only for people who manage billing, who get the email at once.',
+  about_plan_invoice: 'Your shop gets an invoice for its plan. Only for people who manage billing, who get the email at once.',
 
   matrix: 'Notifications',
   matrix_text: 'Turning a type off under Parley also turns off its emails, browser and push notifications.',
@@ -77,6 +82,17 @@ export const notifications = {
   quiet_next_day: 'Quiet hours end the next day.',
   quiet_never: 'The start and end are the same, so there are no quiet hours.',
   time_zone: 'Time zone',
+
+  digest: 'Digest',
+  digest_text: 'One email with what you haven’t read, and how many conversations need your team. You get none when there’s nothing to say.',
+  digest_every: 'Send a digest',
+  digest_off: 'Never',
+  digest_daily: 'Every day',
+  digest_weekly: 'Every Monday',
+  digest_at: 'At',
+  // When the next one is sent, and the time zone that its hour is in.
+  digest_next: 'Next: {time}. Your time zone is {zone}; change it in your profile.',
+  digest_saved: 'Digest saved',
 
   here: 'This browser',
   here_switch: 'Show notifications on this device',

@@ -36,6 +36,7 @@ function serve(devices: PushDevice[], answers: Answers = {}) {
   const stored = { devices };
   const server = stubServer({
     [lines.preferences]: makePreferences(),
+    [lines.digest]: { every: 'off', at: '08:00', time_zone: 'UTC', next_at: null },
     [lines.devices]: () => ({ public_key: push.key, devices: stored.devices }),
     [`POST ${lines.device}`]: () => {
       stored.devices = [...stored.devices, makeDevice(9, { is_current: true, name: 'Firefox on Linux' })];

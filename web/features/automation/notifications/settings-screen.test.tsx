@@ -22,7 +22,8 @@ afterEach(() => {
 function open(answers: Answers = {}) {
   const stored = { preferences: makePreferences() };
   const keep = ({ body }: SentRequest) => (stored.preferences = body as NotificationPreferences);
-  const server = stubServer({ [lines.preferences]: () => stored.preferences, [lines.save]: keep, ...answers });
+  const digest = { every: 'off', at: '08:00', time_zone: 'UTC', next_at: null };
+  const server = stubServer({ [lines.preferences]: () => stored.preferences, [lines.save]: keep, [lines.digest]: digest, ...answers });
   const router = createMemoryRouter([
     { path: '/', element: <NotificationSettings /> },
     { path: '/elsewhere', element: <p>Elsewhere</p> },

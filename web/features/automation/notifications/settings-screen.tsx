@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { type Consent, useConsent } from './consent.ts';
 import { usePreferences } from './data.ts';
+import { DigestCard } from './digest-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { canPush, forgetDevice, registerDevice } from './push.ts';
@@ -47,6 +48,7 @@ export function NotificationSettings() {
       <Loaded read={read} skeleton={skeleton}>
         {(preferences) => <PreferencesForm preferences={preferences} />}
       </Loaded>
+      <DigestCard />
     </SettingsPage>
   );
 }
