@@ -46,6 +46,7 @@ import * as roles from './roles.ts';
 import * as runs from './runs.ts';
 import * as savedReplies from './saved-replies.ts';
 import * as search from './search.ts';
+import * as singleSignOn from './single-sign-on.ts';
 import * as system from './system.ts';
 import * as tags from './tags.ts';
 import * as taxes from './taxes.ts';
@@ -71,6 +72,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     billing,
     roles,
     teamAccess,
+    singleSignOn,
     teams,
     hours,
     inbox,

@@ -57,6 +57,7 @@ async function eraseDirectory(db: Writer, { id, email }: { id: string; email: st
   await sql`delete from directory.mailbox where recipient ilike any (${marks}::text[]) or subject ilike any (${marks}::text[]) or body ilike any (${marks}::text[])`.execute(
     db,
   );
+  await sql`delete from directory.scim_tokens where created_by = ${id}::uuid`.execute(db);
   await sql`delete from directory.passkeys where user_id = ${id}::uuid`.execute(db);
   await sql`delete from directory.avatars where user_id = ${id}::uuid`.execute(db);
   await sql`delete from directory.users where id = ${id}::uuid`.execute(db);

@@ -26,13 +26,16 @@ export type Routes = <E extends Endpoint>(endpoint: E, handle: Handle<E>, option
 
 /** How requests are authenticated; web-app.ts supplies the features' implementations. */
 export type Authenticators = {
-  user(request: FastifyRequest): Promise<Omit<SignedInActor, 'merchant' | 'permissions' | 'teams' | 'brands'>>;
+  user(request: FastifyRequest, endpoint: Endpoint): Promise<Omit<SignedInActor, 'merchant' | 'permissions' | 'teams' | 'brands'>>;
   /** The program whose API key the request carries; undefined without one. */
   machine(request: FastifyRequest): Promise<MachineActor | undefined>;
   /** The impersonation that lets an operator view this shop in this session; undefined without one. */
   impersonationOf(sessionId: string, merchant: string): Promise<Impersonation | undefined>;
   /** A user's membership in a shop; undefined for non-members. */
-  memberOf(sessionId: string, merchant: string): Promise<(Membership & { locked: boolean }) | undefined>;
+  memberOf(
+    sessionId: string,
+    merchant: string,
+  ): Promise<(Membership & { lock: 'two_factor.required' | 'sso.required' | null }) | undefined>;
   visitor(request: FastifyRequest, key: string): Promise<VisitorActor>;
 };
 export type HttpParts = WriterParts & {
@@ -123,14 +126,14 @@ async function actorFor(endpoint: Endpoint, request: FastifyRequest, { authentic
   if (access === 'visitor') return authenticators.visitor(request, key);
   const machine = await authenticators.machine(request);
   if (machine) return machineFor(endpoint, machine, merchant);
-  const user = await authenticators.user(request);
+  const user = await authenticators.user(request, endpoint);
   if (access === 'user') return { ...user, ...nowhere };
   if (access === 'self') return id === user.id ? { ...user, ...nowhere } : refuse('user.missing');
   if (access === 'operator') return isSuperAdmin(user.role) ? { ...user, ...nowhere } : refuse('permission.denied');
   const found = await authenticators.memberOf(user.sessionId, merchant);
   if (found) {
-    const { locked, ...membership } = found;
-    if (locked) return refuse('two_factor.required');
+    const { lock, ...membership } = found;
+    if (lock) return refuse(lock);
     return mayDo(membership, access) ? { ...user, merchant, ...membership } : refuse('permission.denied');
   }
   const impersonation = await authenticators.impersonationOf(user.sessionId, merchant);
@@ -156,7 +159,10 @@ const mayOperatorCall = ({ kind, people }: Endpoint, permission: Permission) =>
   kind === 'query' && !people && operatorScopes.includes(permission);
 
 const nowhere = { merchant: '', permissions: [], teams: null, brands: null } as const;
-function refuse(code: 'user.missing' | 'merchant.missing' | 'permission.denied' | 'two_factor.required', detail?: string): never {
+function refuse(
+  code: 'user.missing' | 'merchant.missing' | 'permission.denied' | 'two_factor.required' | 'sso.required',
+  detail?: string,
+): never {
   throw new Problem(code, { detail });
 }
 
