@@ -44,6 +44,7 @@ import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as roles from './roles.ts';
 import * as runs from './runs.ts';
+import * as scim from './scim.ts';
 import * as savedReplies from './saved-replies.ts';
 import * as search from './search.ts';
 import * as singleSignOn from './single-sign-on.ts';
@@ -73,6 +74,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     roles,
     teamAccess,
     singleSignOn,
+    scim,
     teams,
     hours,
     inbox,

@@ -69,6 +69,8 @@ export const problems = {
   'sso.unknown': [403, 'You aren’t on this shop’s team. Ask for an invitation, then log in again.'],
   'sso.inactive': [403, 'Your access to this shop has ended. Ask whoever runs the shop to restore it.'],
   'scim.token_invalid': [401, 'This SCIM token isn’t valid. Create a new one in Settings › Single sign-on.'],
+  'scim.invalid': [400, 'The identity provider sent something that isn’t SCIM as Parley understands it.'],
+  'scim.not_unique': [409, 'A person with this userName, externalId or email is already here.'],
   'passkey.missing': [404, 'This passkey doesn’t exist.'],
   'passkey.refused': [400, 'We couldn’t verify this passkey. Try again, or log in with your password.'],
   'passkey.expired': [400, 'This took too long, or was already used. Try again.'],

@@ -14,14 +14,14 @@ import { runWriter, type WriterParts } from '../writer.ts';
 import { type Http, httpOf } from './http.ts';
 import { inputSentence } from './input-sentences.ts';
 import { keepAnswer, replayed } from './idempotency.ts';
-import { Problem } from './problem.ts';
+import { type ForeignProtocol, Problem } from './problem.ts';
 import { responseSchema } from './response-schema.ts';
 import { streamHeaders } from './sse.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 export type Handle<E extends Endpoint> = (ctx: CtxOf<E>, input: Received<E>, http: Http) => Promise<Result<E>>;
-/** `after` sees every response before it is sent, including replayed ones; used for cookies. */
-export type RouteOptions<E extends Endpoint> = { after?(result: Result<E>, http: Http): void };
+/** `as`: how another protocol than our own JSON writes answers. `after` sees every response before it is sent, including replayed ones; used for cookies. */
+export type RouteOptions<E extends Endpoint> = { after?(result: Result<E>, http: Http): void; as?: ForeignProtocol };
 export type Routes = <E extends Endpoint>(endpoint: E, handle: Handle<E>, options?: RouteOptions<E>) => void;
 
 /** How requests are authenticated; web-app.ts supplies the features' implementations. */
@@ -58,12 +58,13 @@ export function routesOf(app: FastifyInstance, parts: HttpParts): Routes {
     // Resolved at startup, so that a missing meter doesn't surface in a request.
     if (endpoint.entitlement) parts.entitlements.meterOf(endpoint.entitlement);
     const [method, url] = endpoint.line.split(' ') as ['GET', string];
-    const success = endpoint.creates ? 201 : 200;
+    const { as } = options ?? {};
+    const success = as?.status ?? (endpoint.creates ? 201 : 200);
     const bind = (server: FastifyInstance) =>
       server.route({
         method,
         url,
-        config: { endpoint: endpoint.line, rateLimit: parts.rateOf(endpoint) },
+        config: { endpoint: endpoint.line, rateLimit: parts.rateOf(endpoint), ...(as && { problemAs: as }) },
         ...(endpoint.kind === 'stream' || endpoint.kind === 'download'
           ? {}
           : { schema: { response: { [success]: responseSchema(endpoint.result) } } }),
@@ -81,6 +82,8 @@ export function routesOf(app: FastifyInstance, parts: HttpParts): Routes {
           if (endpoint.kind === 'stream' || endpoint.kind === 'download') return reply;
           options?.after?.(result, http);
           reply.status(success);
+          if (success === 204) return reply.send();
+          if (as) reply.type(as.type);
           return parts.careful ? endpoint.result.parse(result) : result;
         },
       });

@@ -1,3 +1,4 @@
+import { newId } from '../../platform/lib/ids.ts';
 import type { SampledNoun } from '../samples.ts';
 
 export const singleSignOn: SampledNoun = {
@@ -12,6 +13,15 @@ export const singleSignOn: SampledNoun = {
     deleteScimToken: ({ owner }) => ({ merchant: owner.merchant }),
     deleteSingleSignOn: ({ owner }) => ({ merchant: owner.merchant }),
     startSingleSignOn: () => ({ name: 'nobody-here' }),
+    getScimConfig: () => ({}),
+    listScimResourceTypes: () => ({}),
+    listScimSchemas: () => ({}),
+    listScimUsers: () => ({}),
+    createScimUser: () => ({}),
+    getScimUser: () => ({ id: newId() }),
+    replaceScimUser: () => ({ id: newId() }),
+    patchScimUser: () => ({ id: newId() }),
+    deleteScimUser: () => ({ id: newId() }),
     finishSingleSignOn: () => ({ query: 'code=x&state=y' }),
   },
 };

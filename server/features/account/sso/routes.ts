@@ -7,6 +7,7 @@ import { keepCookie, type SignInParts } from '../identity/index.ts';
 import { attemptTime } from './attempt.ts';
 import { finishLogIn, startLogIn } from './log-in.ts';
 import { addressOf } from './rules.ts';
+import { scimRoutes } from './scim/routes.ts';
 import { createToken, deleteToken, read, save, test, turnOff } from './settings.ts';
 
 export type SsoParts = SignInParts & { secure: boolean; publicUrl: string; providers: IdentityProviderPort };
@@ -24,6 +25,7 @@ export function ssoRoutes(route: Routes, parts: SsoParts) {
   // Lax: the browser comes back from the provider’s website.
   const cookie = { httpOnly: true, sameSite: 'lax' as const, path: '/api/auth/sso', secure, maxAge: attemptTime / 1000 };
 
+  scimRoutes(route, parts);
   route(contract.getSingleSignOn, (ctx, _input, http) => read(ctx, address(http)));
   route(contract.saveSingleSignOn, (ctx, input, http) => save(ctx, parts, address(http), input));
   route(contract.testSingleSignOn, (ctx, input) => test(ctx, input));

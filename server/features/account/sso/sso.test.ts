@@ -78,7 +78,7 @@ test('a new person logs in through the provider, with the role for new people, a
   expect(body.return_to).toBe('/orders?tab=open');
   expect(body.user).toMatchObject({
     ...{ name: 'Ada Byron', email, email_verified: false, team_role: 'agent', merchant_id: owner.merchant },
-    ...{ sso: 'own_account', sso_required: null, second_step_required: false },
+    ...{ sso: 'own_account', second_step_required: false },
   });
   expect((await counts(body.token)).status).toBe(200);
   expect((await settings()).sso?.proven_at).not.toBeNull();

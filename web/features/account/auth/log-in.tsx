@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../../../data/auth.ts';
 import { sentenceFor } from '../../../data/problem.ts';
 import { send } from '../../../data/send.ts';
@@ -16,8 +16,24 @@ import { afterLogInPath, SignedInGoOn, useSignIn } from './after-log-in.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
 import { t } from './messages.ts';
 
-/** /login: for visitors; and, with `?verify=`, the target of the confirmation email's link, signed in or not. */
+/** Few come by it, and it has more to load. */
+const SsoLogIn = lazy(() => import('./sso-log-in.tsx'));
+
+/** /login, and below it /login/sso. */
 export function LogIn() {
+  const [step, ...rest] = (useParams()['*'] ?? '').split('/');
+  if (step === 'sso') {
+    return (
+      <Suspense fallback={<AuthFrame title={t('auth.log_in_sso')}>{null}</AuthFrame>}>
+        <SsoLogIn at={rest[0]} />
+      </Suspense>
+    );
+  }
+  return step ? <Navigate to="/login" replace /> : <LogInHere />;
+}
+
+/** For visitors; and, with `?verify=`, the target of the confirmation email's link, signed in or not. */
+function LogInHere() {
   const [search] = useSearchParams();
   const token = search.get('verify');
   const [arrived] = useState(() => useAuth.getState().user);
@@ -69,6 +85,7 @@ const hasPasskeys = () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(
 /** The first step: email and password. With two-step log-in on, it returns a challenge instead of a session. */
 function LogInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
   const signIn = useSignIn();
+  const { state } = useLocation();
   // Shown once loaded; the form doesn't wait for it.
   const isDemo = useAppConfig()?.demo;
   const secret = useRef<HTMLInputElement>(null);
@@ -103,6 +120,11 @@ function LogInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => voi
         </Suspense>
       )}
       <p className="mt-6 text-ink-2">
+        <TextLink to="/login/sso" state={state}>
+          {t('auth.log_in_sso')}
+        </TextLink>
+      </p>
+      <p className="mt-1.5 text-ink-2">
         {t('auth.no_account')} <TextLink to="/register">{t('auth.register')}</TextLink>
       </p>
       {isDemo && (

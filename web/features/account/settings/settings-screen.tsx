@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useMay } from '../../../data/auth.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { SettingsPage } from '../../../ui/settings-page.tsx';
 import { useFocusAnchor } from '../../../ui/use-focus-anchor.ts';
 import { CheckoutCard } from './checkout-card.tsx';
@@ -14,9 +16,12 @@ import { TwoStepRuleCard } from './two-step-rule-card.tsx';
 import { TeamsCard } from './teams-card.tsx';
 import { t } from './messages.ts';
 
+const SsoCard = lazy(() => import('./sso-card.tsx'));
+
 /** /settings: the shop, its checkout, card payments, taxes, stock locations, discount codes, teammates, roles and teams. */
 export function SettingsScreen() {
   const mayChange = useMay('settings:write');
+  const mayManage = useMay('team:write');
   useFocusAnchor();
   return (
     <SettingsPage text={t('settings.text')}>
@@ -29,6 +34,11 @@ export function SettingsScreen() {
       <DiscountsCard />
       <TeamCard />
       <TwoStepRuleCard />
+      {mayManage && (
+        <Suspense fallback={<SkeletonRows rows={1} rowHeight={160} />}>
+          <SsoCard />
+        </Suspense>
+      )}
       <RolesCard />
       <TeamsCard />
     </SettingsPage>
