@@ -65,7 +65,7 @@ const sso = {
   scim_created_title: 'Copy your SCIM token',
   scim_created_text: 'We only show it now. Enter it at your provider together with the SCIM address.',
   scim_copy: 'Copy token',
-  close: 'Close',
+  close: 'I’ve copied it',
   cancel: 'Cancel',
 } as const;
 
