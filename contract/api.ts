@@ -48,6 +48,7 @@ import * as scim from './scim.ts';
 import * as savedReplies from './saved-replies.ts';
 import * as search from './search.ts';
 import * as singleSignOn from './single-sign-on.ts';
+import * as ssoSettings from './sso-settings.ts';
 import * as system from './system.ts';
 import * as tags from './tags.ts';
 import * as taxes from './taxes.ts';
@@ -74,6 +75,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     roles,
     teamAccess,
     singleSignOn,
+    ssoSettings,
     scim,
     teams,
     hours,

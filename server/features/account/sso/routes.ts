@@ -1,4 +1,5 @@
 import * as contract from '@parley/contract/single-sign-on';
+import * as settings from '@parley/contract/sso-settings';
 import type { IdentityProviderPort } from '../../../integrations/identity-provider-port.ts';
 import type { Http } from '../../../platform/http/http.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -26,12 +27,12 @@ export function ssoRoutes(route: Routes, parts: SsoParts) {
   const cookie = { httpOnly: true, sameSite: 'lax' as const, path: '/api/auth/sso', secure, maxAge: attemptTime / 1000 };
 
   scimRoutes(route, parts);
-  route(contract.getSingleSignOn, (ctx, _input, http) => read(ctx, address(http)));
-  route(contract.saveSingleSignOn, (ctx, input, http) => save(ctx, parts, address(http), input));
-  route(contract.testSingleSignOn, (ctx, input) => test(ctx, input));
-  route(contract.deleteSingleSignOn, (ctx) => turnOff(ctx));
-  route(contract.createScimToken, (ctx) => createToken(ctx));
-  route(contract.deleteScimToken, (ctx) => deleteToken(ctx));
+  route(settings.getSingleSignOn, (ctx, _input, http) => read(ctx, address(http)));
+  route(settings.saveSingleSignOn, (ctx, input, http) => save(ctx, parts, address(http), input));
+  route(settings.testSingleSignOn, (ctx, input) => test(ctx, input));
+  route(settings.deleteSingleSignOn, (ctx) => turnOff(ctx));
+  route(settings.createScimToken, (ctx) => createToken(ctx));
+  route(settings.deleteScimToken, (ctx) => deleteToken(ctx));
   route(contract.startSingleSignOn, async (ctx, input, http) => {
     const started = await startLogIn(ctx, vault, mustAddress(http), input);
     http.setCookie(attemptCookie, started.cookie, cookie);

@@ -1,6 +1,6 @@
 import type { Received } from '@parley/contract/endpoint';
 import { covers, permissionsOf } from '@parley/contract/permissions';
-import type * as contract from '@parley/contract/single-sign-on';
+import type * as contract from '@parley/contract/sso-settings';
 import type { CallCtx, MemberActor, ReadCtx, WriteCtx } from '../../../context.ts';
 import type { IdentityProviderPort } from '../../../integrations/identity-provider-port.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';

@@ -1,7 +1,8 @@
 import { getSession, logIn, switchShop } from '@parley/contract/auth';
 import { endpoints } from '@parley/contract/api';
 import type { Endpoint } from '@parley/contract/endpoint';
-import { saveSingleSignOn, startSingleSignOn, finishSingleSignOn } from '@parley/contract/single-sign-on';
+import { startSingleSignOn, finishSingleSignOn } from '@parley/contract/single-sign-on';
+import { saveSingleSignOn } from '@parley/contract/sso-settings';
 import { enableTwoFactor, getProfile, updateProfile } from '@parley/contract/users';
 import { countConversations } from '@parley/contract/inbox';
 import { setTwoStepRule } from '@parley/contract/team-access';

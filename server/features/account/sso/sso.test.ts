@@ -2,14 +2,8 @@ import { getSession, logIn, refreshSession } from '@parley/contract/auth';
 import type { Sent } from '@parley/contract/endpoint';
 import { countConversations } from '@parley/contract/inbox';
 import { inviteTeammate, listTeam, removeTeammate } from '@parley/contract/merchants';
-import {
-  deleteSingleSignOn,
-  finishSingleSignOn,
-  getSingleSignOn,
-  saveSingleSignOn,
-  startSingleSignOn,
-  testSingleSignOn,
-} from '@parley/contract/single-sign-on';
+import { finishSingleSignOn, startSingleSignOn } from '@parley/contract/single-sign-on';
+import { deleteSingleSignOn, getSingleSignOn, saveSingleSignOn, testSingleSignOn } from '@parley/contract/sso-settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { browse, openTestProvider, testClient } from '../../../integrations/oidc/make.ts';
 import { newId } from '../../../platform/lib/ids.ts';

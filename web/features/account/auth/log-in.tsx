@@ -1,8 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../../../data/auth.ts';
-import { sentenceFor } from '../../../data/problem.ts';
-import { send } from '../../../data/send.ts';
 import { useAppConfig } from '../../../data/use-app-config.ts';
 import { inputSchemaOf } from '../../../data/input-schema.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
@@ -16,7 +14,8 @@ import { afterLogInPath, SignedInGoOn, useSignIn } from './after-log-in.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
 import { t } from './messages.ts';
 
-/** Few come by it, and it has more to load. */
+/** Few come by these. */
+const VerifyNote = lazy(() => import('./verify-note.tsx'));
 const SsoLogIn = lazy(() => import('./sso-log-in.tsx'));
 
 /** /login, and below it /login/sso. */
@@ -40,7 +39,9 @@ function LogInHere() {
   if (token && arrived) {
     return (
       <AuthFrame title={t('auth.verify_title')} below={<TextLink to={afterLogInPath(arrived)}>{t('auth.go_on')}</TextLink>}>
-        <VerifyNote token={token} />
+        <Suspense>
+          <VerifyNote token={token} />
+        </Suspense>
       </AuthFrame>
     );
   }
@@ -64,7 +65,11 @@ function LogInSteps({ verify }: { verify: string | null }) {
   return (
     <AuthFrame title={t('auth.log_in_title')}>
       <div className="mb-6 grid gap-2 empty:hidden">
-        {verify && <VerifyNote token={verify} />}
+        {verify && (
+          <Suspense>
+            <VerifyNote token={verify} />
+          </Suspense>
+        )}
         {state?.passwordSet === true && <Banner tone="ok">{t('auth.password_set')}</Banner>}
       </div>
       <LogInForm onChallenge={setChallenge} />
@@ -171,31 +176,4 @@ function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: () => v
       </Button>
     </form>
   );
-}
-
-/** Confirms an email address with the mailed token, once, and shows the result. */
-function VerifyNote({ token }: { token: string }) {
-  const sentToken = useRef('');
-  const [outcome, setOutcome] = useState<{ problem?: string }>();
-  const updateUser = useAuth((auth) => auth.updateUser);
-  useEffect(() => {
-    // The link works once, and an effect may run twice.
-    if (sentToken.current === token) return;
-    sentToken.current = token;
-    confirm(token).then(
-      () => {
-        updateUser({ email_verified: true });
-        setOutcome({});
-      },
-      (failure: unknown) => setOutcome({ problem: sentenceFor(failure) }),
-    );
-  }, [token, updateUser]);
-  if (outcome?.problem) return <Banner tone="bad">{outcome.problem}</Banner>;
-  return <Banner tone={outcome ? 'ok' : 'neutral'}>{outcome ? t('auth.verified') : t('auth.verifying')}</Banner>;
-}
-
-/** Loaded on demand, since few visitors come from such a link. */
-async function confirm(token: string) {
-  const { verifyEmail } = await import('@parley/contract/auth');
-  return send(verifyEmail, { token });
 }

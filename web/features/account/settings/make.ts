@@ -5,7 +5,7 @@ import type { getEntitlements } from '@parley/contract/entitlements';
 import { leftOf } from '@parley/contract/plans';
 import type { Invite, MerchantSettings, Teammate } from '@parley/contract/merchants';
 import type { Role } from '@parley/contract/roles';
-import type { SingleSignOn } from '@parley/contract/single-sign-on';
+import type { SingleSignOn } from '@parley/contract/sso-settings';
 import type { getTaxes } from '@parley/contract/taxes';
 import type { Team } from '@parley/contract/teams';
 import { permissionsOf, teamRoles } from '@parley/contract/permissions';

@@ -1,4 +1,4 @@
-import { createScimToken } from '@parley/contract/single-sign-on';
+import { createScimToken } from '@parley/contract/sso-settings';
 import Copy from 'lucide-react/icons/copy';
 import { useMerchantId } from '../../../data/auth.ts';
 import { copyText } from '../../../data/copy-text.ts';
@@ -10,7 +10,7 @@ import { Input } from '../../../ui/input.tsx';
 import { t } from './sso-messages.ts';
 
 /** Creates a token, after asking when it replaces one, and shows it once. It closes by its button alone, so that a click beside it loses nothing. */
-export default function ScimToken({ replaces, onClose }: { replaces: boolean; onClose: () => void }) {
+export function ScimToken({ replaces, onClose }: { replaces: boolean; onClose: () => void }) {
   const merchant = useMerchantId();
   const { mutate, data, isPending } = useCommand(createScimToken);
   if (data) {

@@ -1,7 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { useMay } from '../../../data/auth.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { SettingsPage } from '../../../ui/settings-page.tsx';
 import { useFocusAnchor } from '../../../ui/use-focus-anchor.ts';
 import { CheckoutCard } from './checkout-card.tsx';
@@ -10,18 +8,16 @@ import { LocationsCard } from './locations-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { RolesCard } from './roles-card.tsx';
 import { ShopCard } from './shop-card.tsx';
+import { SsoCard } from './sso-card.tsx';
 import { TaxesCard } from './taxes-card.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TwoStepRuleCard } from './two-step-rule-card.tsx';
 import { TeamsCard } from './teams-card.tsx';
 import { t } from './messages.ts';
 
-const SsoCard = lazy(() => import('./sso-card.tsx'));
-
 /** /settings: the shop, its checkout, card payments, taxes, stock locations, discount codes, teammates, roles and teams. */
 export function SettingsScreen() {
   const mayChange = useMay('settings:write');
-  const mayManage = useMay('team:write');
   useFocusAnchor();
   return (
     <SettingsPage text={t('settings.text')}>
@@ -34,11 +30,7 @@ export function SettingsScreen() {
       <DiscountsCard />
       <TeamCard />
       <TwoStepRuleCard />
-      {mayManage && (
-        <Suspense fallback={<SkeletonRows rows={1} rowHeight={160} />}>
-          <SsoCard />
-        </Suspense>
-      )}
+      <SsoCard />
       <RolesCard />
       <TeamsCard />
     </SettingsPage>

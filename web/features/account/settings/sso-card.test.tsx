@@ -1,4 +1,4 @@
-import type { SingleSignOn } from '@parley/contract/single-sign-on';
+import type { SingleSignOn } from '@parley/contract/sso-settings';
 import { permissionsOf, type TeamRole } from '@parley/contract/permissions';
 import { cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

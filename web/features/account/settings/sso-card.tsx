@@ -1,9 +1,7 @@
-import { deleteScimToken, deleteSingleSignOn, getSingleSignOn, saveSingleSignOn, type SingleSignOn } from '@parley/contract/single-sign-on';
-import Copy from 'lucide-react/icons/copy';
+import { deleteScimToken, deleteSingleSignOn, getSingleSignOn, saveSingleSignOn, type SingleSignOn } from '@parley/contract/sso-settings';
 import KeyRound from 'lucide-react/icons/key-round';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
-import { copyText } from '../../../data/copy-text.ts';
 import { notify } from '../../../data/notify.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
@@ -12,22 +10,23 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { Copyable } from './copyable.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { useGivableRoles } from './roles.ts';
+import { ScimToken } from './scim-token.tsx';
+import { SsoDialog } from './sso-dialog.tsx';
 import { t } from './sso-messages.ts';
 
-const SsoDialog = lazy(() => import('./sso-dialog.tsx'));
-const ScimToken = lazy(() => import('./scim-token.tsx'));
+/** Logging in through the company’s identity provider, and SCIM, for those who manage the team. Only owners change it. */
+export function SsoCard() {
+  return useMay('team:write') ? <Loading /> : null;
+}
 
-/** Logging in through the company’s identity provider, and SCIM. Only owners change it. */
-export default function SsoCard() {
+function Loading() {
   const { data, isError, isFetching, refetch } = useRead(getSingleSignOn, { merchant: useMerchantId() });
   const isOwner = useMay('shop:delete');
   const [isEditing, setEditing] = useState(false);
@@ -37,11 +36,7 @@ export default function SsoCard() {
       {data && (data.sso ? <SetUp data={data} sso={data.sso} onEdit={edit} /> : <Off isOwner={isOwner} onSetUp={edit} />)}
       {!data && isError && <ErrorState title={t('sso.failed')} retry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <SkeletonRows rows={2} rowHeight={48} />}
-      {isEditing && data && (
-        <Suspense>
-          <SsoDialog data={data} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && data && <SsoDialog data={data} onClose={() => setEditing(false)} />}
     </Card>
   );
 }
@@ -139,26 +134,7 @@ function Scim({ data: { scim, scim_url: url } }: { data: SingleSignOn }) {
           )}
         </div>
       )}
-      {isCreating && (
-        <Suspense>
-          <ScimToken replaces={scim !== null} onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      {isCreating && <ScimToken replaces={scim !== null} onClose={() => setCreating(false)} />}
     </section>
-  );
-}
-
-/** An address to enter elsewhere. */
-export function Copyable({ label, value, hint }: { label: string; value: string; hint?: string }) {
-  const copy = () => void copyText(value, { copied: t('sso.copied'), refused: t('sso.copy_refused') });
-  return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        <Field label={label} hint={hint}>
-          <Input readOnly value={value} className="font-mono" onFocus={({ target }) => target.select()} />
-        </Field>
-      </div>
-      <IconButton label={`${t('sso.copy')}: ${label}`} icon={<Copy />} onClick={copy} />
-    </div>
   );
 }

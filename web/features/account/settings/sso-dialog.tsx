@@ -1,4 +1,4 @@
-import { saveSingleSignOn, type SingleSignOn, testSingleSignOn } from '@parley/contract/single-sign-on';
+import { saveSingleSignOn, type SingleSignOn, testSingleSignOn } from '@parley/contract/sso-settings';
 import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useCommand } from '../../../data/use-command.ts';
@@ -12,11 +12,11 @@ import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useGivableRoles } from './roles.ts';
-import { Copyable } from './sso-card.tsx';
+import { Copyable } from './copyable.tsx';
 import { t } from './sso-messages.ts';
 
 /** The provider, our client there, and who may come. The secret is only sent when it was entered. */
-export default function SsoDialog({ data, onClose }: { data: SingleSignOn; onClose: () => void }) {
+export function SsoDialog({ data, onClose }: { data: SingleSignOn; onClose: () => void }) {
   const merchant = useMerchantId();
   const { sso } = data;
   const roles = useGivableRoles().filter(({ id }) => id !== 'owner');

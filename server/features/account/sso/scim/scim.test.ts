@@ -1,7 +1,7 @@
 import { getSession } from '@parley/contract/auth';
 import { countConversations } from '@parley/contract/inbox';
 import { inviteTeammate, listTeam, setTeamRole } from '@parley/contract/merchants';
-import { createScimToken, deleteScimToken, deleteSingleSignOn, getSingleSignOn, saveSingleSignOn } from '@parley/contract/single-sign-on';
+import { createScimToken, deleteScimToken, deleteSingleSignOn, getSingleSignOn, saveSingleSignOn } from '@parley/contract/sso-settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../../platform/lib/ids.ts';
 import { makeKey } from '../../../../testing/actors.ts';
