@@ -1,6 +1,7 @@
 import { getSession, logIn, refreshSession } from '@parley/contract/auth';
 import type { Sent } from '@parley/contract/endpoint';
 import { countConversations } from '@parley/contract/inbox';
+import { createRole, deleteRole } from '@parley/contract/roles';
 import { inviteTeammate, listTeam, removeTeammate } from '@parley/contract/merchants';
 import { finishSingleSignOn, startSingleSignOn } from '@parley/contract/single-sign-on';
 import { deleteSingleSignOn, getSingleSignOn, saveSingleSignOn, testSingleSignOn } from '@parley/contract/sso-settings';
@@ -263,6 +264,31 @@ test('turning it off, or another client, ends the sessions that it began', async
   expect(codeOf(await counts(again.token))).toBe('session.ended');
   expect(codeOf(await app.send(startSingleSignOn, { name }))).toBe('sso.missing');
   expect((await counts(owner.token)).status).toBe(200);
+});
+
+test('a provider that is down is said as such', async () => {
+  await save({ issuer: 'http://127.0.0.1:9' });
+  const answer = await app.send(startSingleSignOn, { name });
+  expect([answer.status, codeOf(answer)]).toEqual([502, 'sso.provider_failed']);
+  expect(detailOf(answer)).toContain('can’t be reached');
+});
+
+test('the role for new people can’t be deleted', async () => {
+  const { merchant, token } = owner;
+  const made = { merchant, name: 'Night shift', team_role: 'agent' as const, permissions: ['inbox:read' as const] };
+  const { body: role } = await app.send(createRole, made, { token });
+  expect((await save({ role: role.id })).body.sso?.role).toBe(role.id);
+  expect(codeOf(await app.send(deleteRole, { merchant, id: role.id }, { token }))).toBe('role.in_use');
+  expect((await come()).body.user.permissions).toEqual(['inbox:read']);
+  await save({ role: null });
+  expect(codeOf(await app.send(deleteRole, { merchant, id: role.id }, { token }))).toBe('role.in_use');
+});
+
+test('two owners who save at once: one learns that it changed', async () => {
+  await save();
+  const version = (await settings()).sso?.version;
+  const answers = await Promise.all([save({ role: 'agent', version }), save({ role: 'manager', version })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test('the test says what is wrong with the issuer', async () => {

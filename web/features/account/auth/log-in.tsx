@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../../../data/auth.ts';
 import { useAppConfig } from '../../../data/use-app-config.ts';
 import { inputSchemaOf } from '../../../data/input-schema.ts';
@@ -20,15 +20,8 @@ const SsoLogIn = lazy(() => import('./sso-log-in.tsx'));
 
 /** /login, and below it /login/sso. */
 export function LogIn() {
-  const [step, ...rest] = (useParams()['*'] ?? '').split('/');
-  if (step === 'sso') {
-    return (
-      <Suspense fallback={<AuthFrame title={t('auth.log_in_sso')}>{null}</AuthFrame>}>
-        <SsoLogIn at={rest[0]} />
-      </Suspense>
-    );
-  }
-  return step ? <Navigate to="/login" replace /> : <LogInHere />;
+  const below = useParams()['*'];
+  return <Suspense>{below ? <SsoLogIn path={below} /> : <LogInHere />}</Suspense>;
 }
 
 /** For visitors; and, with `?verify=`, the target of the confirmation email's link, signed in or not. */
@@ -39,9 +32,7 @@ function LogInHere() {
   if (token && arrived) {
     return (
       <AuthFrame title={t('auth.verify_title')} below={<TextLink to={afterLogInPath(arrived)}>{t('auth.go_on')}</TextLink>}>
-        <Suspense>
-          <VerifyNote token={token} />
-        </Suspense>
+        <VerifyNote token={token} />
       </AuthFrame>
     );
   }
@@ -65,11 +56,7 @@ function LogInSteps({ verify }: { verify: string | null }) {
   return (
     <AuthFrame title={t('auth.log_in_title')}>
       <div className="mb-6 grid gap-2 empty:hidden">
-        {verify && (
-          <Suspense>
-            <VerifyNote token={verify} />
-          </Suspense>
-        )}
+        {verify && <VerifyNote token={verify} />}
         {state?.passwordSet === true && <Banner tone="ok">{t('auth.password_set')}</Banner>}
       </div>
       <LogInForm onChallenge={setChallenge} />

@@ -1,6 +1,6 @@
 import { finishSingleSignOn, startSingleSignOn } from '@parley/contract/single-sign-on';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { sentenceFor } from '../../../data/problem.ts';
 import { send } from '../../../data/send.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
@@ -14,9 +14,11 @@ import { afterLogInPath, requestedPath, useSignIn } from './after-log-in.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
 import { t } from './sso-messages.ts';
 
-/** Below /login/sso: asks for the sign-in name, or has it (`at`); and where the provider sends the browser back to. */
-export default function SsoLogIn({ at }: { at: string | undefined }) {
-  return at === 'callback' ? <Finish /> : <Start key={at} name={at} />;
+/** Below /login: `sso` asks for the sign-in name, `sso/<name>` has it, and to `sso/callback` the provider sends the browser back. */
+export default function SsoLogIn({ path }: { path: string }) {
+  const [sso, at] = path.split('/');
+  if (sso !== 'sso') return <Navigate to="/login" replace />;
+  return at === 'callback' ? <Finish /> : <Start key={at} name={at || undefined} />;
 }
 
 /** With a name, as in the address that a company gives its people, one press is enough. Also while logged in, for a shop that requires it. */
