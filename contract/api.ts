@@ -45,8 +45,11 @@ import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as roles from './roles.ts';
 import * as runs from './runs.ts';
+import * as scim from './scim.ts';
 import * as savedReplies from './saved-replies.ts';
 import * as search from './search.ts';
+import * as singleSignOn from './single-sign-on.ts';
+import * as ssoSettings from './sso-settings.ts';
 import * as system from './system.ts';
 import * as tags from './tags.ts';
 import * as taxes from './taxes.ts';
@@ -72,6 +75,9 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     billing,
     roles,
     teamAccess,
+    singleSignOn,
+    ssoSettings,
+    scim,
     teams,
     hours,
     inbox,

@@ -29,6 +29,11 @@ export const sessionUser = z.object({
     .describe(
       'Whether the current shop requires two-step authentication and this session began without it. Then there are no permissions.',
     ),
+  sso_required: z.string().optional().describe('The shop’s sign-in name, when only its single sign-on opens it to this user.'),
+  sso: z
+    .enum(['shop_only', 'own_account'])
+    .optional()
+    .describe('A shop’s single sign-on began this session, which opens that shop only. `own_account`: it also made the account.'),
   permissions: z.array(z.enum(permissions)),
   flags: z.array(z.enum(flagNames)).describe('Feature flags that are on for the shop.'),
   open_next: z.boolean().describe('Whether the inbox opens the next conversation after one is resolved or snoozed.'),

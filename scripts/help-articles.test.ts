@@ -10,7 +10,9 @@ const pagesOf = async (file: string): Promise<Record<string, readonly { path: st
   import(`../web/app/${file}.ts`);
 const { publicPages = [], merchantPages = [] } = await pagesOf('pages');
 const { settingsPages = [] } = await pagesOf('settings-pages');
-const built = [...publicPages, ...merchantPages, ...settingsPages].filter(({ screen }) => screen).map(({ path }) => path);
+const built = [...publicPages, ...merchantPages, ...settingsPages]
+  .filter(({ screen }) => screen)
+  .map(({ path }) => path.replace(/\/\*$/, ''));
 
 test('every built page has an article, and no article is about a page that isn’t built', () => {
   const described = articles.flatMap(({ path }) => path ?? []);

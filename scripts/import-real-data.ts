@@ -11,6 +11,7 @@ import { readConfig } from '../server/config.ts';
 import { openInstallation } from '../server/installation.ts';
 import { openDocuments } from '../server/integrations/documents/index.ts';
 import { openFolder } from '../server/integrations/files/index.ts';
+import { openIdentityProviders } from '../server/integrations/oidc/index.ts';
 import { makeVapidKey, openPush } from '../server/integrations/push/index.ts';
 import { openStripe } from '../server/integrations/stripe/index.ts';
 import { openWeb } from '../server/integrations/web/index.ts';
@@ -51,6 +52,7 @@ async function importAll() {
     billing: null,
     webhooks: openWebhooks(),
     push: openPush({ readKey: async () => makeVapidKey(), contact: 'mailto:ops@parley.example', now: () => new Date() }),
+    identityProviders: openIdentityProviders({ now: () => new Date() }),
   };
   const outside = { mail: { send: async () => {} }, files: openFolder(path.join(folder, 'files')), ...services };
   const log = pino({ level: 'error' });

@@ -58,6 +58,7 @@ async function eraseDirectory(db: Writer, { id, email }: { id: string; email: st
     db,
   );
   await sql`delete from directory.digests where user_id = ${id}::uuid`.execute(db);
+  await sql`delete from directory.scim_tokens where created_by = ${id}::uuid`.execute(db);
   await sql`delete from directory.passkeys where user_id = ${id}::uuid`.execute(db);
   await sql`delete from directory.avatars where user_id = ${id}::uuid`.execute(db);
   await sql`delete from directory.users where id = ${id}::uuid`.execute(db);

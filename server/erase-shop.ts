@@ -58,6 +58,8 @@ async function closeAccess({ pool, notifier }: ErasingParts, merchant: string): 
     await db.deleteFrom('directory.memberships').where('merchant_id', '=', merchant).execute();
     await db.deleteFrom('directory.impersonations').where('merchant_id', '=', merchant).execute();
     await db.deleteFrom('directory.api_keys').where('merchant_id', '=', merchant).execute();
+    await db.deleteFrom('directory.scim_tokens').where('merchant_id', '=', merchant).execute();
+    await db.deleteFrom('directory.single_sign_on').where('merchant_id', '=', merchant).execute();
     return { keys: chat.map(({ key }) => key), people: rows[0]?.people ?? [] };
   });
   for (const id of people) notifier.forget(`user:${id}`);

@@ -227,6 +227,17 @@ async function fill({ userId }: Person, order: string) {
       })
       .execute();
     await db
+      .insertInto('sso_people')
+      .values({
+        ...{ id: newId(), merchant_id: merchant, user_id: userId, issuer: 'https://id.example', subject: `subject of ${name}` },
+        ...{ user_name: name, external_id: `id of ${name}`, created_at: at, updated_at: at },
+      })
+      .execute();
+    await db
+      .insertInto('directory.scim_tokens')
+      .values({ merchant_id: merchant, hash: 'scim hash', last_four: '1234', created_by: userId, created_at: at })
+      .execute();
+    await db
       .insertInto('directory.demo_requests')
       .values({ id: newId(), name, email: 'wendeline.quockertoft@team.example', shop: 'Quockertoft', message: name })
       .execute();

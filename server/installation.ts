@@ -5,6 +5,7 @@ import { filesFolder, openFolder } from './integrations/files/index.ts';
 import { openModels } from './integrations/llm/index.ts';
 import { openChannels } from './channel-adapters.ts';
 import { openMail } from './integrations/mail/index.ts';
+import { openIdentityProviders } from './integrations/oidc/index.ts';
 import { openPush } from './integrations/push/index.ts';
 import { openStripeBilling } from './integrations/stripe/billing.ts';
 import { openStripe } from './integrations/stripe/index.ts';
@@ -97,6 +98,7 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
       now,
       allowPrivate: config.outboundPrivate,
     }),
+    identityProviders: openIdentityProviders({ now, allowPrivate: config.outboundPrivate }),
   };
   return {
     config,

@@ -124,7 +124,7 @@ export async function startWeb(
     rateOf: limiterOf(config.rateLimitFactor),
     vault,
     authenticators: {
-      user: (request) => authenticator.user(bearerOf(request.headers.authorization)),
+      user: (request, endpoint) => authenticator.user(bearerOf(request.headers.authorization), endpoint),
       machine: (request) => apiKeys.machine(bearerOf(request.headers.authorization), request.ip),
       memberOf: authenticator.memberOf,
       impersonationOf: authenticator.impersonationOf,

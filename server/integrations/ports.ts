@@ -4,6 +4,7 @@ import type { ExternalChannel } from './channel-port.ts';
 import type { BillingPort } from './billing-port.ts';
 import type { DocumentsPort, WebPort } from './document-ports.ts';
 import type { PaymentPort } from './payment-port.ts';
+import type { IdentityProviderPort } from './identity-provider-port.ts';
 import type { PushPort } from './push-port.ts';
 import type { WebhookPort } from './webhook-port.ts';
 
@@ -122,4 +123,5 @@ export type Outside = {
   billing: BillingPort | null;
   webhooks: WebhookPort;
   push: PushPort;
+  identityProviders: IdentityProviderPort;
 };

@@ -19,6 +19,7 @@ import { knowledge } from './samples/knowledge.ts';
 import { onboarding } from './samples/onboarding.ts';
 import { orders } from './samples/orders.ts';
 import { passkeys } from './samples/passkeys.ts';
+import { singleSignOn } from './samples/single-sign-on.ts';
 import { payments } from './samples/payments.ts';
 import { products } from './samples/products.ts';
 import { roles } from './samples/roles.ts';
@@ -51,6 +52,7 @@ const nouns: SampledNoun[] = [
   help,
   apiKeys,
   passkeys,
+  singleSignOn,
   webhooks,
   push,
 ];

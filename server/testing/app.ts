@@ -16,6 +16,7 @@ import { openFolder } from '../integrations/files/index.ts';
 import { openModels } from '../integrations/llm/index.ts';
 import type { ExternalChannel } from '../integrations/channel-port.ts';
 import type { Mail } from '../integrations/ports.ts';
+import { openIdentityProviders } from '../integrations/oidc/index.ts';
 import { makeVapidKey, openPush } from '../integrations/push/index.ts';
 import { openStripeBilling } from '../integrations/stripe/billing.ts';
 import { openStripe } from '../integrations/stripe/index.ts';
@@ -99,6 +100,7 @@ export async function startTestApp({
       allowPrivate: config.outboundPrivate,
       timeoutMs: 2_000,
     }),
+    identityProviders: openIdentityProviders({ now: now ?? (() => new Date()), allowPrivate: config.outboundPrivate, timeoutMs: 2_000 }),
   };
   const installation = await openInstallation({
     config,

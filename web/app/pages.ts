@@ -22,7 +22,11 @@ export const publicPages: Page[] = [
     title: 'shell.terms',
     screen: async () => ({ Component: (await import('../features/account/landing/legal-screen.tsx')).Terms }),
   },
-  { path: '/login', title: 'shell.log_in', screen: async () => ({ Component: (await import('../features/account/auth/index.ts')).LogIn }) },
+  {
+    path: '/login/*',
+    title: 'shell.log_in',
+    screen: async () => ({ Component: (await import('../features/account/auth/index.ts')).LogIn }),
+  },
   {
     path: '/register',
     title: 'shell.register',

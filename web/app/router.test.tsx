@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 test('the routes are those of the specification', () => {
   const paths = (pages: readonly Page[]) => pages.map((page) => page.path).toSorted();
-  expect(paths(publicPages)).toEqual(['/', '/forgot-password', '/login', '/onboarding', '/privacy', '/register', '/terms']);
+  expect(paths(publicPages)).toEqual(['/', '/forgot-password', '/login/*', '/onboarding', '/privacy', '/register', '/terms']);
   const settings =
     'api-keys billing business-hours integrations integrations-status notifications profile tags webhooks webhooks-config website-chat whatsapp-templates';
   expect(paths(settingsPages)).toEqual(['/settings', ...settings.split(' ').map((name) => `/settings/${name}`)]);

@@ -10,34 +10,37 @@ import { identity } from './identity/feature.ts';
 import { openTokens, teammates } from './identity/index.ts';
 import { merchants } from './merchants/feature.ts';
 import { roles } from './roles/feature.ts';
+import { sso } from './sso/feature.ts';
 import { teams } from './teams/feature.ts';
 
 /** The inbox supplies the unread counts of the session user, and conversations the channels that count toward the plan. */
 type Counting = Pick<Parameters<typeof identity>[0], 'countsOf'> & { channels: Parameters<typeof billing>[0]['meters'][number] };
 
-export const account = ({ vault, publicUrl, config, outside, log }: AreaParts, { countsOf, channels }: Counting): Feature[] => [
-  identity({
+export const account = ({ vault, publicUrl, config, outside, log }: AreaParts, { countsOf, channels }: Counting): Feature[] => {
+  const signIn = {
     vault,
     tokens: openTokens(vault),
     countsOf,
     secure: publicUrl.startsWith('https:'),
-    publicUrl,
-    addresses: { publicUrl: config.publicUrl, apiOrigins: config.apiOrigins },
     trialDays: config.billing.trialDays,
-  }),
-  apiKeys,
-  billing({
-    selling: { ...config.billing.selling, isCharged: outside.billing !== null },
-    meters: [teammates, channels],
-    publicUrl,
-    provider: outside.billing,
-    log,
-  }),
-  merchants,
-  roles,
-  teams,
-  brands,
-  files,
-  feedback({ operatorEmail: config.operator?.email ?? null }),
-  erasure,
-];
+  };
+  return [
+    identity({ ...signIn, publicUrl, addresses: { publicUrl: config.publicUrl, apiOrigins: config.apiOrigins } }),
+    sso({ ...signIn, publicUrl: config.publicUrl, providers: outside.identityProviders }),
+    apiKeys,
+    billing({
+      selling: { ...config.billing.selling, isCharged: outside.billing !== null },
+      meters: [teammates, channels],
+      publicUrl,
+      provider: outside.billing,
+      log,
+    }),
+    merchants,
+    roles,
+    teams,
+    brands,
+    files,
+    feedback({ operatorEmail: config.operator?.email ?? null }),
+    erasure,
+  ];
+};

@@ -1296,6 +1296,18 @@ export type Tables = {
     tax_included: Generated<boolean>;
     tax_country: string | null;
   };
+  sso_people: {
+    merchant_id: string;
+    id: string;
+    user_id: string;
+    issuer: string | null;
+    subject: string | null;
+    user_name: string;
+    external_id: string | null;
+    role: string | null;
+    created_at: Instant;
+    updated_at: Instant;
+  };
   stock_moves: {
     merchant_id: string;
     id: string;
@@ -1657,6 +1669,14 @@ export type Tables = {
     failed_at: Instant | null;
     failures: Generated<number>;
   };
+  'directory.scim_tokens': {
+    merchant_id: string;
+    hash: string;
+    last_four: string;
+    created_by: string;
+    created_at: Instant;
+    last_used_at: Instant | null;
+  };
   'directory.sessions': {
     id: string;
     user_id: string;
@@ -1671,12 +1691,26 @@ export type Tables = {
     device: Generated<string>;
     address: Generated<string>;
     two_step: Generated<boolean>;
+    sso_merchant_id: string | null;
   };
   'directory.sign_in_failures': {
     key: string;
     failures: number;
     blocked_until: Instant;
     last_at: Generated<Instant>;
+  };
+  'directory.single_sign_on': {
+    merchant_id: string;
+    name: string;
+    issuer: string;
+    client_id: string;
+    client_secret: string;
+    secret_set_at: Instant;
+    role: string | null;
+    required: Generated<boolean>;
+    proven_at: Instant | null;
+    version: Generated<number>;
+    updated_at: Instant;
   };
   'directory.used_challenges': {
     hash: string;
@@ -1686,7 +1720,7 @@ export type Tables = {
     id: string;
     email: string;
     name: string;
-    password_hash: string;
+    password_hash: string | null;
     role: Generated<'super_admin' | 'admin' | 'merchant'>;
     locale: Generated<string>;
     time_zone: string | null;
@@ -1699,6 +1733,7 @@ export type Tables = {
     avatar_version: Generated<number>;
     created_at: Generated<Instant>;
     open_next: Generated<boolean>;
+    sso_merchant_id: string | null;
   };
   'directory.write_probe': {
     one: Generated<boolean>;

@@ -27,7 +27,7 @@ const bound = (secret: string, session: string | undefined, cookies: Http['cooki
   JSON.stringify([secret, session ?? cookies[sessionCookie] ?? '']);
 
 /** What ignores cookies can't be tricked by them: the chat API, the pages behind links (checkout, payment, rating, digest), and signed webhooks. */
-const cookieless = /^\/(api\/(public\/(chat|csat)|inbound)|c|p|csat|digest)\//;
+const cookieless = /^\/(api\/(public\/(chat|csat)|inbound|scim)|c|p|csat|digest)\//;
 
 type CsrfParts = {
   vault: Vault;

@@ -20,6 +20,7 @@ function problemsOf({ access, problems: own = [], kind, creates, keyed }: Endpoi
       ? []
       : (['session.missing', 'session.ended', 'api_key.invalid', 'api_key.address_refused', 'permission.denied'] as const)),
     ...(member ? (['merchant.missing'] as const) : []),
+    ...(access === 'user' || access === 'self' ? (['sso.account'] as const) : []),
     ...(access === 'self' ? (['user.missing'] as const) : []),
     ...(kind === 'query' || kind === 'stream' || kind === 'download' || access === 'visitor' || access === 'signed'
       ? []

@@ -38,6 +38,9 @@ export class Problem extends Error {
   }
 }
 
+/** How a foreign protocol writes answers: its content type, its errors, and the status of an answer without a body. */
+export type ForeignProtocol = { type: string; problem(problem: Problem): object; status?: 204 | undefined };
+
 export function missing(code: ProblemCode): never {
   throw new Problem(code);
 }

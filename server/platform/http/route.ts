@@ -14,25 +14,28 @@ import { runWriter, type WriterParts } from '../writer.ts';
 import { type Http, httpOf } from './http.ts';
 import { inputSentence } from './input-sentences.ts';
 import { keepAnswer, replayed } from './idempotency.ts';
-import { Problem } from './problem.ts';
+import { type ForeignProtocol, Problem } from './problem.ts';
 import { responseSchema } from './response-schema.ts';
 import { streamHeaders } from './sse.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 export type Handle<E extends Endpoint> = (ctx: CtxOf<E>, input: Received<E>, http: Http) => Promise<Result<E>>;
-/** `after` sees every response before it is sent, including replayed ones; used for cookies. */
-export type RouteOptions<E extends Endpoint> = { after?(result: Result<E>, http: Http): void };
+/** `as`: how another protocol than our own JSON writes answers. `after` sees every response before it is sent, including replayed ones; used for cookies. */
+export type RouteOptions<E extends Endpoint> = { after?(result: Result<E>, http: Http): void; as?: ForeignProtocol };
 export type Routes = <E extends Endpoint>(endpoint: E, handle: Handle<E>, options?: RouteOptions<E>) => void;
 
 /** How requests are authenticated; web-app.ts supplies the features' implementations. */
 export type Authenticators = {
-  user(request: FastifyRequest): Promise<Omit<SignedInActor, 'merchant' | 'permissions' | 'teams' | 'brands'>>;
+  user(request: FastifyRequest, endpoint: Endpoint): Promise<Omit<SignedInActor, 'merchant' | 'permissions' | 'teams' | 'brands'>>;
   /** The program whose API key the request carries; undefined without one. */
   machine(request: FastifyRequest): Promise<MachineActor | undefined>;
   /** The impersonation that lets an operator view this shop in this session; undefined without one. */
   impersonationOf(sessionId: string, merchant: string): Promise<Impersonation | undefined>;
   /** A user's membership in a shop; undefined for non-members. */
-  memberOf(sessionId: string, merchant: string): Promise<(Membership & { locked: boolean }) | undefined>;
+  memberOf(
+    sessionId: string,
+    merchant: string,
+  ): Promise<(Membership & { lock: 'two_factor.required' | 'sso.required' | null }) | undefined>;
   visitor(request: FastifyRequest, key: string): Promise<VisitorActor>;
 };
 export type HttpParts = WriterParts & {
@@ -55,12 +58,13 @@ export function routesOf(app: FastifyInstance, parts: HttpParts): Routes {
     // Resolved at startup, so that a missing meter doesn't surface in a request.
     if (endpoint.entitlement) parts.entitlements.meterOf(endpoint.entitlement);
     const [method, url] = endpoint.line.split(' ') as ['GET', string];
-    const success = endpoint.creates ? 201 : 200;
+    const { as } = options ?? {};
+    const success = as?.status ?? (endpoint.creates ? 201 : 200);
     const bind = (server: FastifyInstance) =>
       server.route({
         method,
         url,
-        config: { endpoint: endpoint.line, rateLimit: parts.rateOf(endpoint) },
+        config: { endpoint: endpoint.line, rateLimit: parts.rateOf(endpoint), ...(as && { problemAs: as }) },
         ...(endpoint.kind === 'stream' || endpoint.kind === 'download'
           ? {}
           : { schema: { response: { [success]: responseSchema(endpoint.result) } } }),
@@ -78,6 +82,8 @@ export function routesOf(app: FastifyInstance, parts: HttpParts): Routes {
           if (endpoint.kind === 'stream' || endpoint.kind === 'download') return reply;
           options?.after?.(result, http);
           reply.status(success);
+          if (success === 204) return reply.send();
+          if (as) reply.type(as.type);
           return parts.careful ? endpoint.result.parse(result) : result;
         },
       });
@@ -123,14 +129,14 @@ async function actorFor(endpoint: Endpoint, request: FastifyRequest, { authentic
   if (access === 'visitor') return authenticators.visitor(request, key);
   const machine = await authenticators.machine(request);
   if (machine) return machineFor(endpoint, machine, merchant);
-  const user = await authenticators.user(request);
+  const user = await authenticators.user(request, endpoint);
   if (access === 'user') return { ...user, ...nowhere };
   if (access === 'self') return id === user.id ? { ...user, ...nowhere } : refuse('user.missing');
   if (access === 'operator') return isSuperAdmin(user.role) ? { ...user, ...nowhere } : refuse('permission.denied');
   const found = await authenticators.memberOf(user.sessionId, merchant);
   if (found) {
-    const { locked, ...membership } = found;
-    if (locked) return refuse('two_factor.required');
+    const { lock, ...membership } = found;
+    if (lock) return refuse(lock);
     return access === 'member' || mayDo(membership, access) ? { ...user, merchant, ...membership } : refuse('permission.denied');
   }
   const impersonation = await authenticators.impersonationOf(user.sessionId, merchant);
@@ -156,7 +162,10 @@ const mayOperatorCall = ({ kind, people }: Endpoint, access: Permission | 'membe
   kind === 'query' && !people && access !== 'member' && operatorScopes.includes(access);
 
 const nowhere = { merchant: '', permissions: [], teams: null, brands: null } as const;
-function refuse(code: 'user.missing' | 'merchant.missing' | 'permission.denied' | 'two_factor.required', detail?: string): never {
+function refuse(
+  code: 'user.missing' | 'merchant.missing' | 'permission.denied' | 'two_factor.required' | 'sso.required',
+  detail?: string,
+): never {
   throw new Problem(code, { detail });
 }
 

@@ -13,7 +13,7 @@ import { BucketStore } from '../limits/bucket-store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { answerClientError } from './client-errors.ts';
 import { checkCsrf } from './csrf.ts';
-import { outageProblem, Problem } from './problem.ts';
+import { type ForeignProtocol, outageProblem, Problem } from './problem.ts';
 
 export type ServerOptions = {
   vault: Vault;
@@ -53,6 +53,8 @@ declare module 'fastify' {
     endpoint?: string;
     /** Answers too many requests and outages in place of a problem, as HTML. */
     busyPage?: (request: FastifyRequest) => string;
+    /** How a foreign protocol writes problems. */
+    problemAs?: ForeignProtocol;
   }
 }
 
@@ -225,15 +227,15 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
 function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   request.problemCode = problem.code;
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
-  const { busyPage } = request.routeOptions.config;
+  const { busyPage, problemAs } = request.routeOptions.config;
   if (busyPage && (problem.status === 429 || problem.status >= 500))
     return reply.status(problem.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(busyPage(request));
   return reply
     .status(problem.status)
-    .type('application/problem+json')
+    .type(problemAs?.type ?? 'application/problem+json')
     .header('cache-control', 'no-store')
     .serializer(String)
-    .send(JSON.stringify(problem.body));
+    .send(JSON.stringify(problemAs?.problem(problem) ?? problem.body));
 }
 
 function logAnswer(request: FastifyRequest, reply: FastifyReply, { observe, answered }: ServerOptions) {

@@ -16,7 +16,8 @@ export function useGate(): ReactNode {
   const page = usePage();
   const user = useAuth((auth) => auth.user);
   if (!page?.withoutShop && !user?.merchant_id) return <NoShop />;
-  if (!page?.withoutShop && user?.second_step_required) return <SecondStep shop={user.merchant_name ?? ''} />;
+  if (!page?.withoutShop && (user?.second_step_required || user?.sso_required))
+    return <SecondStep shop={user.merchant_name ?? ''} sso={user.sso_required} />;
   return page?.may && !user?.permissions.includes(page.may) ? <NotAllowed /> : undefined;
 }
 

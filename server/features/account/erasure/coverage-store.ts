@@ -681,6 +681,11 @@ export const coverage: Record<keyof Tables, Covered> = {
     ],
   },
 
+  sso_people: {
+    plain: 'issuer role',
+    teammate: deletesOfUser('sso_people', 'subject user_name external_id'),
+  },
+
   // Tables outside any shop. Of these, only the development mailbox and stored idempotent responses can contain customer data.
   'directory.merchants': { plain: 'plan', shop: 'name' },
   'directory.flags': { plain: 'name' },
@@ -715,6 +720,11 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'token_hash kind',
     teammate: passes('', 'Deleted.'),
     kept: [{ after: days(7), since: 'expires_at', what: 'Expired.' }],
+  },
+  'directory.single_sign_on': { plain: 'name issuer client_id client_secret role' },
+  'directory.scim_tokens': {
+    plain: 'hash last_four',
+    teammate: passes('', 'The SCIM token they created is deleted.'),
   },
   'directory.passkeys': { plain: 'transports', teammate: passes('credential_id public_key name', 'Deleted.') },
   'directory.used_challenges': {

@@ -1,9 +1,11 @@
+import type { Endpoint } from '@parley/contract/endpoint';
 import { isSuperAdmin } from '@parley/contract/permissions';
 import type { Impersonation, Membership, SignedInActor } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { findOpen } from '../impersonation/index.ts';
-import { isLocked, membershipOf } from './membership.ts';
+import { type Lock, lockOf, membershipOf } from './membership.ts';
+import { isOpenToSso } from './sso-session.ts';
 import * as store from './store.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -11,8 +13,10 @@ type Known = {
   at: number;
   user: Omit<SignedInActor, 'merchant' | 'permissions' | 'teams' | 'brands'>;
   expires: number;
-  /** `locked`: the shop requires a second step, and this session was begun without one. */
-  shops: Map<string, Membership & { locked: boolean }>;
+  /** `lock`: the shop requires a second step or its single sign-on, and this session was begun without. */
+  shops: Map<string, Membership & { lock: Lock | null }>;
+  /** Begun by a shop's single sign-on. `ownAccount`: which also made the account. */
+  sso: { ownAccount: boolean } | undefined;
   /** The shop an operator views in this session. */
   viewed: (Impersonation & { merchant: string }) | undefined;
 };
@@ -31,13 +35,17 @@ export function createAuthenticator(read: () => Reader, tokens: Tokens, now: () 
     const before = notices;
     const row = await store.findSessionUser(read(), sessionId);
     if (!row || row.revoked_at || row.expires_at <= now()) throw new Problem('session.ended');
-    const shops = await store.membershipsOf(read(), row.id);
-    const viewed = isSuperAdmin(row.role) ? await findOpen(read(), sessionId) : undefined;
+    const sso = row.sso_merchant_id === null ? undefined : { ownAccount: row.made_by === row.sso_merchant_id };
+    const shops = await store.membershipsOf(read(), row.id, row.sso_merchant_id);
+    // What somebody may do on the installation, no shop's provider can claim.
+    const role = sso ? 'merchant' : row.role;
+    const viewed = isSuperAdmin(role) ? await findOpen(read(), sessionId) : undefined;
     const known = {
       at: now().getTime(),
       expires: row.expires_at.getTime(),
-      user: { kind: 'user' as const, id: row.id, sessionId, name: row.name, role: row.role },
-      shops: new Map(shops.map((shop) => [shop.merchant_id, { ...membershipOf(shop), locked: isLocked(shop, row) }])),
+      user: { kind: 'user' as const, id: row.id, sessionId, name: row.name, role },
+      shops: new Map(shops.map((shop) => [shop.merchant_id, { ...membershipOf(shop), lock: lockOf(shop, row) }])),
+      sso,
       viewed: viewed && { id: viewed.id, merchant: viewed.merchant_id, reason: viewed.reason, expiresAt: viewed.expires_at },
     };
     if (sessions.size >= maxRemembered) sessions.clear();
@@ -51,11 +59,13 @@ export function createAuthenticator(read: () => Reader, tokens: Tokens, now: () 
     return known && at - known.at < believedFor && known.expires > at ? known : load(sessionId);
   };
   return {
-    async user(bearer: string | undefined) {
+    async user(bearer: string | undefined, endpoint: Endpoint) {
       if (!bearer) throw new Problem('session.missing');
       const named = await tokens.verify(bearer, now());
       if (!named) throw new Problem('session.ended');
-      return { ...(await find(named.session)).user };
+      const { user, sso } = await find(named.session);
+      if (sso && !isOpenToSso(endpoint, sso)) throw new Problem('sso.account');
+      return { ...user };
     },
     async memberOf(sessionId: string, merchant: string) {
       return (await find(sessionId)).shops.get(merchant);

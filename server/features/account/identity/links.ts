@@ -67,7 +67,12 @@ export async function setNewPassword(ctx: WriteCtx, { token, password }: Receive
   await refuseCommon(password, 'password');
   const userId = await useLink(ctx.db, hashSecret(token), 'reset_password', ctx.now());
   if (!userId) throw new Problem('link.expired');
-  const user = await store.changeUser(ctx.db, userId, { password_hash: await hashPassword(password), email_verified_at: ctx.now() });
+  // Whoever reads the mail owns the account from now on, also one that a shop's single sign-on made.
+  const user = await store.changeUser(ctx.db, userId, {
+    password_hash: await hashPassword(password),
+    email_verified_at: ctx.now(),
+    sso_merchant_id: null,
+  });
   await dropLinks(ctx.db, userId, 'reset_password');
   await forgiveAccount(ctx, user.email);
   await endSessions(ctx, userId, 'password_reset');
@@ -82,6 +87,11 @@ export async function confirmEmail(ctx: WriteCtx, { token }: Received<typeof ver
   await store.changeUser(ctx.db, userId, { email_verified_at: ctx.now() });
   ctx.audit({ action: 'email.verified', object: ['user', userId] });
   return { message: 'Your email is verified.' };
+}
+
+/** Ends sessions that a shop’s single sign-on began, and their streams. */
+export async function endSsoSessions(ctx: WriteCtx, which: { merchant: string; user?: string; except?: string }, reason: string) {
+  for (const id of await store.revokeSsoSessions(ctx.db, which, reason, ctx.now())) ctx.forget(`session:${id}`);
 }
 
 /** Ends sessions and clears them from every process's cache. */

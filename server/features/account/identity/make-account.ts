@@ -5,7 +5,10 @@ import * as store from './store.ts';
 export type NewUser = {
   email: string;
   name: string;
-  password: string;
+  /** null: they log in by single sign-on, until they set one. */
+  password: string | null;
+  /** The shop whose single sign-on made it. */
+  madeBy?: string;
   role?: 'super_admin' | 'admin' | 'merchant';
   locale?: string;
   timeZone?: string;
@@ -15,13 +18,14 @@ export type NewUser = {
 /** Creates a user. Returns undefined when the address is taken. */
 export async function makeUser(
   ctx: Pick<WriteCtx, 'db' | 'newId' | 'now'>,
-  { email, name, password, role, locale, timeZone, verified }: NewUser,
+  { email, name, password, madeBy, role, locale, timeZone, verified }: NewUser,
 ) {
   const row = {
     id: ctx.newId(),
     email: email.toLowerCase(),
     name,
-    password_hash: await hashPassword(password),
+    password_hash: password === null ? null : await hashPassword(password),
+    sso_merchant_id: madeBy ?? null,
     role,
     locale,
     time_zone: timeZone,

@@ -1,18 +1,16 @@
 import type { MemberActor, WriteCtx } from '../../../context.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { teammateArrived } from './events.ts';
-import { isLocked, isSameMembership, membershipOf } from './membership.ts';
+import { isSameMembership, lockOf, membershipOf } from './membership.ts';
 import * as store from './store.ts';
 
 /** Whether a stream can continue: its session is valid, and the user still works in that shop with the same role and visibility. */
 export async function isSessionAlive(db: Reader, actor: MemberActor, now: Date) {
   const [row, shops] = await Promise.all([store.findSessionUser(db, actor.sessionId), store.membershipsOf(db, actor.id)]);
-  return (
-    row !== undefined &&
-    !row.revoked_at &&
-    row.expires_at > now &&
-    shops.some((shop) => shop.merchant_id === actor.merchant && !isLocked(shop, row) && isSameMembership(membershipOf(shop), actor))
-  );
+  if (!row || row.revoked_at || row.expires_at <= now) return false;
+  if (row.sso_merchant_id !== null && row.sso_merchant_id !== actor.merchant) return false;
+  const shop = shops.find(({ merchant_id: merchant }) => merchant === actor.merchant);
+  return shop !== undefined && lockOf(shop, row) === null && isSameMembership(membershipOf(shop), actor);
 }
 
 /** A teammate's stream marks them as online; the others are notified if they were offline. */

@@ -8,7 +8,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Routes } from '../../../platform/http/route.ts';
 import { askReset, confirmEmail, mailVerification, setNewPassword } from './links.ts';
 import { absoluteDays } from './rules.ts';
-import { presentUser, shopOf } from './session-user.ts';
+import { beginningOf, presentUser, shopOf } from './session-user.ts';
 import { type Parts, refresh, signIn, signOut, signUp } from './sign-in.ts';
 import * as store from './store.ts';
 
@@ -57,26 +57,20 @@ export function authRoutes(route: Routes, parts: Parts & { secure: boolean }) {
 async function currentUser(ctx: ReadCtx<UserActor>, { countsOf }: Parts) {
   const user = await store.findUser(ctx.db, ctx.actor.id);
   if (!user) throw new Problem('session.ended');
-  const shops = await shopOf(ctx.db, user);
-  return presentUser(
-    { ...ctx, db: shops.current ? ctx.readerOf(shops.current.merchant_id) : ctx.db },
-    user,
-    shops,
-    countsOf,
-    ctx.actor.sessionId,
-  );
+  const shops = await shopOf(ctx.db, user, await beginningOf(ctx.db, ctx.actor.sessionId));
+  return presentUser({ ...ctx, db: shops.current ? ctx.readerOf(shops.current.merchant_id) : ctx.db }, user, shops, countsOf);
 }
 
 async function switchShop(ctx: WriteCtx<UserActor>, { countsOf }: Parts, merchant: string) {
-  const shops = await store.membershipsOf(ctx.db, ctx.actor.id);
-  if (!shops.some(({ merchant_id }) => merchant_id === merchant)) throw new Problem('merchant.missing');
-  const user = await store.changeUser(ctx.db, ctx.actor.id, { last_merchant_id: merchant });
+  const session = await beginningOf(ctx.db, ctx.actor.sessionId);
+  const shops = await store.membershipsOf(ctx.db, ctx.actor.id, session.sso_merchant_id);
+  const current = shops.find(({ merchant_id }) => merchant_id === merchant);
+  if (!current) throw new Problem('merchant.missing');
+  // The shop that a session by password opens first is the account's, not a provider's to choose.
+  const user = session.sso_merchant_id
+    ? await store.findUser(ctx.db, ctx.actor.id)
+    : await store.changeUser(ctx.db, ctx.actor.id, { last_merchant_id: merchant });
+  if (!user) throw new Problem('session.ended');
   await ctx.enter(merchant);
-  return presentUser(
-    ctx,
-    user,
-    { shops, current: shops.find(({ merchant_id }) => merchant_id === merchant) },
-    countsOf,
-    ctx.actor.sessionId,
-  );
+  return presentUser(ctx, user, { shops, current, session }, countsOf);
 }

@@ -20,7 +20,13 @@ test.each([
   [60, 90],
   [80, 90],
   [90, 90],
-])('a session used on day %i ends on day %i', (used, ends) => expect(sessionExpires(begun, later(used))).toEqual(later(ends)));
+])('a session used on day %i ends on day %i', (used, ends) =>
+  expect(sessionExpires(begun, later(used), { bySso: false })).toEqual(later(ends)),
+);
+
+test.each([0, 0.9, 3])('a session by single sign-on, used on day %d, ends a day after it began', (used) =>
+  expect(sessionExpires(begun, later(used), { bySso: true })).toEqual(later(1)),
+);
 
 const kept = { refreshHash: 'now', previousHash: 'before', rotatedAt: begun };
 const at = (ms: number) => new Date(begun.getTime() + ms);

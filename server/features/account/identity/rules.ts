@@ -4,9 +4,12 @@ export const delayAfter = (failures: number, free: number) => (failures < free ?
 export const idleDays = 30;
 export const absoluteDays = 90;
 const day = 86_400_000;
-/** A session ends 30 days after its last use and at most 90 days after it began. */
-export const sessionExpires = (createdAt: Date, now: Date) =>
-  new Date(Math.min(now.getTime() + idleDays * day, createdAt.getTime() + absoluteDays * day));
+/**
+ * A session ends 30 days after its last use and at most 90 days after it began; one of a shop’s single sign-on a day after it began, so
+ * that whoever loses access at the provider loses it here too.
+ */
+export const sessionExpires = (createdAt: Date, now: Date, { bySso }: { bySso: boolean }) =>
+  new Date(Math.min(now.getTime() + idleDays * day, createdAt.getTime() + (bySso ? 1 : absoluteDays) * day));
 
 /** How long the previous token still returns the same successor, in milliseconds, for concurrent tabs and lost responses. */
 export const refreshGrace = 10_000;

@@ -15,16 +15,24 @@ const changes = [
   'new_device',
   'logged_out',
   'session_stolen',
+  'added_to_shop',
 ] as const;
 type Change = (typeof changes)[number];
 
 /** Tells a user by email that the safety of their account changed, so that they notice what somebody else does. */
-const payload = z.object({ merchant: z.literal(''), user_id: z.uuid(), change: z.enum(changes), at: z.iso.datetime(), from: z.string() });
+const payload = z.object({
+  merchant: z.literal(''),
+  user_id: z.uuid(),
+  change: z.enum(changes),
+  at: z.iso.datetime(),
+  from: z.string(),
+  shop: z.string().optional(),
+});
 export const mailSecurity = job('identity.mail_security', payload, 6);
 
-export function noteSecurity(ctx: WriteCtx, userId: string, change: Change, device = '') {
+export function noteSecurity(ctx: WriteCtx, userId: string, change: Change, device = '', shop?: string) {
   const from = [device && deviceOf(device), ctx.address].filter(Boolean).join(', ');
-  ctx.enqueue(mailSecurity, { merchant: '', user_id: userId, change, at: ctx.now().toISOString(), from });
+  ctx.enqueue(mailSecurity, { merchant: '', user_id: userId, change, at: ctx.now().toISOString(), from, shop });
 }
 
 const texts: Record<Change, readonly [subject: string, text: string]> = {
@@ -43,6 +51,10 @@ const texts: Record<Change, readonly [subject: string, text: string]> = {
   passkey_removed: ['A passkey was removed', 'A passkey was removed from your Parley account. Nobody can log in with it anymore.'],
   new_device: ['New login to Parley', 'Somebody logged in to your Parley account on a device that we haven’t seen before.'],
   logged_out: ['You’re logged out everywhere', 'All sessions of your Parley account have ended.'],
+  added_to_shop: [
+    'You were added to a shop on Parley',
+    'The single sign-on of {shop} added you to its team. The shop sees what you do there, and nothing of your account or your other shops.',
+  ],
   session_stolen: [
     'We ended one of your sessions',
     'Its key was used twice, as happens when somebody copied it. We ended the session; log in again to continue.',
@@ -52,11 +64,11 @@ const texts: Record<Change, readonly [subject: string, text: string]> = {
 const leftOf = (count: number) =>
   count === 0 ? 'You have none left: create new ones in your profile.' : `You have ${count} left. You can create new ones in your profile.`;
 
-export async function sendSecurity(ctx: JobCtx, { user_id: userId, change, at, from }: z.output<typeof payload>, publicUrl: string) {
+export async function sendSecurity(ctx: JobCtx, { user_id: userId, change, at, from, shop }: z.output<typeof payload>, publicUrl: string) {
   const user = await store.findUser(ctx.db, userId);
   if (!user) return;
   const [subject, what] = texts[change];
-  const text = change === 'recovery_code_used' ? `${what} ${leftOf(user.recovery_codes.length)}` : what;
+  const text = change === 'recovery_code_used' ? `${what} ${leftOf(user.recovery_codes.length)}` : what.replace('{shop}', () => shop ?? '');
   const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: user.time_zone ?? 'UTC' }).format(
     new Date(at),
   );

@@ -3,7 +3,7 @@ import { permissions } from '@parley/contract/permissions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
 import { codeOf, cookieOf, makeClock, pathsOf } from './make.ts';
-import { presentUser, shopOf } from './session-user.ts';
+import { beginningOf, presentUser, shopOf } from './session-user.ts';
 import { findUser } from './store.ts';
 
 const clock = makeClock();
@@ -151,7 +151,12 @@ test('a stream from the session’s position hears of what changes while the ses
     await app.write(merchant, async (ctx) => ctx.signal({ type: 'changed', topic: 'inbox', id: null, version: null }));
     return { unread: 0, notifications: 0 };
   };
-  const session = await presentUser({ db, flags: app.installation.flags }, user, await shopOf(db, user), count, null);
+  const session = await presentUser(
+    { db, flags: app.installation.flags },
+    user,
+    await shopOf(db, user, await beginningOf(db, null)),
+    count,
+  );
   const { seq } = await db.selectFrom('live_heads').select('seq').executeTakeFirstOrThrow();
   expect(session.live_position).toBe(seq - 1);
 });

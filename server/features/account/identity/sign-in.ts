@@ -73,13 +73,16 @@ export async function signUp(ctx: WriteCtx, parts: Parts, input: Received<typeof
   return beginSession(ctx, parts, user, device, { twoStep: false });
 }
 
-/** Starts a user's session on a device. `twoStep`: they proved who they are by two factors, or by a passkey. */
+/**
+ * Starts a user's session on a device. `twoStep`: they proved who they are by two factors, or by a passkey. `sso`: the shop whose single
+ * sign-on they came by, and the only one that the session opens.
+ */
 export async function beginSession(
   ctx: WriteCtx,
   parts: Parts,
   user: store.UserRow,
   device: string,
-  { twoStep }: { twoStep: boolean },
+  { twoStep, sso = null }: { twoStep: boolean; sso?: string | null },
 ): Promise<SignedIn> {
   const { tokens } = parts;
   const now = ctx.now();
@@ -95,26 +98,27 @@ export async function beginSession(
     created_at: now,
     last_used_at: now,
     rotated_at: now,
-    expires_at: sessionExpires(now, now),
+    expires_at: sessionExpires(now, now, { bySso: sso !== null }),
     device,
     address: ctx.address,
     two_step: twoStep,
+    sso_merchant_id: sso,
   });
-  return answer(ctx, parts, user, id, refresh);
+  return answer(ctx, parts, user, { id, two_step: twoStep, sso_merchant_id: sso }, refresh);
 }
 
 async function answer(
   ctx: WriteCtx,
   { tokens, countsOf }: Parts,
   user: store.UserRow,
-  sessionId: string,
+  session: store.SessionBeginning & { id: string },
   refresh: string,
 ): Promise<SignedIn> {
-  const shops = await shopOf(ctx.db, user);
+  const shops = await shopOf(ctx.db, user, session);
   if (shops.current) await ctx.enter(shops.current.merchant_id);
   return {
-    user: await presentUser(ctx, user, shops, countsOf, sessionId),
-    token: await tokens.sign(user.id, sessionId, ctx.now()),
+    user: await presentUser(ctx, user, shops, countsOf),
+    token: await tokens.sign(user.id, session.id, ctx.now()),
     refresh_token: refresh,
     expires_in: tokenSeconds,
   };
@@ -146,12 +150,12 @@ export async function refresh(ctx: WriteCtx, parts: Parts, given: string | undef
       previous_hash: hash,
       rotated_at: ctx.now(),
       last_used_at: ctx.now(),
-      expires_at: sessionExpires(session.created_at, ctx.now()),
+      expires_at: sessionExpires(session.created_at, ctx.now(), { bySso: session.sso_merchant_id !== null }),
       address: ctx.address,
     });
   const user = await store.findUser(ctx.db, session.user_id);
   if (!user) throw new Problem('refresh.invalid');
-  return answer(ctx, parts, user, session.id, next);
+  return answer(ctx, parts, user, session, next);
 }
 
 /** Ends the session of the refresh token. Without a valid one there is nothing to do, which is not an error. */

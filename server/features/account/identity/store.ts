@@ -4,6 +4,8 @@ import { firstRow, type Reader, type Writer } from '../../../platform/db/tenant.
 import type { Tables } from '../../../platform/db/tables.ts';
 
 export type UserRow = Selectable<Tables['directory.users']>;
+/** `sso_merchant_id`: the only shop that the session opens. */
+export type SessionBeginning = Pick<SessionRow, 'two_step' | 'sso_merchant_id'>;
 export type SessionRow = Selectable<Tables['directory.sessions']>;
 
 export const findUserByEmail = (db: Reader, email: string): Promise<UserRow | undefined> =>
@@ -24,7 +26,8 @@ export const insertUser = (
     id: string;
     email: string;
     name: string;
-    password_hash: string;
+    password_hash: string | null;
+    sso_merchant_id?: string | null;
     role?: PlatformRole;
     locale?: string;
     time_zone?: string;
@@ -58,10 +61,12 @@ export async function insertShop(
   await db.insertInto('directory.chat_keys').values({ key: chatKey, merchant_id: id }).execute();
 }
 
-export const membershipsOf = (db: Reader, userId: string) =>
+/** `only`: as a session sees them that a shop’s single sign-on began. */
+export const membershipsOf = (db: Reader, userId: string, only: string | null = null) =>
   db
     .selectFrom('directory.memberships as s')
     .innerJoin('directory.merchants as m', 'm.id', 's.merchant_id')
+    .leftJoin('directory.single_sign_on as o', 'o.merchant_id', 's.merchant_id')
     .select([
       's.merchant_id',
       's.team_role',
@@ -73,7 +78,9 @@ export const membershipsOf = (db: Reader, userId: string) =>
       'm.name',
       'm.requires_two_step',
     ])
+    .select(({ fn, lit }) => [fn.coalesce('o.required', lit(false)).as('requires_sso'), 'o.name as sso_name'])
     .where('s.user_id', '=', userId)
+    .$if(only !== null, (shops) => shops.where('s.merchant_id', '=', only))
     .orderBy('s.created_at')
     .execute();
 
@@ -125,13 +132,14 @@ export async function insertSession(
     device: string;
     address: string;
     two_step: boolean;
+    sso_merchant_id: string | null;
   },
 ) {
   await db.insertInto('directory.sessions').values(row).execute();
 }
-/** Whether a session was begun with a second step. */
-export const isTwoStep = async (db: Reader, sessionId: string): Promise<boolean> =>
-  (await db.selectFrom('directory.sessions').select('two_step').where('id', '=', sessionId).executeTakeFirst())?.two_step ?? false;
+/** How a session was begun: with a second step, or by the single sign-on of a shop. */
+export const readBeginning = (db: Reader, sessionId: string): Promise<SessionBeginning | undefined> =>
+  db.selectFrom('directory.sessions').select(['two_step', 'sso_merchant_id']).where('id', '=', sessionId).executeTakeFirst();
 
 /** A second step was set up or removed in this session, or for all sessions of the user. */
 export async function markTwoStep(db: Writer, which: { session: string } | { user: string }, twoStep: boolean) {
@@ -169,11 +177,29 @@ export async function revokeSessions(db: Writer, userId: string, reason: string,
   return (await query.returning('id').execute()).map(({ id }) => id);
 }
 
+/** Ends the sessions that a shop’s single sign-on began, optionally of one user or except one; returns which. */
+export async function revokeSsoSessions(
+  db: Writer,
+  { merchant, user, except }: { merchant: string; user?: string; except?: string },
+  reason: string,
+  now: Date,
+): Promise<string[]> {
+  let query = db
+    .updateTable('directory.sessions')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('sso_merchant_id', '=', merchant)
+    .where('revoked_at', 'is', null);
+  if (user) query = query.where('user_id', '=', user);
+  if (except) query = query.where('id', '<>', except);
+  return (await query.returning('id').execute()).map(({ id }) => id);
+}
+
 /** Everything a request needs to know about its session, in one query. */
 export const findSessionUser = (db: Reader, sessionId: string) =>
   db
     .selectFrom('directory.sessions as s')
     .innerJoin('directory.users as u', 'u.id', 's.user_id')
-    .select(['s.id as session_id', 's.revoked_at', 's.expires_at', 's.last_used_at', 's.two_step', 'u.id', 'u.name', 'u.role'])
+    .select(['s.id as session_id', 's.revoked_at', 's.expires_at', 's.last_used_at', 's.two_step', 's.sso_merchant_id'])
+    .select(['u.id', 'u.name', 'u.role', 'u.sso_merchant_id as made_by'])
     .where('s.id', '=', sessionId)
     .executeTakeFirst();

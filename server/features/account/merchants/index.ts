@@ -1,2 +1,3 @@
-// Public API of merchants: the only way to write a shop's settings, and its currency.
+// Public API of merchants: the only way to write a shop's settings, its currency, and who leaves its team.
 export { changeSettings, holdCurrency, lockSettings, shopCurrency } from './store.ts';
+export { removeMember } from './team.ts';

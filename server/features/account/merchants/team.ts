@@ -3,6 +3,7 @@ import * as contract from '@parley/contract/merchants';
 import { covers, type Permission } from '@parley/contract/permissions';
 import type { UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
+import { endSsoSessions } from '../identity/index.ts';
 import { accessNarrowed, permissionsNow, roleToGive } from '../roles/index.ts';
 import { permissionsIn } from '../visibility/index.ts';
 import { isLastOwner } from './rules.ts';
@@ -30,8 +31,18 @@ export async function setTeamRole(ctx: Ctx, input: Received<typeof contract.setT
 
 /** Removes a teammate from this shop, including their open streams; their account stays. */
 export async function removeTeammate(ctx: Ctx, { merchant, id, reassign_to: successor }: Received<typeof contract.removeTeammate>) {
-  const person = await changeable(ctx, merchant, id);
+  await changeable(ctx, merchant, id);
+  await removeMember(ctx, { merchant, id, by: ctx.actor.id, successor });
+  return {};
+}
+
+/** `by`: who answers for it, which for an identity provider is who gave it its token. */
+export async function removeMember(
+  ctx: WriteCtx,
+  { merchant, id, by, successor }: { merchant: string; id: string; by: string; successor?: string | null | undefined },
+) {
   const team = await store.lockTeam(ctx.db, merchant);
+  const person = team.find(({ user_id: one }) => one === id) ?? missing('user.missing');
   refuseLastOwner(person, team);
   if (successor)
     refuseSuccessor(
@@ -39,14 +50,12 @@ export async function removeTeammate(ctx: Ctx, { merchant, id, reassign_to: succ
       team.find(({ user_id: one }) => one === successor),
     );
   await store.removeMembership(ctx.db, merchant, id);
-  await ctx.emit(accessNarrowed, { merchant, user_id: id, by_id: ctx.actor.id, hidden: false, successor_id: successor });
+  await endSsoSessions(ctx, { merchant, user: id }, 'removed');
+  await ctx.emit(accessNarrowed, { merchant, user_id: id, by_id: by, hidden: false, successor_id: successor });
   announce(ctx, id);
-  ctx.audit({
-    action: 'team.removed',
-    object: ['user', id],
-    detail: { role: person.role_id ?? person.team_role, ...(successor && { reassigned_to: successor }) },
-  });
-  return {};
+  const role = person.role_id ?? person.team_role;
+  ctx.audit({ action: 'team.removed', object: ['user', id], detail: { role, ...(successor && { reassigned_to: successor }) } });
+  return role;
 }
 
 async function changeable(ctx: Ctx, merchant: string, id: string) {
@@ -69,7 +78,7 @@ function refuseSuccessor(leaver: string, successor: (Parameters<typeof permissio
   throw new Problem('assignee.missing', { errors: [{ path: 'reassign_to', message: 'Choose a teammate who answers customers.' }] });
 }
 
-function announce(ctx: Ctx, id: string) {
+function announce(ctx: Pick<Ctx, 'forget' | 'signal'>, id: string) {
   ctx.forget(`user:${id}`);
   ctx.signal({ type: 'changed', topic: 'team', id, version: null });
   ctx.signal({ type: 'changed', topic: 'profile', id, version: null });

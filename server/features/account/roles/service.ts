@@ -63,6 +63,8 @@ export async function remove(ctx: Ctx, { merchant, id }: Received<typeof contrac
   const { name, team_role, permissions } = (await store.lockRole(ctx.db, id)) ?? missing('role.missing');
   await refuseAbove(ctx, permissions as Permission[]);
   if ((await store.usesOf(ctx.db, merchant, id)).length > 0) throw new Problem('role.in_use');
+  if (await store.isForNewPeople(ctx.db, merchant, id))
+    throw new Problem('role.in_use', { detail: 'Single sign-on gives this role to new people. Choose another role there first.' });
   await store.deleteRole(ctx.db, id);
   ctx.audit({ action: 'role.deleted', object: ['role', id], detail: { name, team_role, permissions } });
   signal(ctx);

@@ -6,6 +6,15 @@ export type RoleRow = Selectable<Tables['roles']>;
 /** How many teammates and open invitations have a role: by its ID, or by the name of a built-in role. */
 export type RoleUse = { role: string; members: number; invites: number };
 
+/** Whether people who come by single sign-on for the first time get this role. */
+export const isForNewPeople = async (db: Reader, merchant: string, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('directory.single_sign_on')
+    .select('role')
+    .where('merchant_id', '=', merchant)
+    .where('role', '=', id)
+    .executeTakeFirst()) !== undefined;
+
 export const listRoles = (db: Reader): Promise<RoleRow[]> => db.selectFrom('roles').selectAll().orderBy('name').execute();
 
 export const usesOf = (db: Reader, merchant: string, role?: string): Promise<RoleUse[]> =>

@@ -20,7 +20,7 @@ function firstPageOf({ role, permissions }: FirstPage): string {
 }
 
 /** The guard stores the requested page as `from`: a URL, or the router's location. */
-function requestedPath(state: unknown): string | undefined {
+export function requestedPath(state: unknown): string | undefined {
   if (!hasFrom(state)) return undefined;
   const { from } = state;
   const path = typeof from === 'string' ? from : isPlace(from) ? from.pathname + (from.search ?? '') + (from.hash ?? '') : '';

@@ -1,8 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../../../data/auth.ts';
-import { sentenceFor } from '../../../data/problem.ts';
-import { send } from '../../../data/send.ts';
 import { useAppConfig } from '../../../data/use-app-config.ts';
 import { inputSchemaOf } from '../../../data/input-schema.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
@@ -16,8 +14,18 @@ import { afterLogInPath, SignedInGoOn, useSignIn } from './after-log-in.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
 import { t } from './messages.ts';
 
-/** /login: for visitors; and, with `?verify=`, the target of the confirmation email's link, signed in or not. */
+/** Few come by these. */
+const VerifyNote = lazy(() => import('./verify-note.tsx'));
+const SsoLogIn = lazy(() => import('./sso-log-in.tsx'));
+
+/** /login, and below it /login/sso. */
 export function LogIn() {
+  const below = useParams()['*'];
+  return <Suspense>{below ? <SsoLogIn path={below} /> : <LogInHere />}</Suspense>;
+}
+
+/** For visitors; and, with `?verify=`, the target of the confirmation email's link, signed in or not. */
+function LogInHere() {
   const [search] = useSearchParams();
   const token = search.get('verify');
   const [arrived] = useState(() => useAuth.getState().user);
@@ -69,6 +77,7 @@ const hasPasskeys = () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(
 /** The first step: email and password. With two-step log-in on, it returns a challenge instead of a session. */
 function LogInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
   const signIn = useSignIn();
+  const { state } = useLocation();
   // Shown once loaded; the form doesn't wait for it.
   const isDemo = useAppConfig()?.demo;
   const secret = useRef<HTMLInputElement>(null);
@@ -103,6 +112,11 @@ function LogInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => voi
         </Suspense>
       )}
       <p className="mt-6 text-ink-2">
+        <TextLink to="/login/sso" state={state}>
+          {t('auth.log_in_sso')}
+        </TextLink>
+      </p>
+      <p className="mt-1.5 text-ink-2">
         {t('auth.no_account')} <TextLink to="/register">{t('auth.register')}</TextLink>
       </p>
       {isDemo && (
@@ -149,31 +163,4 @@ function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: () => v
       </Button>
     </form>
   );
-}
-
-/** Confirms an email address with the mailed token, once, and shows the result. */
-function VerifyNote({ token }: { token: string }) {
-  const sentToken = useRef('');
-  const [outcome, setOutcome] = useState<{ problem?: string }>();
-  const updateUser = useAuth((auth) => auth.updateUser);
-  useEffect(() => {
-    // The link works once, and an effect may run twice.
-    if (sentToken.current === token) return;
-    sentToken.current = token;
-    confirm(token).then(
-      () => {
-        updateUser({ email_verified: true });
-        setOutcome({});
-      },
-      (failure: unknown) => setOutcome({ problem: sentenceFor(failure) }),
-    );
-  }, [token, updateUser]);
-  if (outcome?.problem) return <Banner tone="bad">{outcome.problem}</Banner>;
-  return <Banner tone={outcome ? 'ok' : 'neutral'}>{outcome ? t('auth.verified') : t('auth.verifying')}</Banner>;
-}
-
-/** Loaded on demand, since few visitors come from such a link. */
-async function confirm(token: string) {
-  const { verifyEmail } = await import('@parley/contract/auth');
-  return send(verifyEmail, { token });
 }

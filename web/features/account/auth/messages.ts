@@ -10,6 +10,7 @@ export const auth = {
 
   log_in: 'Log in',
   log_in_title: 'Log in to Parley',
+  log_in_sso: 'Log in with single sign-on',
   no_account: 'New here?',
   forgot: 'Forgot your password?',
   password_set: 'Password updated. Log in with your new password.',

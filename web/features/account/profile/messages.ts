@@ -39,6 +39,9 @@ export const profile = {
   password_change: 'Change password',
   password_changed: 'Password changed. You’re logged out on your other devices.',
 
+  sso_own: 'You log in through {shop}. Email, passwords, passkeys and sessions are managed there.',
+  sso_other: 'You’re logged in through {shop}. To change your profile, log in with your password or a passkey.',
+
   two_step: 'Two-step authentication',
   two_step_text: 'When you log in, Parley also asks for a code from an app on your phone.',
   two_step_on: 'On',

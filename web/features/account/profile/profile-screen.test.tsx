@@ -146,3 +146,16 @@ test('logs out everywhere after a confirmation, this device last, without a sess
   ]);
   expect(toasts()).toEqual([]);
 });
+
+test.each([
+  ['own_account', /You log in through Harbour Supply/, true],
+  ['shop_only', /You’re logged in through Harbour Supply/, false],
+] as const)('a session by single sign-on, %s, shows what can be changed in it', async (sso, sentence, hasName) => {
+  signIn({ sso });
+  const server = stubProfile();
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <ProfileScreen /> }])} />);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByLabelText('Your name') !== null).toBe(hasName));
+  for (const card of ['Password', 'Passkeys', 'Two-step authentication']) expect(screen.queryByRole('region', { name: card })).toBeNull();
+  expect(server.sent.filter(({ line }) => /passkeys|2fa|sessions/.test(line))).toEqual([]);
+});

@@ -1,4 +1,6 @@
 import { SettingsPage } from '../../../ui/settings-page.tsx';
+import { useAuth } from '../../../data/auth.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { useFocusAnchor } from '../../../ui/use-focus-anchor.ts';
 import { AboutCard } from './about-card.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -12,6 +14,22 @@ import { t } from './messages.ts';
 /** /settings/profile: the user's own profile, log-in and sessions. */
 export function ProfileScreen() {
   useFocusAnchor();
+  const sso = useAuth((auth) => auth.user?.sso);
+  const shop = useAuth((auth) => auth.user?.merchant_name) ?? '';
+  // A session by single sign-on changes nothing of the account, unless the shop made it.
+  if (sso) {
+    return (
+      <SettingsPage text={t('profile.text')}>
+        <Banner>{t(sso === 'own_account' ? 'profile.sso_own' : 'profile.sso_other', { shop })}</Banner>
+        {sso === 'own_account' && (
+          <>
+            <AboutCard />
+            <InboxCard />
+          </>
+        )}
+      </SettingsPage>
+    );
+  }
   return (
     <SettingsPage text={t('profile.text')}>
       <AboutCard />

@@ -5,6 +5,7 @@ import type { getEntitlements } from '@parley/contract/entitlements';
 import { leftOf } from '@parley/contract/plans';
 import type { Invite, MerchantSettings, Teammate } from '@parley/contract/merchants';
 import type { Role } from '@parley/contract/roles';
+import type { SingleSignOn } from '@parley/contract/sso-settings';
 import type { getTaxes } from '@parley/contract/taxes';
 import type { Team } from '@parley/contract/teams';
 import { permissionsOf, teamRoles } from '@parley/contract/permissions';
@@ -47,6 +48,11 @@ export const lines = {
   revoke: `DELETE ${at(`team/invites/${inviteId}`)}`,
   twoStep: `GET ${at('team/two-step')}`,
   setTwoStep: `PUT ${at('team/two-step')}`,
+  sso: `GET ${at('sso')}`,
+  saveSso: `PUT ${at('sso')}`,
+  testSso: `POST ${at('sso/test')}`,
+  turnOffSso: `DELETE ${at('sso')}`,
+  scimToken: `POST ${at('sso/scim-token')}`,
   roles: `GET /api/roles/${merchant}`,
   makeRole: `POST /api/roles/${merchant}`,
   editRole: `PUT /api/roles/${merchant}/${roleId}`,
@@ -124,6 +130,14 @@ export const madeInvite: Invite = {
   expires_at: '2026-11-28T10:00:00.000Z',
   expired: false,
 };
+/** Single sign-on is off. */
+export const madeSso: SingleSignOn = {
+  sso: null,
+  scim: null,
+  redirect_url: 'https://parley.example/login/sso/callback',
+  sign_in_url: null,
+  scim_url: 'https://parley.example/api/scim/v2',
+};
 /** The built-in roles, and one of the shop's own that nobody has. */
 export const madeRole: Role = {
   ...{ id: roleId, name: 'Support', built_in: false, team_role: 'agent', permissions: ['inbox:read', 'inbox:write', 'team:read'] },
@@ -187,6 +201,7 @@ export const stubSettings = (answers: Answers = {}) =>
     [lines.team]: { items: [mara, theo], invites: [madeInvite] },
     [lines.entitlements]: madePlan(3, null),
     [lines.twoStep]: { required: false, without: [] },
+    [lines.sso]: madeSso,
     [lines.roles]: { items: madeRoles },
     [lines.teams]: { items: [madeTeam] },
     [lines.payments]: madePaymentAccount,

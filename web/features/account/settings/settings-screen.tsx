@@ -9,6 +9,7 @@ import { LocationsCard } from './locations-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { RolesCard } from './roles-card.tsx';
 import { ShopCard } from './shop-card.tsx';
+import { SsoCard } from './sso-card.tsx';
 import { TaxesCard } from './taxes-card.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TwoStepRuleCard } from './two-step-rule-card.tsx';
@@ -34,6 +35,7 @@ export function SettingsScreen() {
       <DiscountsCard />
       <TeamCard />
       <TwoStepRuleCard />
+      <SsoCard />
       <RolesCard />
       <TeamsCard />
     </SettingsPage>

@@ -9,7 +9,7 @@ import { makeUser } from '../make-account.ts';
 import { refuseCommon } from '../passwords.ts';
 import { permissionsIn } from '../../visibility/index.ts';
 import { roleToGive } from '../../roles/index.ts';
-import { presentUser, shopOf } from '../session-user.ts';
+import { beginningOf, presentUser, shopOf } from '../session-user.ts';
 import { takeSeat } from '../seats.ts';
 import { beginSession, type Parts } from '../sign-in.ts';
 import * as people from '../store.ts';
@@ -45,8 +45,31 @@ export async function joinByInvite(ctx: WriteCtx<UserActor>, { countsOf }: Parts
   if (!user) throw new Problem('session.ended');
   if (user.email !== invite.email) throw new Problem('invite.other_address');
   await join(ctx, invite, user.id);
-  const shops = await shopOf(ctx.db, { ...user, last_merchant_id: invite.merchant_id });
-  return presentUser(ctx, user, shops, countsOf, ctx.actor.sessionId);
+  const session = await beginningOf(ctx.db, ctx.actor.sessionId);
+  const shops = await shopOf(ctx.db, { ...user, last_merchant_id: invite.merchant_id }, session);
+  return presentUser(ctx, user, shops, countsOf);
+}
+
+/**
+ * Accepts the open invitation to an address for somebody whom the shop's own identity provider vouches for; false when there is none.
+ * Which shop their account opens first stays as it is.
+ */
+export async function joinByAddress(ctx: WriteCtx, { merchant, email, userId }: { merchant: string; email: string; userId: string }) {
+  const invite = await store.findByEmail(ctx.db, merchant, email, ctx.now());
+  if (!invite) return false;
+  const { stored, allows } = await roleToGive(ctx.db, roleOf(invite));
+  if (!covers(await permissionsOfInviter(ctx, { merchant_id: merchant, invited_by: invite.inviter_id }), allows)) return false;
+  await store.remove(ctx.db, merchant, invite.id);
+  await takeSeat(ctx, merchant, () => people.insertMembership(ctx.db, { user_id: userId, merchant_id: merchant, ...stored }));
+  announceJoined(ctx, userId, { role: stored.role_id ?? stored.team_role, invite: invite.id });
+  return true;
+}
+
+/** Somebody is on the team from now on. */
+export function announceJoined(ctx: WriteCtx, userId: string, detail: Record<string, unknown>) {
+  ctx.forget(`user:${userId}`);
+  ctx.signal({ type: 'changed', topic: 'team', id: userId, version: null });
+  ctx.audit({ action: 'team.joined', object: ['user', userId], detail });
 }
 
 async function permissionsOfInviter(
@@ -73,7 +96,5 @@ async function join(ctx: WriteCtx, invite: NonNullable<Awaited<ReturnType<typeof
   const already = (await people.membershipsOf(ctx.db, userId)).some((shop) => shop.merchant_id === merchant);
   if (!already) await takeSeat(ctx, merchant, () => people.insertMembership(ctx.db, { user_id: userId, merchant_id: merchant, ...stored }));
   await people.changeUser(ctx.db, userId, { last_merchant_id: merchant });
-  ctx.forget(`user:${userId}`);
-  ctx.signal({ type: 'changed', topic: 'team', id: userId, version: null });
-  ctx.audit({ action: 'team.joined', object: ['user', userId], detail: { role: stored.role_id ?? stored.team_role, invite: invite.id } });
+  announceJoined(ctx, userId, { role: stored.role_id ?? stored.team_role, invite: invite.id });
 }

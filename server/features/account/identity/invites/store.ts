@@ -86,6 +86,15 @@ export const use = (db: Writer, tokenHash: string, now: Date) =>
     .returning(['id', 'merchant_id', 'email', 'team_role', 'role_id', 'invited_by', 'token_hash'])
     .executeTakeFirst();
 
+/** The open invitation to an address. */
+export const findByEmail = (db: Reader, merchant: string, email: string, now: Date) =>
+  invites(db)
+    .select('i.invited_by as inviter_id')
+    .where('i.merchant_id', '=', merchant)
+    .where('i.email', '=', email)
+    .where('i.expires_at', '>', now)
+    .executeTakeFirst();
+
 export const isMember = async (db: Writer, merchant: string, email: string) =>
   (await db
     .selectFrom('directory.memberships as m')

@@ -4,13 +4,17 @@ import type { CallCtx, ReadCtx, UserActor, WriteCtx } from '../../../../context.
 import { missing, Problem } from '../../../../platform/http/problem.ts';
 import type { ReceivedFile } from '../../../../platform/lib/received-file.ts';
 import { drawSquare } from '../../../../platform/lib/square-picture.ts';
-import { avatarUrl } from '../session-user.ts';
+import { avatarUrl, beginningOf } from '../session-user.ts';
 import { changeUser, findUser, type UserRow } from '../store.ts';
 import { keepAvatar } from './avatar-store.ts';
 import { pictureKind } from './rules.ts';
 
-export const getProfile = async (ctx: ReadCtx<UserActor>) =>
-  presentProfile((await findUser(ctx.db, ctx.actor.id)) ?? missing('user.missing'));
+export async function getProfile(ctx: ReadCtx<UserActor>) {
+  const user = (await findUser(ctx.db, ctx.actor.id)) ?? missing('user.missing');
+  const { sso_merchant_id: sso } = await beginningOf(ctx.db, ctx.actor.sessionId);
+  // How somebody else's account is protected is none of a shop's business.
+  return presentProfile(sso && user.sso_merchant_id !== sso ? { ...user, two_factor_enabled_at: null } : user);
+}
 
 export async function updateProfile(ctx: WriteCtx<UserActor>, { name, locale, time_zone, open_next }: Received<typeof contract>) {
   const before = (await findUser(ctx.db, ctx.actor.id)) ?? missing('user.missing');
