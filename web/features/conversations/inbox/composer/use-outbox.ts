@@ -40,6 +40,9 @@ function outboxOf(merchant: string, userId: string): Outbox {
   return outbox;
 }
 
+/** Sends what this person wrote before the app was closed. */
+export const sendWaiting = (merchant: string, userId: string): Promise<void> => outboxOf(merchant, userId).runAll();
+
 /** One attempt, always under the same client_id and Idempotency-Key, so that a message whose answer was lost is not sent twice. */
 async function attemptAs(merchant: string, userId: string, entry: Outgoing): Promise<Attempt> {
   if (useAuth.getState().user?.id !== userId) return { kind: 'ended' };
