@@ -110,7 +110,7 @@ test('the app opens without a network, shows what was read, sends what is writte
 
   await again.page.goto(`${parley.url}/inbox?tab=all`);
   await kept(again, customer.text);
-  await again.page.getByRole('button', { name: 'More' }).last().click();
+  await again.page.getByRole('navigation').getByRole('button', { name: 'More' }).click();
   await again.page.getByRole('button', { name: 'Log out' }).click();
   await again.page.waitForURL(`${parley.url}/login`);
   await expect.poll(() => onDevice(again), pollOptions).toEqual({ files: [], databases: [], text: '' });

@@ -8,7 +8,12 @@ const web = path.resolve(import.meta.dirname, '../web');
 /** What opens without a network: the frame, the inbox, and what keeps conversations on the device. */
 const starts = ['main.tsx', 'app/merchant/merchant-shell.tsx', 'app/merchant/merchant-frame.tsx', 'features/conversations/inbox/index.ts'];
 /** What these load later counts if it belongs to the same parts; the rest needs the network anyway. */
-const later = ['features/conversations/inbox/', 'features/conversations/offline/', 'features/automation/notifications/start-notices'];
+const later = [
+  'app/merchant/',
+  'features/conversations/inbox/',
+  'features/conversations/offline/',
+  'features/automation/notifications/start-notices',
+];
 
 /** Lists the files that a device keeps to open the inbox without a network, and names the list in the page (web/data/kept/shell.ts). */
 export const offlineFiles: Plugin = {

@@ -17,6 +17,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { type Consent, useConsent } from './consent.ts';
 import { usePreferences } from './data.ts';
 import { DevicesCard } from './devices-card.tsx';
+import { canKeep, KeepCard } from './keep-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { canPush, forgetDevice, registerDevice } from './push.ts';
 import { TypesCard } from './types-card.tsx';
@@ -44,6 +45,7 @@ export function NotificationSettings() {
     <SettingsPage>
       <BrowserCard consent={consent} />
       {canPush() && <DevicesCard onForgotten={consent.turnOff} />}
+      {canKeep() && <KeepCard />}
       <Loaded read={read} skeleton={skeleton}>
         {(preferences) => <PreferencesForm preferences={preferences} />}
       </Loaded>
