@@ -5,8 +5,14 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 const web = path.resolve(import.meta.dirname, '../web');
-/** What opens without a network: the frame, the inbox, and what keeps conversations on the device. */
-const starts = ['main.tsx', 'app/merchant/merchant-shell.tsx', 'app/merchant/merchant-frame.tsx', 'features/conversations/inbox/index.ts'];
+/** What opens without a network: the frame, the inbox, and the page that a log-out leads to. */
+const starts = [
+  'main.tsx',
+  'app/merchant/merchant-shell.tsx',
+  'app/merchant/merchant-frame.tsx',
+  'features/conversations/inbox/index.ts',
+  'features/account/auth/index.ts',
+];
 /** What these load later counts if it belongs to the same parts; the rest needs the network anyway. */
 const later = [
   'app/merchant/',

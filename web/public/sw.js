@@ -32,14 +32,23 @@ const stored = (request) => self.caches.match(request, { cacheName: CACHE, ignor
 
 /** The server's answer, whatever it is; the stored page only when none comes, or not soon. */
 async function page(request) {
-  const answer = self.fetch(request);
-  const late = new Promise((resolve) => setTimeout(resolve, OPEN_WITHIN)).then(() => stored('/shell'));
+  const given = new AbortController();
+  let isAnswered = false;
+  const answer = self.fetch(request, { signal: given.signal }).finally(() => (isAnswered = true));
+  const late = pause(OPEN_WITHIN).then(async () => {
+    const shell = await stored('/shell');
+    // Browsers let one request for an address wait for another: the next start shouldn't wait for this one.
+    if (shell && !isAnswered) given.abort();
+    return shell;
+  });
   try {
     return (await Promise.race([answer, late])) ?? (await answer);
   } catch {
     return (await stored('/shell')) ?? Response.error();
   }
 }
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The name of an asset contains its hash, so that a stored one is never an old one. */
 const asset = async (request) => (await stored(request)) ?? self.fetch(request);

@@ -20,7 +20,7 @@ const WRITE_AFTER = 1_000;
 /** An installed app reads ahead this many conversations at most this often. */
 const READ_AHEAD = 20;
 const READ_AHEAD_EVERY = 10 * 60_000;
-const READ_AHEAD_AT = 'kept-read-ahead-at';
+const readAheadAt = (merchant: string) => `kept-read-ahead-at:${merchant}`;
 
 /**
  * Keeps the recent conversations of the open shop on this device, if this person wants that, and shows them while the server is out of
@@ -91,7 +91,9 @@ function keepShop(name: string, merchant: string): () => void {
       name,
       queries.map(({ queryKey, state }) => answerOf(queryKey, state.data, state.dataUpdatedAt)),
     ).catch(() => undefined);
-    if (erased.size > 0) await forgetConversations(name, erased).catch(() => undefined);
+    if (erased.size > 0 && !isOver) await forgetConversations(name, erased).catch(() => undefined);
+    // A missing network shows anyway.
+    if (isInstalled() && !isOver) whenIdle(() => void readAhead(merchant, () => isOver).catch(() => undefined));
   }
 
   const onCache = (event: QueryCacheNotifyEvent) => {
@@ -167,12 +169,10 @@ function keepShop(name: string, merchant: string): () => void {
     .getAll()
     .some(({ state }) => state.fetchFailureReason instanceof ApiProblem && state.fetchFailureReason.status === 0);
   if (!navigator.onLine || hasFailed || useLive.getState().state === 'lost') void goOffline();
-  const stopIdle = isInstalled() ? whenIdle(() => void readAhead(merchant, () => isOver).catch(() => undefined)) : () => undefined;
 
   return () => {
     isOver = true;
     clearTimeout(timer);
-    stopIdle();
     stopCache();
     stopLive();
     window.removeEventListener('api-error', onProblem);
@@ -190,12 +190,12 @@ const otherShops = (merchant: string) =>
 
 /** Reads the threads at the top of the list, so that they are there without a network; one after the other, and not often. */
 async function readAhead(merchant: string, isOver: () => boolean) {
-  if (Date.now() - Number(localStore.getItem(READ_AHEAD_AT)) < READ_AHEAD_EVERY) return;
+  if (Date.now() - Number(localStore.getItem(readAheadAt(merchant))) < READ_AHEAD_EVERY) return;
   const lists = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isKeptQuery(queryKey, merchant) });
   const rows = lists.flatMap(({ queryKey, state }) => (state.data === undefined ? [] : conversationsIn(queryKey, state.data)));
   const ids = [...new Set(rows.filter(({ erased }) => !erased).map(({ id }) => id))].slice(0, READ_AHEAD);
   if (ids.length === 0) return;
-  localStore.setItem(READ_AHEAD_AT, String(Date.now()));
+  localStore.setItem(readAheadAt(merchant), String(Date.now()));
   for (const id of ids) {
     if (isOver()) return;
     const input = newestOf(merchant, id);

@@ -50,7 +50,7 @@ const list = (ids: string[], part: object = {}) => ({
 });
 /** An answer of the server, as a query receives it. */
 const receive = (queryKey: readonly unknown[], data: unknown) =>
-  queryClient.fetchQuery({ queryKey, queryFn: () => Promise.resolve(data), meta: { line: '', topics: [] } });
+  queryClient.fetchQuery({ queryKey, queryFn: () => Promise.resolve(data), staleTime: 0, meta: { line: '', topics: [] } });
 const stored = async () => (await readAnswers(name)).map(({ data }) => JSON.stringify(data)).join('\n');
 const outOfReach = () =>
   window.dispatchEvent(new CustomEvent('api-error', { detail: { call: getConversation.line, problem: { status: 0 } } }));
@@ -172,6 +172,19 @@ test('out of reach, what was kept is shown; once the server answers, everything 
   useLive.setState({ state: 'live' });
   expect(useOffline.getState()).toEqual({ isOffline: false, asOf: null });
   expect(queryClient.getQueryData(threadKey('c1'))).toBeUndefined();
+});
+
+test('an installed app reads the top of the list ahead, once in ten minutes', async () => {
+  Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
+  const lineOf = (id: string) => `GET /api/inbox/${merchant}/conversations/${id}/messages`;
+  const server = stubServer({ [lineOf('c1')]: thread('c1'), [lineOf('c2')]: thread('c2') });
+  stop = startKeeping();
+  await receive(listKey, list(['c1', 'c2']));
+  await expect.poll(stored, patient).toContain('Text of c2');
+  await receive(listKey, list(['c3']));
+  await expect.poll(stored, patient).toContain('c3');
+  expect(server.sent.filter(({ line }) => line.endsWith('/messages')).map(({ line }) => line)).toEqual([lineOf('c1'), lineOf('c2')]);
+  Reflect.deleteProperty(navigator, 'standalone');
 });
 
 test('out of reach, what is on the screen stays', async () => {

@@ -3,6 +3,7 @@ import { whenIdle } from '../../lib/when-idle.ts';
 /** The cache that web/public/sw.js answers from without a network: the page under `/shell`, and the files the inbox needs. */
 const CACHE = 'parley-shell';
 const SHELL = '/shell';
+const TIMEOUT_MS = 20_000;
 
 const hasWorkers = () => window.isSecureContext && 'serviceWorker' in navigator && 'caches' in window;
 
@@ -36,7 +37,7 @@ export function dropShell(): void {
 async function store() {
   if (!isWanted) return;
   await navigator.serviceWorker.register('/sw.js');
-  const page = await fetch('/inbox', { headers: { accept: 'text/html' }, cache: 'no-cache' });
+  const page = await fetch('/inbox', { headers: { accept: 'text/html' }, cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
   const html = await page.clone().text();
   const [, list] = /name="offline-files" content="([^"]+)"/.exec(html) ?? [];
   if (!page.ok || !list) return;

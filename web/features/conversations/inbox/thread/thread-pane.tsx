@@ -34,7 +34,8 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
     if (message.status !== 'failed' || message.author === 'customer') return null;
     return <FailedMessage message={message} words={captionOf(message, me)} onRetried={thread.replace} />;
   };
-  const write = (content: Content) => outbox.write(content, { seq: thread.messages.at(-1)?.seq ?? conversation.read_seq, status: conversation.status });
+  const write = (content: Content) =>
+    outbox.write(content, { seq: thread.messages.at(-1)?.seq ?? conversation.read_seq, status: conversation.status });
   return (
     <DropZone conversation={conversation}>
       <CollisionBar conversationId={conversation.id} />
