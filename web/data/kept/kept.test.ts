@@ -151,7 +151,7 @@ test('a conversation that may not be read any more, or whose customer was erased
     meta: { line: '', topics: [] },
     retry: false,
   });
-  await expect(reading).rejects.toThrow();
+  await expect(reading).rejects.toMatchObject({ status: 404 });
   await receive(listKey, list(['erased'], { erased: true }));
   await expect.poll(stored, patient).not.toContain('Text of hidden');
   await expect.poll(stored, patient).not.toContain('Text of erased');
