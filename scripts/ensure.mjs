@@ -10,7 +10,16 @@ export const root = path.resolve(import.meta.dirname, '..');
 const stamps = path.join(root, 'node_modules/.stamps');
 const sources = {
   install: ['package-lock.json'],
-  build: ['web', 'widget', 'contract', 'scripts/calls-only.ts', 'scripts/chunks.ts', 'scripts/page-weight.ts', 'package-lock.json'],
+  build: [
+    'web',
+    'widget',
+    'contract',
+    'scripts/calls-only.ts',
+    'scripts/chunks.ts',
+    'scripts/offline-files.ts',
+    'scripts/page-weight.ts',
+    'package-lock.json',
+  ],
 };
 
 /** Installs when nothing is installed or the lock file changed since the last installation. */

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { callsOnly } from '../scripts/calls-only.ts';
 import { chunkGroups } from '../scripts/chunks.ts';
+import { offlineFiles } from '../scripts/offline-files.ts';
 import { pageWeight } from '../scripts/page-weight.ts';
 
 /** Everything the server answers itself; the rest is the app's router. `npm run dev` names the server's port. */
@@ -41,7 +42,7 @@ const withoutEval: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [callsOnly, react(), tailwind(), withoutJsonSchemas, withoutEval, pageWeight],
+  plugins: [callsOnly, react(), tailwind(), withoutJsonSchemas, withoutEval, offlineFiles, pageWeight],
   build: {
     // Browsers without it only start loading a page's files later.
     modulePreload: { polyfill: false },

@@ -15,7 +15,9 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   // A refresh of data that is on the screen runs in the background.
   queryCache: new QueryCache({
-    onError: (problem, { meta, state }) => notifyFailure({ line: meta?.line ?? '', background: state.data !== undefined }, problem),
+    // Without a network the shell says so, and the screen shows the error.
+    onError: (problem, { meta, state }) =>
+      notifyFailure({ line: meta?.line ?? '', background: state.data !== undefined || !navigator.onLine }, problem),
   }),
   mutationCache: new MutationCache({
     onError: (problem, _input, _kept, { meta }) => notifyFailure({ line: '', ...meta }, problem),
@@ -23,6 +25,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       refetchOnWindowFocus: false,
+      // Without a network a read fails, and its screen says so, instead of loading for ever.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failed, problem) => failed < 1 && !isFinal(problem),
       gcTime: 5 * 60_000,
       // Data read a moment ago is not read again just because another component mounts.

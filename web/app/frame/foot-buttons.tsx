@@ -1,10 +1,10 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { signOut } from '../../data/sign-out.ts';
 import { useTheme } from '../../data/theme.ts';
 import { t } from '../../lib/messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { logOut } from './log-out.ts';
 
 export function ThemeButton() {
   const { theme, toggle } = useTheme();
@@ -20,5 +20,5 @@ export function ThemeButton() {
 }
 
 export const LogOutButton = () => (
-  <IconButton className="md:w-6!" label={t('shell.log_out')} icon={<LogOut />} onClick={() => void signOut()} />
+  <IconButton className="md:w-6!" label={t('shell.log_out')} icon={<LogOut />} onClick={() => void logOut()} />
 );

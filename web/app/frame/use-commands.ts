@@ -1,9 +1,9 @@
-import { signOut } from '../../data/sign-out.ts';
 import { useTheme } from '../../data/theme.ts';
 import { openShortcuts } from '../../features/lists/shortcuts/index.ts';
 import { t } from '../../lib/messages.ts';
 import { useOfferedCommands } from '../../lib/offered-commands.ts';
 import { type Page, titleOf } from '../page.ts';
+import { logOut } from './log-out.ts';
 
 /** The search window's commands: those of the current page, the pages, the shortcuts, the theme and log-out. */
 export function useCommands(pages: readonly Page[]) {
@@ -18,6 +18,6 @@ export function useCommands(pages: readonly Page[]) {
     })),
     { name: t('shell.shortcuts'), kbd: '?', run: openShortcuts },
     { name: theme === 'dark' ? t('shell.to_light') : t('shell.to_dark'), run: toggle },
-    { name: t('shell.log_out'), run: () => void signOut() },
+    { name: t('shell.log_out'), run: () => void logOut() },
   ];
 }

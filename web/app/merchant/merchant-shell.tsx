@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useAuth } from '../../data/auth.ts';
 import { useLiveState, useLiveStream } from '../../data/live.ts';
 import { FeedbackButton } from '../../features/account/feedback/index.ts';
 import { useBrowserNotices } from '../../features/automation/notifications/index.ts';
+import { Offline } from '../../features/conversations/offline/index.ts';
 import { Search } from '../../features/lists/search/index.ts';
 import { Shortcuts } from '../../features/lists/shortcuts/index.ts';
 import { t } from '../../lib/messages.ts';
@@ -32,6 +33,9 @@ export function MerchantShell({ children = <Outlet /> }: { children?: ReactNode 
       <SkipLink />
       <Sidebar />
       <div className="flex min-h-0 min-w-0 flex-col">
+        <Suspense>
+          <Offline />
+        </Suspense>
         <div className="relative flex min-h-0 flex-1 flex-col">{children}</div>
         <ToastRoom on="phone" />
         <PhoneBar />
@@ -48,7 +52,10 @@ export function MerchantShell({ children = <Outlet /> }: { children?: ReactNode 
 function ConnectionNote() {
   const isLost = useLiveState() === 'lost';
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-2 z-40 grid justify-items-center">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-2 z-40 grid justify-items-center in-[:has([data-offline])]:hidden"
+    >
       {isLost && (
         <span className="flex animate-rise items-center gap-2 rounded-full border bg-raised px-3 py-1 shadow-float">
           <span aria-hidden className="size-[7px] animate-breathe rounded-full bg-bad" />

@@ -103,6 +103,10 @@ export const notifications = {
     'Your browser blocks notifications from Parley. Allow them in its settings for this site (the icon beside the address), then turn this on.',
   here_unsupported: 'This browser doesn’t support notifications from websites. You can get them by email instead.',
   here_not_answered: 'Your browser’s permission prompt wasn’t answered, so notifications stay off. Turn this on to see the prompt again.',
+  kept: 'Without a network',
+  kept_switch: 'Keep recent conversations on this device',
+  kept_hint:
+    'You can then open the inbox without a network, and what you write is sent when it’s back. This device stores your lists and the last 50 messages of up to 30 conversations, without files, for up to 7 days. Logging out or turning this off deletes them.',
   devices: 'Devices with push notifications',
   devices_none: 'No devices yet',
   devices_none_text:

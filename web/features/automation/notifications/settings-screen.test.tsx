@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Answers, forgetAll, problem, type SentRequest, signIn, stubServer } from '../../../data/make.ts';
+import { wantsKept } from '../../../data/kept/choice.ts';
+import { type Answers, forgetAll, madeUser, problem, type SentRequest, signIn, stubServer } from '../../../data/make.ts';
 import { lines, makePreferences, stubNotifications } from './make.ts';
 import { NotificationSettings } from './settings-screen.tsx';
 
@@ -34,6 +35,18 @@ function open(answers: Answers = {}) {
 }
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+test('conversations are kept on this device only after it was turned on, for this person', async () => {
+  Object.defineProperty(window, 'indexedDB', { value: {}, configurable: true });
+  open();
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /Keep recent conversations on this device/ });
+  expect(toggle.checked).toBe(false);
+  await userEvent.click(toggle);
+  expect([toggle.checked, wantsKept(madeUser.id), wantsKept('someone else')]).toEqual([true, true, false]);
+  await userEvent.click(toggle);
+  expect([toggle.checked, wantsKept(madeUser.id)]).toEqual([false, false]);
+  Reflect.deleteProperty(window, 'indexedDB');
+});
 
 test('switching a type for one way saves it with all the others', async () => {
   const { saved } = open();

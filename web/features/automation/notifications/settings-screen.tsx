@@ -18,6 +18,7 @@ import { type Consent, useConsent } from './consent.ts';
 import { usePreferences } from './data.ts';
 import { DigestCard } from './digest-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { canKeep, KeepCard } from './keep-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { canPush, forgetDevice, registerDevice } from './push.ts';
 import { TypesCard } from './types-card.tsx';
@@ -45,6 +46,7 @@ export function NotificationSettings() {
     <SettingsPage>
       <BrowserCard consent={consent} />
       {canPush() && <DevicesCard onForgotten={consent.turnOff} />}
+      {canKeep() && <KeepCard />}
       <Loaded read={read} skeleton={skeleton}>
         {(preferences) => <PreferencesForm preferences={preferences} />}
       </Loaded>

@@ -1,6 +1,7 @@
 import MessageCircleX from 'lucide-react/icons/message-circle-x';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { lazy, Suspense } from 'react';
+import { useOffline } from '../../../data/kept/state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -19,6 +20,7 @@ type PaneProps = { conversationId: string; onShowCustomer: (() => void) | null; 
 /** The conversation named by the address: itself, its skeleton while it loads, or why it can't be shown. */
 export function ConversationPane({ conversationId, onShowCustomer, onBack, onClear }: PaneProps) {
   const read = useConversation(conversationId);
+  const { isOffline } = useOffline();
   useReadNotificationsOf(conversationId);
   if (conversationId === '')
     return <EmptyState className="my-auto" icon={<MessagesSquare />} title={t('inbox.choose')} text={t('inbox.choose_text')} />;
@@ -38,7 +40,15 @@ export function ConversationPane({ conversationId, onShowCustomer, onBack, onCle
       </Suspense>
     );
   if (!read.isError) return <ComingConversation />;
-  return <ErrorState className="my-auto" title={t('inbox.thread_failed')} retry={() => void read.refetch()} busy={read.isFetching} />;
+  return (
+    <ErrorState
+      className="my-auto"
+      title={t('inbox.thread_failed')}
+      {...(isOffline && { text: t('inbox.not_kept') })}
+      retry={() => void read.refetch()}
+      busy={read.isFetching}
+    />
+  );
 }
 
 /** The conversation doesn't exist, belongs to another shop, or the id is malformed. */

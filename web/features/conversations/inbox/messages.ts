@@ -80,6 +80,7 @@ export const inbox = {
   missing: 'Conversation not found',
   missing_text: 'The conversation may have been deleted, or it may belong to another shop.',
   thread_failed: 'Couldn’t load messages',
+  not_kept: 'This conversation isn’t on this device. It opens once you’re back online.',
   back: 'Back to the list',
   take_over: 'Take over',
   return_to_ai: 'Return to AI',

@@ -1,6 +1,9 @@
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { sentenceOf } from '../../../data/kept/sentence.ts';
+import { useOffline } from '../../../data/kept/state.ts';
 import { isTyping, keyArea } from '../../../lib/hotkeys.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { ToastRoom } from '../../../ui/toast-room.tsx';
 
 type PhonePageProps = {
@@ -14,6 +17,7 @@ type PhonePageProps = {
 /** A page over the whole phone screen, the frame's bars included; it traps the focus. */
 export default function PhonePage({ title, list, onClose, children }: PhonePageProps) {
   const page = useRef<HTMLDivElement>(null);
+  const offline = useOffline();
   const returnFocus = (event: Event) => {
     event.preventDefault();
     list.current?.querySelector<HTMLElement>('[data-row-focus][tabindex="0"]')?.focus();
@@ -36,6 +40,8 @@ export default function PhonePage({ title, list, onClose, children }: PhonePageP
         className="fixed inset-0 z-30 flex flex-col bg-bg outline-none"
       >
         <Radix.Title className="sr-only">{title}</Radix.Title>
+        {/* It covers the shell, and with it the shell's own. */}
+        {offline.isOffline && <Banner className="m-2 mb-0">{sentenceOf(offline)}</Banner>}
         {children}
         <ToastRoom on="phone" />
       </Radix.Content>

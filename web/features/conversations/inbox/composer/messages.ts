@@ -57,6 +57,11 @@ export const composer = {
   // {names} are variables of a saved reply that have no value.
   has_gaps: { one: '{names} has no value. Send anyway?', other: '{names} have no value. Send anyway?' },
   send_anyway: 'Send anyway',
+  // A reply that waited for the network, and what happened meanwhile.
+  held_back: 'Your reply wasn’t sent: {why}',
+  answered_meanwhile: '{name} answered in the meantime.',
+  ai_answered_meanwhile: 'The AI answered in the meantime.',
+  resolved_meanwhile: 'The conversation was resolved in the meantime.',
   keep_writing: 'Keep writing',
   gaps: 'Fill in before sending:',
   select_gap: 'Select {name} in the text',

@@ -1,3 +1,4 @@
+import type { ConversationStatus } from '@parley/contract/conversations';
 import type { Attachment } from '@parley/contract/files';
 import type { Source } from '@parley/contract/messages';
 import type { DraftCard } from './drafts.ts';
@@ -16,6 +17,9 @@ export type Content = {
   resolves: boolean;
 };
 
+/** What the person saw of the conversation: the thread's last position, and its status. */
+export type Seen = { seq: number; status: ConversationStatus };
+
 /** A message written here that the server has not stored yet. */
 export type Outgoing = Content & {
   client_id: string;
@@ -25,6 +29,12 @@ export type Outgoing = Content & {
   refused: string | null;
   /** It was sent and got no answer, so it may have arrived: it is only ever sent again unchanged, under the same client_id. */
   may_be_there?: boolean;
+  /** What its author saw when they wrote it. Missing in a queue of an earlier version. */
+  seen?: Seen;
+  /** It waited for the network, so the conversation may have gone on without its author. */
+  waited?: boolean;
+  /** It was held back because the conversation went on: its author decides. */
+  outrun?: boolean;
 };
 export type Queue = readonly Outgoing[];
 
@@ -54,17 +64,22 @@ export function parseQueue(stored: string | null): Outgoing[] {
   }
 }
 
-const change = (queue: Queue, clientId: string, refused: string | null) =>
-  queue.map((entry) => (entry.client_id === clientId ? { ...entry, refused } : entry));
+const change = (queue: Queue, clientId: string, part: Partial<Outgoing>): Queue =>
+  queue.map((entry) => (entry.client_id === clientId ? { ...entry, ...part } : entry));
 
 export const addEntry = (queue: Queue, entry: Outgoing): Queue => [...queue, entry];
 export const dropEntry = (queue: Queue, clientId: string): Queue => queue.filter((entry) => entry.client_id !== clientId);
 /** `mayBeThere`: unknown whether it arrived; false when the server said it was not stored. */
 export const refuseEntry = (queue: Queue, clientId: string, why: string, mayBeThere: boolean): Queue =>
-  change(queue, clientId, why).map((entry) => (entry.client_id === clientId ? { ...entry, may_be_there: mayBeThere } : entry));
-export const leaveEntry = (queue: Queue, clientId: string): Queue =>
-  queue.map((entry) => (entry.client_id === clientId ? { ...entry, may_be_there: true } : entry));
-export const retryEntry = (queue: Queue, clientId: string): Queue => change(queue, clientId, null);
+  change(queue, clientId, { refused: why, may_be_there: mayBeThere });
+/** Not sent, since the conversation went on: `seen` is what the author sees by now. */
+export const outrunEntry = (queue: Queue, clientId: string, why: string, seen: Seen): Queue =>
+  change(queue, clientId, { refused: why, may_be_there: false, outrun: true, seen });
+export const leaveEntry = (queue: Queue, clientId: string): Queue => change(queue, clientId, { may_be_there: true });
+export const waitEntry = (queue: Queue, clientId: string): Queue => change(queue, clientId, { waited: true });
+/** The person has read why it was held back or refused, and sends it all the same. */
+export const retryEntry = (queue: Queue, clientId: string): Queue =>
+  change(queue, clientId, { refused: null, waited: false, outrun: false });
 
 /** The next message to send in a conversation; a refused message waits for the person and blocks no other. */
 export const nextEntry = (queue: Queue, conversationId: string): Outgoing | undefined =>

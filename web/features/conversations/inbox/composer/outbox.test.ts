@@ -143,3 +143,48 @@ test('a message sent without an answer may be stored; one that never left, or wa
   await outbox.write(entry('a'));
   expect(outbox.read().queue[0]?.may_be_there).toBe(false);
 });
+
+test('a message that waited for the network is marked, so that it isn’t sent into a conversation that went on', async () => {
+  const { outbox, storage } = makeOutbox([network]);
+  const waited: (boolean | undefined)[] = [];
+  outbox.watch(() => waited.push(parseQueue(storage.getItem('key'))[0]?.waited));
+  await outbox.write(entry('a'));
+  expect(waited).toContain(true);
+});
+
+test('what an earlier visit left counts as having waited', async () => {
+  const storage = makeStorage();
+  storage.setItem('key', JSON.stringify([entry('a')]));
+  const { outbox } = makeOutbox([{ kind: 'outrun', why: 'Theo answered.', seen: { seq: 7, status: 'open' } }], storage);
+  await outbox.runAll();
+  expect(outbox.read().queue[0]).toMatchObject({ waited: true, outrun: true, refused: 'Theo answered.', may_be_there: false });
+});
+
+test('a message held back waits for its author, who sends it under the same client_id', async () => {
+  const { outbox, attempted, left } = makeOutbox([{ kind: 'outrun', why: 'Theo answered.', seen: { seq: 7, status: 'open' } }]);
+  await outbox.write(entry('a'));
+  await outbox.runAll();
+  expect([attempted, left()]).toEqual([['a'], ['a']]);
+  expect(outbox.read().queue[0]?.seen).toEqual({ seq: 7, status: 'open' });
+  await outbox.retry(entry('a'));
+  expect([attempted, left()]).toEqual([['a', 'a'], []]);
+});
+
+test('two tabs that start with the same queue send it once', async () => {
+  const storage = makeStorage();
+  storage.setItem('key', JSON.stringify([entry('a'), entry('b')]));
+  let turn: Promise<unknown> = Promise.resolve();
+  const withLock = <T>(_: string, work: () => Promise<T>): Promise<T> => {
+    const next = turn.then(work);
+    turn = next.catch(() => undefined);
+    return next;
+  };
+  const attempted: string[] = [];
+  const attempt = async ({ client_id }: Outgoing) => {
+    attempted.push(client_id);
+    return stored(client_id);
+  };
+  const make = () => new Outbox('key', { storage, attempt, isOnline: () => true, withLock, pause: async () => undefined });
+  await Promise.all([make().runAll(), make().runAll()]);
+  expect([attempted, storage.getItem('key')]).toEqual([['a', 'b'], null]);
+});

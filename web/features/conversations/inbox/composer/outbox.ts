@@ -6,19 +6,23 @@ import {
   nextEntry,
   type Outgoing,
   parseQueue,
+  outrunEntry,
   type Queue,
   refuseEntry,
   retryEntry,
+  type Seen,
+  waitEntry,
   waitingConversations,
 } from './outbox-queue.ts';
 
 /**
- * Result of one attempt. After `later` it is unknown whether the message arrived, so the same client_id is sent again; after `ended` the
- * session is over.
+ * Result of one attempt. After `later` it is unknown whether the message arrived, so the same client_id is sent again; `outrun` means that
+ * it waited, and that somebody answered or resolved the conversation meanwhile; after `ended` the session is over.
  */
 export type Attempt =
   | { kind: 'stored'; message: Message }
   | { kind: 'refused'; why: string }
+  | { kind: 'outrun'; why: string; seen: Seen }
   | { kind: 'later'; because: 'network' | 'busy'; why: string }
   | { kind: 'ended' };
 
@@ -50,6 +54,8 @@ export class Outbox {
   readonly #watchers = new Set<() => void>();
   readonly #receivers = new Set<(message: Message) => void>();
   readonly #running = new Set<string>();
+  /** What this tab sends or is about to send: written just now, it was not left by an earlier visit. */
+  readonly #sending = new Set<string>();
 
   constructor(key: string, environment: OutboxEnvironment) {
     this.#key = key;
@@ -71,6 +77,7 @@ export class Outbox {
   };
 
   write(entry: Outgoing) {
+    this.#sending.add(entry.client_id);
     this.#change((queue) => addEntry(queue, entry));
     return this.#run(entry.conversation_id);
   }
@@ -87,6 +94,8 @@ export class Outbox {
   /** Sends what an earlier visit left in the queue. */
   async runAll() {
     this.reread();
+    for (const { client_id: id, refused, waited } of this.#state.queue)
+      if (refused === null && waited === undefined && !this.#sending.has(id)) this.#change((queue) => waitEntry(queue, id));
     await Promise.all(waitingConversations(this.#state.queue).map((conversationId) => this.#run(conversationId)));
   }
 
@@ -157,6 +166,9 @@ export class Outbox {
       for (const receive of this.#receivers) receive(outcome.message);
       this.#change((queue) => dropEntry(queue, entry.client_id));
     }
+    if (outcome.kind === 'later' && outcome.because === 'network' && !entry.waited)
+      this.#change((queue) => waitEntry(queue, entry.client_id));
+    if (outcome.kind === 'outrun') this.#change((queue) => outrunEntry(queue, entry.client_id, outcome.why, outcome.seen));
     if (outcome.kind === 'refused') this.#change((queue) => refuseEntry(queue, entry.client_id, outcome.why, false));
     return outcome;
   }

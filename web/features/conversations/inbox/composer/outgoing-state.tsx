@@ -19,7 +19,11 @@ export function OutgoingLine({ entry, outbox }: OutgoingProps) {
   const cards = entry.cards.length > 0 && t('composer.card_of', { names: entry.cards.map((card) => card.name).join(', ') });
   if (entry.refused !== null) {
     return (
-      <FailedLine words={t('inbox.not_sent', { why: entry.refused })} onRetry={() => outbox.retry(entry)}>
+      <FailedLine
+        words={t('inbox.not_sent', { why: entry.refused })}
+        onRetry={() => outbox.retry(entry)}
+        {...(entry.outrun && { retry: t('composer.send_anyway') })}
+      >
         {mayChange && edit}
         {discard}
       </FailedLine>
@@ -45,13 +49,13 @@ export function FailedMessage({ message, words, onRetried }: FailedMessageProps)
   return <FailedLine words={words} onRetry={retry} />;
 }
 
-type FailedProps = { words: string; onRetry: () => void; children?: ReactNode };
+type FailedProps = { words: string; onRetry: () => void; retry?: string; children?: ReactNode };
 
-function FailedLine({ words, onRetry, children }: FailedProps) {
+function FailedLine({ words, onRetry, retry = t('inbox.retry'), children }: FailedProps) {
   return (
     <p role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-2.5 text-xs text-bad">
       {words}
-      <TextButton words={t('inbox.retry')} onClick={onRetry} />
+      <TextButton words={retry} onClick={onRetry} />
       {children}
     </p>
   );

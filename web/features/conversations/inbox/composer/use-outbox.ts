@@ -1,4 +1,4 @@
-import { sendMessage, updateConversation } from '@parley/contract/inbox';
+import { getConversation, listMessages, sendMessage, updateConversation } from '@parley/contract/inbox';
 import type { Message } from '@parley/contract/messages';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { attempt } from '../../../../data/attempt.ts';
@@ -15,7 +15,7 @@ import { offerUndo } from '../undo.ts';
 import { draftIdOf } from './drafts.ts';
 import { localStore, newId, webLocks } from '../../../../lib/browser.ts';
 import { type Attempt, Outbox } from './outbox.ts';
-import { type Content, type Outgoing, waitingConversations } from './outbox-queue.ts';
+import { type Content, type Outgoing, type Seen, waitingConversations } from './outbox-queue.ts';
 import { openReplyBox } from './open-reply-box.ts';
 import { restoreDraft } from './sending.ts';
 import { t } from './messages.ts';
@@ -40,6 +40,9 @@ function outboxOf(merchant: string, userId: string): Outbox {
   return outbox;
 }
 
+/** Sends what this person wrote before the app was closed. */
+export const sendWaiting = (merchant: string, userId: string): Promise<void> => outboxOf(merchant, userId).runAll();
+
 /** One attempt, always under the same client_id and Idempotency-Key, so that a message whose answer was lost is not sent twice. */
 async function attemptAs(merchant: string, userId: string, entry: Outgoing): Promise<Attempt> {
   if (useAuth.getState().user?.id !== userId) return { kind: 'ended' };
@@ -54,6 +57,8 @@ async function attemptAs(merchant: string, userId: string, entry: Outgoing): Pro
     mentions: [...entry.mentions],
   };
   try {
+    const outrun = await lookBeforeSending(merchant, userId, entry);
+    if (outrun) return outrun;
     const message = await attempt(sendMessage, { merchant, id, client_id, ...content }, { idempotencyKey: client_id });
     if (entry.resolves) await resolve(merchant, id);
     void refreshTopics(['inbox']);
@@ -61,6 +66,43 @@ async function attemptAs(merchant: string, userId: string, entry: Outgoing): Pro
   } catch (problem) {
     return judge(problem);
   }
+}
+
+/** How many messages after the last one seen are looked at. */
+const mostUnseen = 200;
+
+/** A reply that waited for the network is held back if somebody has answered or resolved the conversation meanwhile; null if it can be sent. */
+async function lookBeforeSending(merchant: string, userId: string, entry: Outgoing): Promise<Attempt | null> {
+  const { conversation_id: id, client_id: clientId, seen } = entry;
+  if (!entry.waited || entry.private || !seen) return null;
+  try {
+    const [{ status }, { items }] = await Promise.all([
+      attempt(getConversation, { merchant, id }),
+      attempt(listMessages, { merchant, id, after: seen.seq, limit: mostUnseen }),
+    ]);
+    // It arrived, and only the answer was lost: sending it again returns it.
+    if (items.some((message) => message.client_id === clientId)) return null;
+    const why = whyOutrun(items, userId) ?? (status === 'resolved' && seen.status !== status ? t('composer.resolved_meanwhile') : null);
+    if (why === null) return null;
+    notify.error(t('composer.held_back', { why }));
+    return { kind: 'outrun', why, seen: { seq: items.at(-1)?.seq ?? seen.seq, status } };
+  } catch (problem) {
+    // A conversation that can't be read, such as a merged one: the server decides about the message.
+    if (problem instanceof ApiProblem && [403, 404].includes(problem.status)) return null;
+    throw problem;
+  }
+}
+
+/** Who answered the customer in this teammate's place. */
+function whyOutrun(messages: readonly Message[], userId: string): string | null {
+  const answer = messages.findLast(
+    ({ author, author_id: by, direction, private: isNote }) =>
+      direction === 'out' && !isNote && (author === 'ai' || (author === 'teammate' && by !== userId)),
+  );
+  if (!answer) return null;
+  return answer.author === 'ai'
+    ? t('composer.ai_answered_meanwhile')
+    : t('composer.answered_meanwhile', { name: answer.author_name ?? words('inbox.a_teammate') });
 }
 
 /** The message is stored by now; if resolving fails, the conversation stays open and a toast says so. */
@@ -150,9 +192,9 @@ export function useOutbox(conversationId: string, onStored: (message: Message) =
   return {
     entries,
     isStalled: stalled.has(conversationId),
-    write(content: Content) {
+    write(content: Content, seen: Seen) {
       const written_at = new Date().toISOString();
-      void outbox.write({ client_id: newId(), conversation_id: conversationId, ...content, written_at, refused: null });
+      void outbox.write({ client_id: newId(), conversation_id: conversationId, ...content, written_at, refused: null, seen });
     },
     retry: (entry: Outgoing) => void outbox.retry(entry),
     discard: (entry: Outgoing) => outbox.discard(entry),

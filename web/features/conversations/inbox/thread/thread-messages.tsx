@@ -2,6 +2,7 @@ import type { Conversation } from '@parley/contract/conversations';
 import type { Message } from '@parley/contract/messages';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useOffline } from '../../../../data/kept/state.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
@@ -34,9 +35,18 @@ type ThreadMessagesProps = {
 /** The thread, or its skeleton or error. */
 export function ThreadMessages(props: ThreadMessagesProps) {
   const { thread, messages } = props;
+  const { isOffline } = useOffline();
   if (thread.isPending) return <ThreadSkeleton />;
   if (thread.isError && messages.length === 0) {
-    return <ErrorState className="flex-1" title={t('inbox.thread_failed')} retry={() => void thread.refetch()} busy={thread.isFetching} />;
+    return (
+      <ErrorState
+        className="flex-1"
+        title={t('inbox.thread_failed')}
+        {...(isOffline && { text: t('inbox.not_kept') })}
+        retry={() => void thread.refetch()}
+        busy={thread.isFetching}
+      />
+    );
   }
   return <ScrolledThread {...props} />;
 }

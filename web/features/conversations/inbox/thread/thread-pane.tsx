@@ -6,6 +6,7 @@ import { ApprovalsHere } from '../approvals/approvals-here.tsx';
 import { asMessage, FailedMessage, OutgoingLine, stillOutgoing } from '../composer/outgoing-state.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { DropZone } from '../composer/drop-zone.tsx';
+import type { Content } from '../composer/outbox-queue.ts';
 import { useOutbox } from '../composer/use-outbox.ts';
 import { useMe } from '../me.ts';
 import { captionOf } from './captions.ts';
@@ -33,13 +34,15 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
     if (message.status !== 'failed' || message.author === 'customer') return null;
     return <FailedMessage message={message} words={captionOf(message, me)} onRetried={thread.replace} />;
   };
+  const write = (content: Content) =>
+    outbox.write(content, { seq: thread.messages.at(-1)?.seq ?? conversation.read_seq, status: conversation.status });
   return (
     <DropZone conversation={conversation}>
       <CollisionBar conversationId={conversation.id} />
       <CompanyBar conversation={conversation} messages={thread.messages} />
       <ThreadMessages conversation={conversation} thread={thread} messages={messages} me={me} stateOf={stateOf} />
       <ApprovalsHere conversationId={conversation.id} />
-      <Composer conversation={conversation} messages={thread.messages} onWrite={outbox.write} />
+      <Composer conversation={conversation} messages={thread.messages} onWrite={write} />
     </DropZone>
   );
 }

@@ -1,0 +1,1 @@
+export { mayLeave, Offline } from './on-demand.ts';
