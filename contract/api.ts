@@ -23,6 +23,7 @@ import * as productSynonyms from './product-synonyms.ts';
 import * as products from './products.ts';
 import * as customerNotes from './customer-notes.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as emailChange from './email-change.ts';
 import * as entitlements from './entitlements.ts';
 import * as facts from './facts.ts';
 import * as feedback from './feedback.ts';
@@ -67,6 +68,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     invites,
     merchants,
     apiKeys,
+    emailChange,
     entitlements,
     billing,
     roles,

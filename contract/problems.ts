@@ -49,6 +49,7 @@ export const problems = {
   'password.wrong': [400, 'Your current password is incorrect.'],
   'password.common': [422, 'This password is easy to guess. Choose another.'],
   'email.taken': [409, 'An account with this email already exists. Log in instead.'],
+  'email.no_change': [409, 'No email change is waiting. Enter the new email again.'],
   'link.expired': [400, 'This link has expired or was already used. Request a new one.'],
   'refresh.invalid': [401, 'Your session has ended. Log in again.'],
   'two_factor.wrong': [400, 'This code is incorrect. Check it and try again.'],

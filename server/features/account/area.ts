@@ -22,6 +22,7 @@ export const account = ({ vault, publicUrl, config, outside, log }: AreaParts, {
     countsOf,
     secure: publicUrl.startsWith('https:'),
     publicUrl,
+    operatorEmail: config.operator?.email ?? null,
     addresses: { publicUrl: config.publicUrl, apiOrigins: config.apiOrigins },
     trialDays: config.billing.trialDays,
   }),

@@ -1516,6 +1516,13 @@ export type Tables = {
     message: string;
     created_at: Generated<Instant>;
   };
+  'directory.email_changes': {
+    user_id: string;
+    email: string;
+    token_hash: string | null;
+    asked_at: Instant;
+    expires_at: Instant;
+  };
   'directory.feedback': {
     id: string;
     merchant_id: string | null;
@@ -1526,6 +1533,9 @@ export type Tables = {
     page_url: string | null;
     status: Generated<'received' | 'planned' | 'done' | 'declined'>;
     created_at: Generated<Instant>;
+    user_id: string | null;
+    answer: string | null;
+    updated_at: Instant | null;
   };
   'directory.flags': {
     name: string;

@@ -14,17 +14,27 @@ const changes = [
   'passkey_removed',
   'new_device',
   'logged_out',
+  'email_change_asked',
+  'email_changed',
   'session_stolen',
 ] as const;
 type Change = (typeof changes)[number];
 
 /** Tells a user by email that the safety of their account changed, so that they notice what somebody else does. */
-const payload = z.object({ merchant: z.literal(''), user_id: z.uuid(), change: z.enum(changes), at: z.iso.datetime(), from: z.string() });
+const payload = z.object({
+  merchant: z.literal(''),
+  user_id: z.uuid(),
+  change: z.enum(changes),
+  at: z.iso.datetime(),
+  from: z.string(),
+  to: z.string().optional(),
+});
 export const mailSecurity = job('identity.mail_security', payload, 6);
 
-export function noteSecurity(ctx: WriteCtx, userId: string, change: Change, device = '') {
+/** `to`: the address that the person had then, where it may be another by the time the email is sent. */
+export function noteSecurity(ctx: WriteCtx, userId: string, change: Change, { device = '', to }: { device?: string; to?: string } = {}) {
   const from = [device && deviceOf(device), ctx.address].filter(Boolean).join(', ');
-  ctx.enqueue(mailSecurity, { merchant: '', user_id: userId, change, at: ctx.now().toISOString(), from });
+  ctx.enqueue(mailSecurity, { merchant: '', user_id: userId, change, at: ctx.now().toISOString(), from, ...(to !== undefined && { to }) });
 }
 
 const texts: Record<Change, readonly [subject: string, text: string]> = {
@@ -43,6 +53,14 @@ const texts: Record<Change, readonly [subject: string, text: string]> = {
   passkey_removed: ['A passkey was removed', 'A passkey was removed from your Parley account. Nobody can log in with it anymore.'],
   new_device: ['New login to Parley', 'Somebody logged in to your Parley account on a device that we haven’t seen before.'],
   logged_out: ['You’re logged out everywhere', 'All sessions of your Parley account have ended.'],
+  email_change_asked: [
+    'Your email is about to change',
+    'Somebody asked to change the email of your Parley account. It changes when the link that we sent to the new address is opened, within 24 hours. To stop it, cancel it in your profile, or set a new password, which cancels it too.',
+  ],
+  email_changed: [
+    'Your email was changed',
+    'Your Parley account has another email now. This address no longer logs in, and gets no more emails about the account.',
+  ],
   session_stolen: [
     'We ended one of your sessions',
     'Its key was used twice, as happens when somebody copied it. We ended the session; log in again to continue.',
@@ -52,7 +70,13 @@ const texts: Record<Change, readonly [subject: string, text: string]> = {
 const leftOf = (count: number) =>
   count === 0 ? 'You have none left: create new ones in your profile.' : `You have ${count} left. You can create new ones in your profile.`;
 
-export async function sendSecurity(ctx: JobCtx, { user_id: userId, change, at, from }: z.output<typeof payload>, publicUrl: string) {
+type Installation = { publicUrl: string; operatorEmail: string | null };
+
+export async function sendSecurity(
+  ctx: JobCtx,
+  { user_id: userId, change, at, from, to }: z.output<typeof payload>,
+  { publicUrl, operatorEmail }: Installation,
+) {
   const user = await store.findUser(ctx.db, userId);
   if (!user) return;
   const [subject, what] = texts[change];
@@ -62,8 +86,12 @@ export async function sendSecurity(ctx: JobCtx, { user_id: userId, change, at, f
   );
   const when = `${time}${user.time_zone ? '' : ' UTC'}`;
   await ctx.outside.mail.send({
-    to: user.email,
+    to: to ?? user.email,
     subject,
-    text: `Hello ${user.name},\n\n${text}\n\n${when}${from ? `, from ${from}` : ''}\n\nWas this you? Then there’s nothing to do. If not, set a new password at once: ${publicUrl}/forgot-password\nand end the sessions you don’t know: ${publicUrl}/settings/profile\n`,
+    text: `Hello ${user.name},\n\n${text}\n\n${when}${from ? `, from ${from}` : ''}\n\nWas this you? Then there’s nothing to do. If not, ${change === 'email_changed' ? askForHelp(operatorEmail) : `set a new password at once: ${publicUrl}/forgot-password\nand end the sessions you don’t know: ${publicUrl}/settings/profile`}\n`,
   });
 }
+
+/** A new password is out of reach for whoever lost their address. */
+const askForHelp = (operatorEmail: string | null) =>
+  `${operatorEmail ? `write to ${operatorEmail} at once` : 'tell whoever runs Parley for you at once'}, and the owner of your shop.`;

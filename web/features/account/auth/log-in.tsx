@@ -16,26 +16,35 @@ import { afterLogInPath, SignedInGoOn, useSignIn } from './after-log-in.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
 import { t } from './messages.ts';
 
-/** /login: for visitors; and, with `?verify=`, the target of the confirmation email's link, signed in or not. */
+/** /login: for visitors; and, with `?verify=` or `?change=`, the target of a link mailed to an address, signed in or not. */
 export function LogIn() {
   const [search] = useSearchParams();
-  const token = search.get('verify');
+  const link = mailedLink(search);
   const [arrived] = useState(() => useAuth.getState().user);
-  if (token && arrived) {
+  if (link && arrived) {
     return (
       <AuthFrame title={t('auth.verify_title')} below={<TextLink to={afterLogInPath(arrived)}>{t('auth.go_on')}</TextLink>}>
-        <VerifyNote token={token} />
+        <LinkNote {...link} />
       </AuthFrame>
     );
   }
   return (
     <SignedInGoOn>
-      <LogInSteps verify={token} />
+      <LogInSteps link={link} />
     </SignedInGoOn>
   );
 }
 
-function LogInSteps({ verify }: { verify: string | null }) {
+/** A mailed token, and what it does. */
+type MailedLink = { token: string; open: (token: string) => Promise<string> };
+
+function mailedLink(search: URLSearchParams): MailedLink | undefined {
+  const [verify, change] = [search.get('verify'), search.get('change')];
+  if (verify) return { token: verify, open: verifyAddress };
+  return change ? { token: change, open: changeAddress } : undefined;
+}
+
+function LogInSteps({ link }: { link: MailedLink | undefined }) {
   const [challenge, setChallenge] = useState<Challenge>();
   const { state } = useLocation();
   if (challenge) {
@@ -48,7 +57,7 @@ function LogInSteps({ verify }: { verify: string | null }) {
   return (
     <AuthFrame title={t('auth.log_in_title')}>
       <div className="mb-6 grid gap-2 empty:hidden">
-        {verify && <VerifyNote token={verify} />}
+        {link && <LinkNote {...link} />}
         {state?.passwordSet === true && <Banner tone="ok">{t('auth.password_set')}</Banner>}
       </div>
       <LogInForm onChallenge={setChallenge} />
@@ -151,29 +160,33 @@ function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: () => v
   );
 }
 
-/** Confirms an email address with the mailed token, once, and shows the result. */
-function VerifyNote({ token }: { token: string }) {
+/** Opens a mailed link, once, and shows the result. */
+function LinkNote({ token, open }: MailedLink) {
   const sentToken = useRef('');
-  const [outcome, setOutcome] = useState<{ problem?: string }>();
-  const updateUser = useAuth((auth) => auth.updateUser);
+  const [outcome, setOutcome] = useState<{ done: string } | { problem: string }>();
   useEffect(() => {
     // The link works once, and an effect may run twice.
     if (sentToken.current === token) return;
     sentToken.current = token;
-    confirm(token).then(
-      () => {
-        updateUser({ email_verified: true });
-        setOutcome({});
-      },
+    open(token).then(
+      (done) => setOutcome({ done }),
       (failure: unknown) => setOutcome({ problem: sentenceFor(failure) }),
     );
-  }, [token, updateUser]);
-  if (outcome?.problem) return <Banner tone="bad">{outcome.problem}</Banner>;
-  return <Banner tone={outcome ? 'ok' : 'neutral'}>{outcome ? t('auth.verified') : t('auth.verifying')}</Banner>;
+  }, [token, open]);
+  if (outcome && 'problem' in outcome) return <Banner tone="bad">{outcome.problem}</Banner>;
+  return <Banner tone={outcome ? 'ok' : 'neutral'}>{outcome?.done ?? t('auth.verifying')}</Banner>;
 }
 
-/** Loaded on demand, since few visitors come from such a link. */
-async function confirm(token: string) {
+// Loaded on demand, since few visitors come from such a link.
+async function verifyAddress(token: string) {
   const { verifyEmail } = await import('@parley/contract/auth');
-  return send(verifyEmail, { token });
+  await send(verifyEmail, { token });
+  useAuth.getState().updateUser({ email_verified: true });
+  return t('auth.verified');
+}
+
+async function changeAddress(token: string) {
+  const { confirmEmailChange } = await import('@parley/contract/email-change');
+  const { email } = await send(confirmEmailChange, { token });
+  return t('auth.changed', { email });
 }
