@@ -17,6 +17,7 @@ import * as dashboard from './dashboard.ts';
 import * as exportRuns from './exports.ts';
 import * as importDifferences from './import-differences.ts';
 import * as importRuns from './import-runs.ts';
+import * as operatorFeedback from './operator/feedback.ts';
 import * as operatorMerchants from './operator/merchants.ts';
 import * as orders from './orders.ts';
 import * as productSynonyms from './product-synonyms.ts';
@@ -27,6 +28,7 @@ import * as emailChange from './email-change.ts';
 import * as entitlements from './entitlements.ts';
 import * as facts from './facts.ts';
 import * as feedback from './feedback.ts';
+import * as feedbackStatus from './feedback-status.ts';
 import * as files from './files.ts';
 import * as help from './help.ts';
 import * as hours from './hours.ts';
@@ -115,10 +117,12 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     search,
     notifications,
     feedback,
+    feedbackStatus,
     onboarding,
     help,
     metrics,
     imports,
+    operatorFeedback,
     operatorMerchants,
     system,
   ].flatMap((noun) => Object.entries(noun as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),

@@ -31,7 +31,9 @@ export const getFeedback = query('GET /api/public/feedback/:id', {
     title: z.string(),
     description: z.string(),
     status: z.enum(['received', 'planned', 'done', 'declined']),
+    answer: z.string().nullable().describe('The operator’s answer. Null if there is none.'),
     created_at: instant,
+    updated_at: instant.nullable().describe('When the status or the answer last changed. Null until then.'),
   }),
   problems: ['feedback.missing'],
 });

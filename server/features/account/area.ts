@@ -39,6 +39,6 @@ export const account = ({ vault, publicUrl, config, outside, log }: AreaParts, {
   teams,
   brands,
   files,
-  feedback({ operatorEmail: config.operator?.email ?? null }),
+  feedback({ operatorEmail: config.operator?.email ?? null, publicUrl, tokens: openTokens(vault) }),
   erasure,
 ];

@@ -1,11 +1,19 @@
 import type { Feature } from '../../../platform/feature.ts';
 import { handles } from '../../../platform/jobs/handler.ts';
+import type { SignInParts } from '../identity/index.ts';
+import { mailReceived, mailStatus, sendReceived, sendStatus } from './mail.ts';
 import { feedbackRoutes } from './routes.ts';
 import { mailDemo, sendDemo } from './service.ts';
 
 /** `operatorEmail`: where demo requests are mailed to; null where the installation names nobody. */
-export const feedback = ({ operatorEmail }: { operatorEmail: string | null }): Feature => ({
+type Parts = Pick<SignInParts, 'tokens'> & { operatorEmail: string | null; publicUrl: string };
+
+export const feedback = ({ operatorEmail, publicUrl, tokens }: Parts): Feature => ({
   name: 'feedback',
-  routes: feedbackRoutes,
-  jobs: [handles(mailDemo, (ctx, payload) => sendDemo(ctx, payload, operatorEmail))],
+  routes: (route) => feedbackRoutes(route, { tokens }),
+  jobs: [
+    handles(mailDemo, (ctx, payload) => sendDemo(ctx, payload, operatorEmail)),
+    handles(mailReceived, (ctx, payload) => sendReceived(ctx, payload, publicUrl)),
+    handles(mailStatus, (ctx, payload) => sendStatus(ctx, payload, publicUrl)),
+  ],
 });

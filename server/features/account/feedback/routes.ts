@@ -1,9 +1,18 @@
 import * as feedback from '@parley/contract/feedback';
+import { listOwnFeedback } from '@parley/contract/feedback-status';
+import * as operator from '@parley/contract/operator/feedback';
 import type { Routes } from '../../../platform/http/route.ts';
-import { bookDemo, getFeedback, sendFeedback } from './service.ts';
+import { type SignInParts, userBehind } from '../identity/index.ts';
+import { listFeedback, updateFeedback } from './answer.ts';
+import { bookDemo, getFeedback, listOwn, sendFeedback } from './service.ts';
 
-export function feedbackRoutes(route: Routes) {
-  route(feedback.sendFeedback, sendFeedback);
+export function feedbackRoutes(route: Routes, { tokens }: Pick<SignInParts, 'tokens'>) {
+  route(feedback.sendFeedback, async (ctx, input, http) =>
+    sendFeedback(ctx, input, await userBehind(ctx.db, tokens, http.header('authorization'), ctx.now())),
+  );
   route(feedback.getFeedback, getFeedback);
   route(feedback.bookDemo, bookDemo);
+  route(listOwnFeedback, listOwn);
+  route(operator.listFeedback, listFeedback);
+  route(operator.updateFeedback, updateFeedback);
 }

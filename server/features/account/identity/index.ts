@@ -1,6 +1,8 @@
 // Public API of identity: who makes a request.
 export { createAuthenticator } from './authenticator.ts';
 export { makeShop, makeUser } from './make-account.ts';
+export { changedFor } from './notify-person.ts';
+export { userBehind } from './user-behind.ts';
 export { openInvites } from './invites/manage.ts';
 export { isSessionAlive, sayPresent } from './presence.ts';
 export { keepCookie } from './routes.ts';
