@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
-import { done, email, id, instant } from './values.ts';
+import { email, id, instant } from './values.ts';
 
 const self = z.object({ id });
 const state = z.object({
@@ -51,12 +51,4 @@ export const cancelEmailChange = command('POST /api/users/:id/email/cancel', {
   input: self,
   result: state,
   problems: ['email.no_change'],
-});
-export const confirmEmailChange = command('POST /api/auth/change-email', {
-  summary: 'Change an email with the link mailed to the new address, in any browser; the new email counts as verified',
-  access: 'public',
-  limit: 'sign_in',
-  input: z.object({ token: z.string().min(10).max(200) }),
-  result: done.extend({ email: z.string() }),
-  problems: ['link.expired', 'email.taken'],
 });

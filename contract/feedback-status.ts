@@ -15,6 +15,13 @@ export const feedbackEntry = z.object({
   updated_at: instant.nullable().describe('When the status or the answer last changed. Null until then.'),
 });
 
+export const getFeedback = query('GET /api/public/feedback/:id', {
+  summary: 'Retrieve the status of a feedback message; its sender is never included',
+  access: 'public',
+  input: z.object({ id }),
+  result: feedbackEntry,
+  problems: ['feedback.missing'],
+});
 export const listOwnFeedback = query('GET /api/users/:id/feedback', {
   summary: 'List the feedback that you sent while logged in, latest first',
   access: 'self',

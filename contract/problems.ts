@@ -47,6 +47,7 @@ export const problems = {
   'credentials.wrong': [400, 'Incorrect email or password'],
   'credentials.delayed': [429, 'Too many attempts. Wait a moment, then try again.'],
   'password.wrong': [400, 'Your current password is incorrect.'],
+  'password.required': [403, 'Confirm your password to continue.'],
   'password.common': [422, 'This password is easy to guess. Choose another.'],
   'email.taken': [409, 'An account with this email already exists. Log in instead.'],
   'email.no_change': [409, 'No email change is waiting. Enter the new email again.'],

@@ -1,7 +1,7 @@
-import { bookDemo, getFeedback, sendFeedback } from '@parley/contract/feedback';
+import { bookDemo, sendFeedback } from '@parley/contract/feedback';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logOut } from '@parley/contract/auth';
-import { listOwnFeedback } from '@parley/contract/feedback-status';
+import { getFeedback, listOwnFeedback } from '@parley/contract/feedback-status';
 import { listFeedback, updateFeedback } from '@parley/contract/operator/feedback';
 import { eraseAccount } from '../../../erase-account.ts';
 import { newId } from '../../../platform/lib/ids.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Received, Result } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/feedback';
-import type { listOwnFeedback } from '@parley/contract/feedback-status';
+import type * as status from '@parley/contract/feedback-status';
 import { z } from 'zod';
 import type { JobCtx, ReadCtx, SignedInActor, WriteCtx } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
@@ -12,7 +12,7 @@ import { pageOf } from './answer.ts';
 import { presentFeedback } from './present.ts';
 import * as store from './store.ts';
 
-type Feedback = Result<typeof contract.getFeedback>;
+type Feedback = Result<typeof status.getFeedback>;
 
 /** Fully random ids: knowing the id grants access, so it must not be guessable from another's. */
 export async function sendFeedback(ctx: WriteCtx, input: Received<typeof contract.sendFeedback>, userId: string | undefined) {
@@ -22,10 +22,10 @@ export async function sendFeedback(ctx: WriteCtx, input: Received<typeof contrac
   return { id, message: 'Thank you for your feedback!' };
 }
 
-export const getFeedback = async (ctx: ReadCtx, { id }: Received<typeof contract.getFeedback>): Promise<Feedback> =>
+export const getFeedback = async (ctx: ReadCtx, { id }: Received<typeof status.getFeedback>): Promise<Feedback> =>
   presentFeedback((await store.findFeedback(ctx.db, id)) ?? missing('feedback.missing'));
 
-export async function listOwn(ctx: ReadCtx<SignedInActor>, { cursor, limit }: Received<typeof listOwnFeedback>) {
+export async function listOwn(ctx: ReadCtx<SignedInActor>, { cursor, limit }: Received<typeof status.listOwnFeedback>) {
   const after = fromKeyCursor('newest', cursor, ['instant', 'uuid']);
   const found = await store.listFeedback(ctx.db, { userId: ctx.actor.id, after, limit: limit + 1 });
   return pageOf(found.map(presentFeedback), limit);

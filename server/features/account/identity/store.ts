@@ -133,6 +133,9 @@ export async function insertSession(
 export const isTwoStep = async (db: Reader, sessionId: string): Promise<boolean> =>
   (await db.selectFrom('directory.sessions').select('two_step').where('id', '=', sessionId).executeTakeFirst())?.two_step ?? false;
 
+export const sessionBegan = async (db: Reader, sessionId: string): Promise<Date | undefined> =>
+  (await db.selectFrom('directory.sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst())?.created_at;
+
 /** A second step was set up or removed in this session, or for all sessions of the user. */
 export async function markTwoStep(db: Writer, which: { session: string } | { user: string }, twoStep: boolean) {
   const sessions = db.updateTable('directory.sessions').set({ two_step: twoStep });

@@ -186,7 +186,7 @@ async function verifyAddress(token: string) {
 }
 
 async function changeAddress(token: string) {
-  const { confirmEmailChange } = await import('@parley/contract/email-change');
+  const { confirmEmailChange } = await import('@parley/contract/auth');
   const { email } = await send(confirmEmailChange, { token });
   return t('auth.changed', { email });
 }

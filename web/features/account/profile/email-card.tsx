@@ -1,6 +1,6 @@
 import { sendVerification } from '@parley/contract/auth';
 import { cancelEmailChange, type EmailState, resendEmailChange } from '@parley/contract/email-change';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuth } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useCommand } from '../../../data/use-command.ts';
@@ -11,9 +11,8 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { useEmail, useMyId } from './data.ts';
+import { EmailDialog } from './email-dialog.tsx';
 import { t } from './messages.ts';
-
-const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }));
 
 /** The email address, whether it is verified, and the change that waits for its link. */
 export function EmailCard() {
@@ -51,11 +50,7 @@ function Current({ email }: EmailState) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 truncate">{email}</p>
       <Button onClick={() => setOpen(true)}>{t('profile.email_change')}</Button>
-      {isOpen && (
-        <Suspense>
-          <EmailDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <EmailDialog onClose={() => setOpen(false)} />}
     </div>
   );
 }

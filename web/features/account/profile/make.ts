@@ -56,7 +56,7 @@ export const madeProfile: Profile = {
 
 export const madeEmail: EmailState = { email: 'mara@harbour.example', email_verified: true, change: null };
 
-const status: Result<typeof getTwoFactor> = { enabled: false, recovery_codes_left: 0 };
+const status: Result<typeof getTwoFactor> = { enabled: false, recovery_codes_left: 0, setup_needs_password: false };
 
 const sessions: Result<typeof listSessions> = {
   items: [

@@ -1,4 +1,4 @@
-import type * as contract from '@parley/contract/email-change';
+import type { confirmEmailChange as contract } from '@parley/contract/auth';
 import type { Received } from '@parley/contract/endpoint';
 import type { WriteCtx } from '../../../../context.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
@@ -12,7 +12,7 @@ import { changeUser, lockUser } from '../store.ts';
 import { ownerOf, useChange } from './store.ts';
 
 /** Opening the link proves the new address. Links mailed to the old one end; sessions go on, since they never depended on the address. */
-export async function confirmEmailChange(ctx: WriteCtx, { token }: Received<typeof contract.confirmEmailChange>, device: string) {
+export async function confirmEmailChange(ctx: WriteCtx, { token }: Received<typeof contract>, device: string) {
   const hash = hashSecret(token);
   const userId = await ownerOf(ctx.db, hash);
   // The person first, in the order of everything else that locks both.

@@ -1,5 +1,5 @@
-import { forgotPassword, getSession, logIn, resetPassword, sendVerification, verifyEmail } from '@parley/contract/auth';
-import { askEmailChange, cancelEmailChange, confirmEmailChange, getEmail, resendEmailChange } from '@parley/contract/email-change';
+import { confirmEmailChange, forgotPassword, getSession, logIn, resetPassword, sendVerification, verifyEmail } from '@parley/contract/auth';
+import { askEmailChange, cancelEmailChange, getEmail, resendEmailChange } from '@parley/contract/email-change';
 import { joinByInvite, readInvite, registerByInvite } from '@parley/contract/invites';
 import { inviteTeammate } from '@parley/contract/merchants';
 import { changePassword } from '@parley/contract/users';

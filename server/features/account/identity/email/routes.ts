@@ -1,3 +1,4 @@
+import { confirmEmailChange as confirmContract } from '@parley/contract/auth';
 import * as contract from '@parley/contract/email-change';
 import type { Routes } from '../../../../platform/http/route.ts';
 import type { Parts } from '../sign-in.ts';
@@ -9,5 +10,5 @@ export function emailRoutes(route: Routes, { vault }: Parts) {
   route(contract.askEmailChange, (ctx, input, http) => askEmailChange(ctx, vault, input, http.device));
   route(contract.resendEmailChange, (ctx) => resendEmailChange(ctx));
   route(contract.cancelEmailChange, (ctx) => cancelEmailChange(ctx));
-  route(contract.confirmEmailChange, (ctx, input, http) => confirmEmailChange(ctx, input, http.device));
+  route(confirmContract, (ctx, input, http) => confirmEmailChange(ctx, input, http.device));
 }
