@@ -161,7 +161,7 @@ test('an email changes by the link to the new one, opened in another browser, an
   await stranger.page.getByText(`Your email is now ${moved}. Log in with it from now on.`).waitFor();
   for (const tab of [page, other]) {
     await tab.getByText('Verified', { exact: true }).waitFor();
-    await tab.getByText(moved, { exact: true }).waitFor();
+    await tab.getByRole('region', { name: 'Email' }).getByText(moved, { exact: true }).waitFor();
   }
   await stranger.page.getByLabel('Email').fill(moved);
   await stranger.page.getByLabel('Password', { exact: true }).fill(person.password);

@@ -126,7 +126,12 @@ test('shows that an old link has expired', async () => {
 
 test.each(['signed out', 'signed in'])('a link that changes the email shows the new one, %s', async (how) => {
   if (how === 'signed in') signIn();
-  const { server } = open('/login?change=mailed-token', { [changeLine]: { message: 'Changed.', email: 'mara@new.example' } });
+  const { server } = open('/login?change=mailed-token', {
+    [changeLine]: {
+      message: 'Your email is now mara@new.example. Log in with it from now on.',
+      email: 'mara@new.example',
+    },
+  });
   expect(await screen.findByText('Your email is now mara@new.example. Log in with it from now on.')).toBeTruthy();
   expect(server.calls(changeLine).map((call) => call.body)).toEqual([{ token: 'mailed-token' }]);
 });

@@ -1,8 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useAuth } from '../../../data/auth.ts';
-import { sentenceFor } from '../../../data/problem.ts';
-import { send } from '../../../data/send.ts';
 import { useAppConfig } from '../../../data/use-app-config.ts';
 import { inputSchemaOf } from '../../../data/input-schema.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
@@ -14,6 +12,7 @@ import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { afterLogInPath, SignedInGoOn, useSignIn } from './after-log-in.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
+import type { MailedLink } from './link-note.tsx';
 import { t } from './messages.ts';
 
 /** /login: for visitors; and, with `?verify=` or `?change=`, the target of a link mailed to an address, signed in or not. */
@@ -24,7 +23,7 @@ export function LogIn() {
   if (link && arrived) {
     return (
       <AuthFrame title={t('auth.verify_title')} below={<TextLink to={afterLogInPath(arrived)}>{t('auth.go_on')}</TextLink>}>
-        <LinkNote {...link} />
+        <Arrived {...link} />
       </AuthFrame>
     );
   }
@@ -35,14 +34,19 @@ export function LogIn() {
   );
 }
 
-/** A mailed token, and what it does. */
-type MailedLink = { token: string; open: (token: string) => Promise<string> };
+const LinkNote = lazy(() => import('./link-note.tsx'));
+/** Loaded on demand, since few visitors come from such a link. */
+const Arrived = (link: MailedLink) => (
+  <Suspense fallback={<Banner>{t('auth.verifying')}</Banner>}>
+    <LinkNote {...link} />
+  </Suspense>
+);
 
-function mailedLink(search: URLSearchParams): MailedLink | undefined {
-  const [verify, change] = [search.get('verify'), search.get('change')];
-  if (verify) return { token: verify, open: verifyAddress };
-  return change ? { token: change, open: changeAddress } : undefined;
-}
+const mailedLink = (search: URLSearchParams): MailedLink | undefined =>
+  (['verify', 'change'] as const).flatMap((does) => {
+    const token = search.get(does);
+    return token ? [{ does, token }] : [];
+  })[0];
 
 function LogInSteps({ link }: { link: MailedLink | undefined }) {
   const [challenge, setChallenge] = useState<Challenge>();
@@ -57,7 +61,7 @@ function LogInSteps({ link }: { link: MailedLink | undefined }) {
   return (
     <AuthFrame title={t('auth.log_in_title')}>
       <div className="mb-6 grid gap-2 empty:hidden">
-        {link && <LinkNote {...link} />}
+        {link && <Arrived {...link} />}
         {state?.passwordSet === true && <Banner tone="ok">{t('auth.password_set')}</Banner>}
       </div>
       <LogInForm onChallenge={setChallenge} />
@@ -158,35 +162,4 @@ function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: () => v
       </Button>
     </form>
   );
-}
-
-/** Opens a mailed link, once, and shows the result. */
-function LinkNote({ token, open }: MailedLink) {
-  const sentToken = useRef('');
-  const [outcome, setOutcome] = useState<{ done: string } | { problem: string }>();
-  useEffect(() => {
-    // The link works once, and an effect may run twice.
-    if (sentToken.current === token) return;
-    sentToken.current = token;
-    open(token).then(
-      (done) => setOutcome({ done }),
-      (failure: unknown) => setOutcome({ problem: sentenceFor(failure) }),
-    );
-  }, [token, open]);
-  if (outcome && 'problem' in outcome) return <Banner tone="bad">{outcome.problem}</Banner>;
-  return <Banner tone={outcome ? 'ok' : 'neutral'}>{outcome?.done ?? t('auth.verifying')}</Banner>;
-}
-
-// Loaded on demand, since few visitors come from such a link.
-async function verifyAddress(token: string) {
-  const { verifyEmail } = await import('@parley/contract/auth');
-  await send(verifyEmail, { token });
-  useAuth.getState().updateUser({ email_verified: true });
-  return t('auth.verified');
-}
-
-async function changeAddress(token: string) {
-  const { confirmEmailChange } = await import('@parley/contract/auth');
-  const { email } = await send(confirmEmailChange, { token });
-  return t('auth.changed', { email });
 }

@@ -16,7 +16,6 @@ export const auth = {
   verify_title: 'Email verification',
   verifying: 'Verifying your email',
   verified: 'Your email is verified.',
-  changed: 'Your email is now {email}. Log in with it from now on.',
   go_on: 'Continue',
 
   code: 'Code',
