@@ -17,6 +17,7 @@ import * as dashboard from './dashboard.ts';
 import * as exportRuns from './exports.ts';
 import * as importDifferences from './import-differences.ts';
 import * as importRuns from './import-runs.ts';
+import * as operatorFeedback from './operator/feedback.ts';
 import * as operatorMerchants from './operator/merchants.ts';
 import * as orders from './orders.ts';
 import * as productSynonyms from './product-synonyms.ts';
@@ -24,9 +25,11 @@ import * as products from './products.ts';
 import * as digest from './digest.ts';
 import * as customerNotes from './customer-notes.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as emailChange from './email-change.ts';
 import * as entitlements from './entitlements.ts';
 import * as facts from './facts.ts';
 import * as feedback from './feedback.ts';
+import * as feedbackStatus from './feedback-status.ts';
 import * as files from './files.ts';
 import * as help from './help.ts';
 import * as hours from './hours.ts';
@@ -71,6 +74,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     invites,
     merchants,
     apiKeys,
+    emailChange,
     entitlements,
     billing,
     roles,
@@ -121,10 +125,12 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     notifications,
     digest,
     feedback,
+    feedbackStatus,
     onboarding,
     help,
     metrics,
     imports,
+    operatorFeedback,
     operatorMerchants,
     system,
   ].flatMap((noun) => Object.entries(noun as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),

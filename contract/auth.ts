@@ -152,6 +152,15 @@ export const verifyEmail = command('POST /api/auth/verify-email', {
   problems: ['link.expired'],
 });
 
+export const confirmEmailChange = command('POST /api/auth/change-email', {
+  summary: 'Change an email with the link mailed to the new address, in any browser; the new email counts as verified',
+  access: 'public',
+  limit: 'sign_in',
+  input: z.object({ token: z.string().min(10).max(200) }),
+  result: done.extend({ email: z.string() }),
+  problems: ['link.expired', 'email.taken'],
+});
+
 export const sendVerification = command('POST /api/auth/send-verification', {
   summary: 'Resend the confirmation email',
   access: 'user',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { command, query } from './endpoint.ts';
-import { done, email, id, instant, name, visitedPage } from './values.ts';
+import { command } from './endpoint.ts';
+import { done, email, id, name, visitedPage } from './values.ts';
 
 export const feedbackTypes = ['bug', 'feature_request', 'general'] as const;
 const both = 'Please provide a title and description';
@@ -19,21 +19,6 @@ export const sendFeedback = command('POST /api/public/feedback', {
     page_url: visitedPage.optional(),
   }),
   result: done.extend({ id }),
-});
-
-export const getFeedback = query('GET /api/public/feedback/:id', {
-  summary: 'Retrieve the status of a feedback message; its sender is never included',
-  access: 'public',
-  input: z.object({ id }),
-  result: z.object({
-    id,
-    feedback_type: z.enum(feedbackTypes),
-    title: z.string(),
-    description: z.string(),
-    status: z.enum(['received', 'planned', 'done', 'declined']),
-    created_at: instant,
-  }),
-  problems: ['feedback.missing'],
 });
 
 export const bookDemo = command('POST /api/public/book-demo', {

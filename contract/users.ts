@@ -61,9 +61,11 @@ export const enableTwoFactor = command('POST /api/users/:id/2fa/enable', {
   access: 'self',
   limit: 'sign_in',
   topics: ['profile'],
-  input: self,
+  input: self.extend({
+    password: z.string().max(200).optional().describe('Your password. Not needed in the first 15 minutes after logging in.'),
+  }),
   result: z.object({ secret: z.string(), otpauth_url: z.string(), qr_svg: z.string() }),
-  problems: ['two_factor.already_on'],
+  problems: ['two_factor.already_on', 'password.required', 'password.wrong', 'credentials.delayed'],
 });
 export const verifyTwoFactor = command('POST /api/users/:id/2fa/verify', {
   summary: 'Turn on two-step authentication with a code from the app; returns ten recovery codes once',
@@ -97,7 +99,13 @@ export const getTwoFactor = query('GET /api/users/:id/2fa/status', {
   access: 'self',
   topics: ['profile'],
   input: self,
-  result: z.object({ enabled: z.boolean(), recovery_codes_left: z.int() }),
+  result: z.object({
+    enabled: z.boolean(),
+    recovery_codes_left: z.int(),
+    setup_needs_password: z
+      .boolean()
+      .describe('Whether setting it up takes your password, because you logged in more than 15 minutes ago.'),
+  }),
 });
 
 export const listSessions = query('GET /api/users/:id/sessions', {

@@ -139,6 +139,37 @@ test('the link in the first email confirms the address', async () => {
   expect(errors).toEqual([]);
 });
 
+test('an email changes by the link to the new one, opened in another browser, and every tab follows', async () => {
+  const context = await contextOf(browser);
+  const { page, errors } = await openPage(context);
+  const person = makePerson('Mona');
+  const moved = `moved-${person.email}`;
+  await register(page, parley.url, person);
+  await page.goto(`${parley.url}/settings/profile`);
+  const other = await context.newPage();
+  await other.goto(`${parley.url}/settings/profile`);
+  await other.getByText('Not verified').waitFor();
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change email' });
+  await dialog.getByLabel('New email').fill(moved);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await other.getByText(`Waiting for confirmation: ${moved}`).waitFor();
+  const link = await mailedLink(page, moved, 'Confirm your new email');
+  const stranger = await openPage(await contextOf(browser));
+  await stranger.page.goto(link);
+  await stranger.page.getByText(`Your email is now ${moved}. Log in with it from now on.`).waitFor();
+  for (const tab of [page, other]) {
+    await tab.getByText('Verified', { exact: true }).waitFor();
+    await tab.getByRole('region', { name: 'Email' }).getByText(moved, { exact: true }).waitFor();
+  }
+  await stranger.page.getByLabel('Email').fill(moved);
+  await stranger.page.getByLabel('Password', { exact: true }).fill(person.password);
+  await stranger.page.getByLabel('Password', { exact: true }).press('Enter');
+  await stranger.page.waitForURL(`${parley.url}/dashboard`);
+  expect([...errors, ...stranger.errors]).toEqual([]);
+});
+
 /** The link in the newest email to this address, once there is one. */
 async function mailedLink(page: Page, email: string, subject: string) {
   const mailbox = await page.context().newPage();

@@ -110,7 +110,7 @@ test.each(oddities)('the website chat works in a browser %s', async (_, change) 
 });
 
 test.each(['C', 'en-US@posix', '*', ';q=x,,%00', 'de-DE-utf8'])('a page of the server answers Accept-Language %j', async (language) => {
-  for (const path of ['/c/none.none', '/csat/none']) {
+  for (const path of ['/c/none.none', '/csat/none', '/feedback/none']) {
     const answer = await fetch(`${parley.url}${path}`, { headers: { 'accept-language': language } });
     expect([answer.status < 500, answer.headers.get('content-type')]).toEqual([true, expect.stringContaining('text/html')]);
   }

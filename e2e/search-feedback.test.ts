@@ -157,14 +157,38 @@ test('feedback requires both texts, counts the title’s characters, shows page 
   await dialog.getByRole('button', { name: 'Sending...' }).waitFor();
   for (const name of ['Sending...', 'Cancel']) expect(await dialog.getByRole('button', { name }).isDisabled(), name).toBe(true);
   held.resolve();
-  const { message } = (await (await answer).json()) as { message: string };
-  await expect.poll(() => toasts, pollOptions).toEqual([message]);
+  const { message, id } = (await (await answer).json()) as { message: string; id: string };
+  await expect.poll(() => toasts, pollOptions).toEqual([`${message}See its status`]);
+  const link = page.getByRole('link', { name: 'See its status' });
+  expect(await link.getAttribute('href')).toBe(`/feedback/${id}`);
   await expect.poll(() => dialog.count(), pollOptions).toBe(0);
 
   const again = await openFeedback(page);
   expect(await again.dialog.getByLabel('Type').inputValue()).toBe('general');
   expect([await again.title.inputValue(), await again.description.inputValue()]).toEqual(['', '']);
   expect(errors).toEqual([]);
+});
+
+test('the status of feedback is shown without logging in, in light and dark and on a phone, without a script', async () => {
+  const answer = await fetch(`${parley.url}/api/public/feedback`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'The kettle', description: 'It whistles.\nLoudly.' }),
+  });
+  const { id } = (await answer.json()) as { id: string };
+  const context = await contextOf(browser);
+  const { page, errors } = await openPage(context);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(`${parley.url}/feedback/${id}`);
+  await page.getByRole('heading', { name: 'The kettle' }).waitFor();
+  await page.getByText('Received', { exact: true }).waitFor();
+  expect(requests.filter((path) => path !== '/favicon.ico')).toEqual([`/feedback/${id}`, '/feedback/style.css']);
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(errors).toEqual([]);
+  await page.goto(`${parley.url}/feedback/nonsense`);
+  await page.getByRole('heading', { name: 'Feedback not found' }).waitFor();
 });
 
 test('feedback that can’t be sent keeps its text, and the same button sends it later', async () => {

@@ -434,6 +434,7 @@ test('pages outside of the API never fail', async () => {
     '/files/',
     '/chat/',
     '/csat/',
+    '/feedback/',
     '/c/',
     '/demo/images/',
     '/widget/',
@@ -458,7 +459,7 @@ test('pages outside of the API never fail', async () => {
     '/csat/style.css?a=%00',
     '/c/style.css?accent=%00&brand=%00',
   ];
-  const forms = ['/csat/', '/c/'].flatMap((page) =>
+  const forms = ['/csat/', '/c/', '/feedback/'].flatMap((page) =>
     texts.map((text) => ({
       what: `POST ${page} ${text}`,
       method: 'POST',

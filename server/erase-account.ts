@@ -25,7 +25,8 @@ export async function eraseAccount(parts: ErasingParts, id: string): Promise<boo
     await db.deleteFrom('directory.memberships').where('user_id', '=', id).execute();
   });
   notifier.forget(`user:${id}`);
-  const marks = patternsOf([user.email, ...(user.name.trim().includes(' ') ? [user.name] : [])]);
+  const emails = [user.email.toLowerCase(), ...(await formerEmails(parts, id))];
+  const marks = patternsOf([...emails, ...(user.name.trim().includes(' ') ? [user.name] : [])]);
   const { rows: shops } = await owner.query<{ id: string }>('select id from directory.merchants order by id');
   for (const { id: merchant } of shops) {
     const erase = () => writing(pool, merchant, (db) => eraseRows(db, coverage, 'teammate', { ...user, merchant, marks }));
@@ -35,24 +36,38 @@ export async function eraseAccount(parts: ErasingParts, id: string): Promise<boo
   await owner.query('select redact_directory_audit($1, $2, $3)', [[id], [id], marks]);
   const by = { actor: { kind: 'system' as const, merchant: '' }, requestId: 'erase-account', address: '' };
   await runWriter({ ...parts, reactions: [] }, by, async (ctx) => {
-    await eraseDirectory(ctx.db, user, marks);
+    await eraseDirectory(ctx.db, { id, emails }, marks);
     ctx.audit({ action: 'account.erased', object: ['user', id] });
   });
   return true;
 }
 
-async function eraseDirectory(db: Writer, { id, email }: { id: string; email: string }, marks: string[]) {
+/** The addresses that the account had before, except those that belong to somebody else now. */
+async function formerEmails({ owner }: Pick<ErasingParts, 'owner'>, id: string): Promise<string[]> {
+  const { rows } = await owner.query<{ email: string }>(
+    `select distinct a.detail ->> 'from' as email from directory.audit_log a
+     where a.action = 'email.changed' and a.object_id = $1 and a.detail ->> 'from' is not null
+       and not exists (select 1 from directory.users u where u.email = a.detail ->> 'from')`,
+    [id],
+  );
+  return rows.map(({ email }) => email);
+}
+
+async function eraseDirectory(db: Writer, { id, emails }: { id: string; emails: string[] }, marks: string[]) {
+  await sql`delete from directory.email_changes where user_id = ${id}::uuid`.execute(db);
   await sql`delete from directory.mailed_links where user_id = ${id}::uuid`.execute(db);
   await sql`delete from directory.sessions where user_id = ${id}::uuid`.execute(db);
   await sql`update directory.api_keys set revoked_by = null where revoked_by = ${id}::uuid`.execute(db);
   await sql`delete from directory.api_keys where created_by = ${id}::uuid`.execute(db);
   await sql`delete from directory.impersonations where operator_id = ${id}::uuid`.execute(db);
-  await sql`delete from directory.invites where lower(email) = ${email.toLowerCase()}`.execute(db);
+  await sql`delete from directory.invites where lower(email) = any (${emails}::text[])`.execute(db);
   await sql`update directory.invites set invited_by = null where invited_by = ${id}::uuid`.execute(db);
-  await sql`delete from directory.sign_in_failures where key = ${`account:${email.toLowerCase()}`}`.execute(db);
+  await sql`delete from directory.sign_in_failures where key = any (${emails.map((email) => `account:${email}`)}::text[])`.execute(db);
   await sql`delete from directory.idempotency_keys where scope like ${`%user:${id}:%`}`.execute(db);
-  await sql`update directory.feedback set user_email = null where lower(user_email) = ${email.toLowerCase()}`.execute(db);
-  await sql`delete from directory.demo_requests where lower(email) = ${email.toLowerCase()}`.execute(db);
+  await sql`update directory.feedback set user_email = null, user_id = null where user_id = ${id}::uuid or lower(user_email) = any (${emails}::text[])`.execute(
+    db,
+  );
+  await sql`delete from directory.demo_requests where lower(email) = any (${emails}::text[])`.execute(db);
   await sql`update directory.performance_metrics set user_id = null where user_id = ${id}::uuid`.execute(db);
   await sql`delete from directory.mailbox where recipient ilike any (${marks}::text[]) or subject ilike any (${marks}::text[]) or body ilike any (${marks}::text[])`.execute(
     db,

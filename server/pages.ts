@@ -12,6 +12,7 @@ import { serveChatPages } from './features/channels/chat/index.ts';
 import { payUrls, serveCheckoutPage, servePayPage } from './features/commerce/checkout/index.ts';
 import { serveCsatPage } from './features/channels/csat/index.ts';
 import { serveDigestPage } from './features/automation/notifications/index.ts';
+import { serveFeedbackPage } from './features/account/feedback/index.ts';
 import { serveFiles } from './features/account/files/index.ts';
 import { serveAvatars } from './features/account/identity/index.ts';
 import type { Installation } from './installation.ts';
@@ -107,6 +108,7 @@ function servePublicPages(app: FastifyInstance, installation: Installation, reac
   };
   serveCsatPage(app, { ...parts, rateLimit: limitOf(answerCsat) });
   serveDigestPage(app, { ...parts, rateLimit: limitOf(answerCsat) });
+  serveFeedbackPage(app, { ...parts, rateLimit: limitOf({ ...answerCsat, limit: 'public_write' }) });
   const publicUrl = config.publicUrl || `http://${config.host}:${config.port}`;
   const paying = { port: installation.outside.payments, payUrl: payUrls({ vault, publicUrl }) };
   const rateLimit = limitOf({ ...createCheckout, limit: 'public_write' });

@@ -7,7 +7,7 @@ import { offlineFiles } from '../scripts/offline-files.ts';
 import { pageWeight } from '../scripts/page-weight.ts';
 
 /** Everything the server answers itself; the rest is the app's router. `npm run dev` names the server's port. */
-const served = '^/(api|avatars|c|csat|demo|dev|metrics|widget\\.js|widget|files)(/|\\?|$)';
+const served = '^/(api|avatars|c|csat|feedback|demo|dev|metrics|widget\\.js|widget|files)(/|\\?|$)';
 
 /**
  * Zod's writer of JSON schemas hangs on every schema, so that no bundler can leave it out, and only the server writes any. In the

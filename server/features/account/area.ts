@@ -24,8 +24,9 @@ export const account = ({ vault, publicUrl, config, outside, log }: AreaParts, {
     secure: publicUrl.startsWith('https:'),
     trialDays: config.billing.trialDays,
   };
+  const operatorEmail = config.operator?.email ?? null;
   return [
-    identity({ ...signIn, publicUrl, addresses: { publicUrl: config.publicUrl, apiOrigins: config.apiOrigins } }),
+    identity({ ...signIn, publicUrl, operatorEmail, addresses: { publicUrl: config.publicUrl, apiOrigins: config.apiOrigins } }),
     sso({ ...signIn, publicUrl: config.publicUrl, providers: outside.identityProviders }),
     apiKeys,
     billing({
@@ -40,7 +41,7 @@ export const account = ({ vault, publicUrl, config, outside, log }: AreaParts, {
     teams,
     brands,
     files,
-    feedback({ operatorEmail: config.operator?.email ?? null }),
+    feedback({ operatorEmail, publicUrl, tokens: signIn.tokens }),
     erasure,
   ];
 };

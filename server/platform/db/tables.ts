@@ -1540,6 +1540,13 @@ export type Tables = {
     last_at: Instant | null;
     last_day: unknown | null;
   };
+  'directory.email_changes': {
+    user_id: string;
+    email: string;
+    token_hash: string | null;
+    asked_at: Instant;
+    expires_at: Instant;
+  };
   'directory.feedback': {
     id: string;
     merchant_id: string | null;
@@ -1550,6 +1557,9 @@ export type Tables = {
     page_url: string | null;
     status: Generated<'received' | 'planned' | 'done' | 'declined'>;
     created_at: Generated<Instant>;
+    user_id: string | null;
+    answer: string | null;
+    updated_at: Instant | null;
   };
   'directory.flags': {
     name: string;

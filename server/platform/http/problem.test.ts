@@ -1,6 +1,7 @@
 import { logIn } from '@parley/contract/auth';
 import { openChatSession } from '@parley/contract/chat';
-import { getFeedback, sendFeedback } from '@parley/contract/feedback';
+import { sendFeedback } from '@parley/contract/feedback';
+import { getFeedback } from '@parley/contract/feedback-status';
 import { problemBody, problems } from '@parley/contract/problems';
 import { getProfile } from '@parley/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -726,6 +726,11 @@ export const coverage: Record<keyof Tables, Covered> = {
     plain: 'hash last_four',
     teammate: passes('', 'The SCIM token they created is deleted.'),
   },
+  'directory.email_changes': {
+    plain: 'token_hash',
+    teammate: passes('email', 'Deleted.'),
+    kept: [{ after: days(7), since: 'expires_at', what: 'Changes of an email that nobody confirmed.' }],
+  },
   'directory.passkeys': { plain: 'transports', teammate: passes('credential_id public_key name', 'Deleted.') },
   'directory.used_challenges': {
     plain: 'hash',
@@ -750,7 +755,10 @@ export const coverage: Record<keyof Tables, Covered> = {
   },
   'directory.feedback': {
     plain: 'feedback_type status',
-    teammate: passes('user_email title description page_url', 'The email address is removed; the feedback remains.'),
+    teammate: passes(
+      'user_email title description page_url answer',
+      'The email address and the link to the account are removed; the feedback and its answer remain.',
+    ),
     kept: [{ after: days(730), since: 'created_at', what: 'Feedback to the Parley team.' }],
   },
   'directory.demo_requests': {

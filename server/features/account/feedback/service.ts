@@ -1,29 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { Received, Result } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/feedback';
+import type * as status from '@parley/contract/feedback-status';
 import { z } from 'zod';
-import type { JobCtx, ReadCtx, WriteCtx } from '../../../context.ts';
+import type { JobCtx, ReadCtx, SignedInActor, WriteCtx } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { job } from '../../../platform/jobs/job.ts';
+import { fromKeyCursor } from '../../../platform/lib/keyset.ts';
+import { mailReceived } from './mail.ts';
+import { pageOf } from './answer.ts';
+import { presentFeedback } from './present.ts';
 import * as store from './store.ts';
 
-type Feedback = Result<typeof contract.getFeedback>;
+type Feedback = Result<typeof status.getFeedback>;
 
 /** Fully random ids: knowing the id grants access, so it must not be guessable from another's. */
-export async function sendFeedback(ctx: WriteCtx, input: Received<typeof contract.sendFeedback>) {
+export async function sendFeedback(ctx: WriteCtx, input: Received<typeof contract.sendFeedback>, userId: string | undefined) {
   const id = randomUUID();
-  await store.insertFeedback(ctx.db, { id, ...input, created_at: ctx.now() });
+  await store.insertFeedback(ctx.db, { id, ...input, user_id: userId ?? null, created_at: ctx.now() });
+  if (userId ?? input.user_email) ctx.enqueue(mailReceived, { merchant: '', feedback_id: id });
   return { id, message: 'Thank you for your feedback!' };
 }
 
-export async function getFeedback(ctx: ReadCtx, { id }: Received<typeof contract.getFeedback>): Promise<Feedback> {
-  const row = (await store.findFeedback(ctx.db, id)) ?? missing('feedback.missing');
-  return {
-    ...row,
-    feedback_type: row.feedback_type,
-    status: row.status,
-    created_at: row.created_at.toISOString(),
-  };
+export const getFeedback = async (ctx: ReadCtx, { id }: Received<typeof status.getFeedback>): Promise<Feedback> =>
+  presentFeedback((await store.findFeedback(ctx.db, id)) ?? missing('feedback.missing'));
+
+export async function listOwn(ctx: ReadCtx<SignedInActor>, { cursor, limit }: Received<typeof status.listOwnFeedback>) {
+  const after = fromKeyCursor('newest', cursor, ['instant', 'uuid']);
+  const found = await store.listFeedback(ctx.db, { userId: ctx.actor.id, after, limit: limit + 1 });
+  return pageOf(found.map(presentFeedback), limit);
 }
 
 export async function bookDemo(ctx: WriteCtx, input: Received<typeof contract.bookDemo>) {

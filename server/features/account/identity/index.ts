@@ -2,6 +2,8 @@
 export { createAuthenticator } from './authenticator.ts';
 export { makeShop, makeUser } from './make-account.ts';
 export { announceJoined, joinByAddress } from './invites/accept.ts';
+export { changedFor } from './notify-person.ts';
+export { userBehind } from './user-behind.ts';
 export { openInvites } from './invites/manage.ts';
 export { endSsoSessions } from './links.ts';
 export { keepUsed } from './passkeys/store.ts';

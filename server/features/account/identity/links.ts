@@ -5,6 +5,7 @@ import type { JobCtx, WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import { hashSecret, newSecret } from '../../../platform/lib/ids.ts';
+import { cancelWaiting } from './email/waiting.ts';
 import { dropLinks, insertLink, useLink } from './link-store.ts';
 import { forgiveAccount } from './lockout.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
@@ -76,6 +77,7 @@ export async function setNewPassword(ctx: WriteCtx, { token, password }: Receive
   await dropLinks(ctx.db, userId, 'reset_password');
   await forgiveAccount(ctx, user.email);
   await endSessions(ctx, userId, 'password_reset');
+  await cancelWaiting(ctx, userId, 'password_reset');
   ctx.audit({ action: 'password.reset', object: ['user', userId] });
   noteSecurity(ctx, userId, 'password_changed');
   return { message: 'Password updated. Log in with your new password.' };

@@ -1,9 +1,9 @@
-import type { UserActor, WriteCtx } from '../../../context.ts';
+import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
 import { countFailed, forgiveAccount, refuseWhileBlocked } from './lockout.ts';
 import { isPassword } from './passwords.ts';
-import type { UserRow } from './store.ts';
+import { sessionBegan, type UserRow } from './store.ts';
 import { isSecondStep } from './two-factor.ts';
 
 type Ctx = WriteCtx<UserActor>;
@@ -23,6 +23,22 @@ export async function requireProof(
     if (!(await isSecondStep(ctx, vault, user, code))) return refuseCode(ctx, user);
   } else if (!(await isPassword(user.password_hash, password))) return refusePassword(ctx, user);
   return forgiveAccount(ctx, user.email);
+}
+
+/** In milliseconds. */
+const freshFor = 15 * 60_000;
+
+/** Whether a session began a short while ago, with everything that logging in takes. Refreshing it doesn't make it younger. */
+export async function isFresh({ db, actor, now }: Pick<ReadCtx<UserActor>, 'db' | 'actor' | 'now'>): Promise<boolean> {
+  const began = actor.sessionId ? await sessionBegan(db, actor.sessionId) : undefined;
+  return began !== undefined && now().getTime() - began.getTime() < freshFor;
+}
+
+/** Requires the proof only of a session that is older: who just logged in has given it. A proof that is given is checked all the same. */
+export async function requireRecentProof(ctx: Ctx, vault: Vault, user: UserRow, proof: { password?: string | undefined }) {
+  if (proof.password) return requireProof(ctx, vault, user, { password: proof.password });
+  if (await isFresh(ctx)) return undefined;
+  throw new Problem('password.required', { errors: [{ path: 'password', message: 'Confirm your password to continue.' }] });
 }
 
 /** Wrong codes count as failed sign-ins, because six digits could be guessed otherwise. */

@@ -14,6 +14,8 @@ const changes = [
   'passkey_removed',
   'new_device',
   'logged_out',
+  'email_change_asked',
+  'email_changed',
   'session_stolen',
   'added_to_shop',
 ] as const;
@@ -27,12 +29,16 @@ const payload = z.object({
   at: z.iso.datetime(),
   from: z.string(),
   shop: z.string().optional(),
+  to: z.string().optional(),
 });
 export const mailSecurity = job('identity.mail_security', payload, 6);
 
-export function noteSecurity(ctx: WriteCtx, userId: string, change: Change, device = '', shop?: string) {
+type More = { device?: string; to?: string; shop?: string };
+/** `to`: the address that the person had then, where it may be another by the time the email is sent. */
+export function noteSecurity(ctx: WriteCtx, userId: string, change: Change, { device = '', to, shop }: More = {}) {
   const from = [device && deviceOf(device), ctx.address].filter(Boolean).join(', ');
-  ctx.enqueue(mailSecurity, { merchant: '', user_id: userId, change, at: ctx.now().toISOString(), from, shop });
+  const more = { ...(to !== undefined && { to }), ...(shop !== undefined && { shop }) };
+  ctx.enqueue(mailSecurity, { merchant: '', user_id: userId, change, at: ctx.now().toISOString(), from, ...more });
 }
 
 const texts: Record<Change, readonly [subject: string, text: string]> = {
@@ -55,6 +61,14 @@ const texts: Record<Change, readonly [subject: string, text: string]> = {
     'You were added to a shop on Parley',
     'The single sign-on of {shop} added you to its team. The shop sees what you do there, and nothing of your account or your other shops.',
   ],
+  email_change_asked: [
+    'Your email is about to change',
+    'Somebody asked to change the email of your Parley account. It changes when the link that we sent to the new address is opened, within 24 hours. To stop it, cancel it in your profile, or set a new password, which cancels it too.',
+  ],
+  email_changed: [
+    'Your email was changed',
+    'Your Parley account has another email now. This address no longer logs in, and gets no more emails about the account.',
+  ],
   session_stolen: [
     'We ended one of your sessions',
     'Its key was used twice, as happens when somebody copied it. We ended the session; log in again to continue.',
@@ -64,7 +78,13 @@ const texts: Record<Change, readonly [subject: string, text: string]> = {
 const leftOf = (count: number) =>
   count === 0 ? 'You have none left: create new ones in your profile.' : `You have ${count} left. You can create new ones in your profile.`;
 
-export async function sendSecurity(ctx: JobCtx, { user_id: userId, change, at, from, shop }: z.output<typeof payload>, publicUrl: string) {
+type Installation = { publicUrl: string; operatorEmail: string | null };
+
+export async function sendSecurity(
+  ctx: JobCtx,
+  { user_id: userId, change, at, from, to, shop }: z.output<typeof payload>,
+  { publicUrl, operatorEmail }: Installation,
+) {
   const user = await store.findUser(ctx.db, userId);
   if (!user) return;
   const [subject, what] = texts[change];
@@ -74,8 +94,12 @@ export async function sendSecurity(ctx: JobCtx, { user_id: userId, change, at, f
   );
   const when = `${time}${user.time_zone ? '' : ' UTC'}`;
   await ctx.outside.mail.send({
-    to: user.email,
+    to: to ?? user.email,
     subject,
-    text: `Hello ${user.name},\n\n${text}\n\n${when}${from ? `, from ${from}` : ''}\n\nWas this you? Then there’s nothing to do. If not, set a new password at once: ${publicUrl}/forgot-password\nand end the sessions you don’t know: ${publicUrl}/settings/profile\n`,
+    text: `Hello ${user.name},\n\n${text}\n\n${when}${from ? `, from ${from}` : ''}\n\nWas this you? Then there’s nothing to do. If not, ${change === 'email_changed' ? askForHelp(operatorEmail) : `set a new password at once: ${publicUrl}/forgot-password\nand end the sessions you don’t know: ${publicUrl}/settings/profile`}\n`,
   });
 }
+
+/** A new password is out of reach for whoever lost their address. */
+const askForHelp = (operatorEmail: string | null) =>
+  `${operatorEmail ? `write to ${operatorEmail} at once` : 'tell whoever runs Parley for you at once'}, and the owner of your shop.`;

@@ -90,7 +90,7 @@ export async function beginSession(
   const refresh = tokens.firstRefresh(id);
   const devices = await store.devicesOf(ctx.db, user.id);
   if (devices.length > 0 && !devices.some((known) => deviceOf(known) === deviceOf(device)))
-    noteSecurity(ctx, user.id, 'new_device', device);
+    noteSecurity(ctx, user.id, 'new_device', { device });
   await store.insertSession(ctx.db, {
     id,
     user_id: user.id,

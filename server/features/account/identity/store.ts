@@ -141,6 +141,9 @@ export async function insertSession(
 export const readBeginning = (db: Reader, sessionId: string): Promise<SessionBeginning | undefined> =>
   db.selectFrom('directory.sessions').select(['two_step', 'sso_merchant_id']).where('id', '=', sessionId).executeTakeFirst();
 
+export const sessionBegan = async (db: Reader, sessionId: string): Promise<Date | undefined> =>
+  (await db.selectFrom('directory.sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst())?.created_at;
+
 /** A second step was set up or removed in this session, or for all sessions of the user. */
 export async function markTwoStep(db: Writer, which: { session: string } | { user: string }, twoStep: boolean) {
   const sessions = db.updateTable('directory.sessions').set({ two_step: twoStep });

@@ -21,7 +21,7 @@ import { type Person, startTestApp, type TestApp, until } from '../../../testing
 import { makeKey } from '../../../testing/actors.ts';
 import { followStream } from '../../../testing/follow-stream.ts';
 import { codeOf } from '../identity/make.ts';
-import { makeWaiting, switchAiOff } from '../teams/make.ts';
+import { makeTeam, makeWaiting, switchAiOff } from '../teams/make.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -102,6 +102,21 @@ test('a role without the inbox follows the shop live, but no conversation', asyn
 });
 type About = { topic?: string; id: string | null };
 const isAboutRoles = ({ topic, id }: About) => topic === 'team' && id === null;
+
+test('a role that stops answering customers takes its teammates out of their teams, any other change leaves them', async () => {
+  const { body: role } = await make();
+  const theo = await app.teammate(owner.merchant, 'agent', 'Theo');
+  await give(theo, role.id);
+  const team = await makeTeam(app, owner, [theo], { routing: 'manual' });
+  const teams = async () =>
+    (await app.send(listTeam, at(), as(owner))).body.items.find(({ user_id: one }) => one === theo.userId)?.team_ids;
+  await change(role.id, { permissions: ['inbox:write', 'team:read'] });
+  expect(await teams()).toEqual([team.id]);
+  await change(role.id, { permissions: ['inbox:read', 'team:read'] });
+  expect(await teams()).toEqual([]);
+  await change(role.id, { permissions: ['inbox:write', 'team:read'] });
+  expect(await teams()).toEqual([]);
+});
 
 test('nobody makes, changes, gives or deletes a role above their own permissions', async () => {
   const nina = await app.teammate(owner.merchant, 'manager', 'Nina');

@@ -46,10 +46,10 @@ export async function update(ctx: Ctx, { merchant, id, version, ...changes }: Re
   await refuseAbove(ctx, [...had, ...after.permissions]);
   if (after.name !== before.name) refuseBuiltIn(after.name);
   const row = await store.changeRole(ctx.db, id, after).catch(refuseTaken);
-  const members = await store.passOn(ctx.db, row);
+  const stops = stopsAnswering(had, after.permissions);
+  const members = await store.passOn(ctx.db, row, { keepsTeams: !stops });
   for (const userId of members) {
-    if (stopsAnswering(had, after.permissions))
-      await ctx.emit(accessNarrowed, { merchant, user_id: userId, by_id: ctx.actor.id, hidden: false });
+    if (stops) await ctx.emit(accessNarrowed, { merchant, user_id: userId, by_id: ctx.actor.id, hidden: false });
     ctx.forget(`user:${userId}`);
     ctx.signal({ type: 'changed', topic: 'profile', id: userId, version: null });
   }

@@ -56,8 +56,15 @@ export const changeRole = (db: Writer, id: string, change: Pick<RoleRow, 'name' 
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Gives the teammates with this role its permissions; returns who they are. Locked in the order of all membership changes. */
-export async function passOn(db: Writer, { merchant_id: merchant, id, team_role, permissions }: RoleRow): Promise<string[]> {
+/**
+ * Gives the teammates with this role its permissions; returns who they are. Who no longer answers customers leaves their teams, as with a
+ * change of role. Locked in the order of all membership changes.
+ */
+export async function passOn(
+  db: Writer,
+  { merchant_id: merchant, id, team_role, permissions }: RoleRow,
+  { keepsTeams }: { keepsTeams: boolean },
+): Promise<string[]> {
   const members = await db
     .selectFrom('directory.memberships')
     .select('user_id')
@@ -68,7 +75,7 @@ export async function passOn(db: Writer, { merchant_id: merchant, id, team_role,
     .execute();
   await db
     .updateTable('directory.memberships')
-    .set({ team_role, permissions })
+    .set({ team_role, permissions, ...(!keepsTeams && { team_ids: [] }) })
     .where('merchant_id', '=', merchant)
     .where('role_id', '=', id)
     .execute();

@@ -76,7 +76,7 @@ export async function admit(
     await takeSeat(ctx, merchant, () => insertMembership(ctx.db, { user_id: user.id, merchant_id: merchant, ...stored }));
     announceJoined(ctx, user.id, { role: wanted, sso: true });
   }
-  if (user.sso_merchant_id !== merchant) noteSecurity(ctx, user.id, 'added_to_shop', '', await store.nameOfShop(ctx.db, merchant));
+  if (user.sso_merchant_id !== merchant) noteSecurity(ctx, user.id, 'added_to_shop', { shop: await store.nameOfShop(ctx.db, merchant) });
 }
 
 export function keep(

@@ -8,6 +8,7 @@ import { LogIn } from './index.ts';
 
 const logInLine = 'POST /api/auth/login';
 const verifyLine = 'POST /api/auth/verify-email';
+const changeLine = 'POST /api/auth/change-email';
 const session = { user: madeUser, token: madeToken(), refresh_token: 'opaque', expires_in: 900 };
 
 function open(address: string | { pathname: string; state: unknown }, answers: Answers = {}) {
@@ -121,6 +122,24 @@ test('shows that an old link has expired', async () => {
     [verifyLine]: () => problem(400, { code: 'link.expired', detail: 'This link has expired or was already used. Request a new one.' }),
   });
   expect(await screen.findByText(/This link has expired/)).toBeTruthy();
+});
+
+test.each(['signed out', 'signed in'])('a link that changes the email shows the new one, %s', async (how) => {
+  if (how === 'signed in') signIn();
+  const { server } = open('/login?change=mailed-token', {
+    [changeLine]: {
+      message: 'Your email is now mara@new.example. Log in with it from now on.',
+      email: 'mara@new.example',
+    },
+  });
+  expect(await screen.findByText('Your email is now mara@new.example. Log in with it from now on.')).toBeTruthy();
+  expect(server.calls(changeLine).map((call) => call.body)).toEqual([{ token: 'mailed-token' }]);
+});
+
+test('a link to an address that has an account says so', async () => {
+  const detail = 'This email belongs to another account. Log in with that one, or choose another email.';
+  open('/login?change=mailed-token', { [changeLine]: () => problem(409, { code: 'email.taken', detail }) });
+  expect(await screen.findByText(detail)).toBeTruthy();
 });
 
 test('redirects a signed-in user', async () => {

@@ -12,38 +12,51 @@ import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { afterLogInPath, SignedInGoOn, useSignIn } from './after-log-in.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
+import type { MailedLink } from './link-note.tsx';
 import { t } from './messages.ts';
 
-/** Few come by these. */
-const VerifyNote = lazy(() => import('./verify-note.tsx'));
 const SsoLogIn = lazy(() => import('./sso-log-in.tsx'));
 
-/** /login, and below it /login/sso. */
+/** /login, and below it /login/sso, which few come by. */
 export function LogIn() {
   const below = useParams()['*'];
   return <Suspense>{below ? <SsoLogIn path={below} /> : <LogInHere />}</Suspense>;
 }
 
-/** For visitors; and, with `?verify=`, the target of the confirmation email's link, signed in or not. */
+/** For visitors; and, with `?verify=` or `?change=`, the target of a link mailed to an address, signed in or not. */
 function LogInHere() {
   const [search] = useSearchParams();
-  const token = search.get('verify');
+  const link = mailedLink(search);
   const [arrived] = useState(() => useAuth.getState().user);
-  if (token && arrived) {
+  if (link && arrived) {
     return (
       <AuthFrame title={t('auth.verify_title')} below={<TextLink to={afterLogInPath(arrived)}>{t('auth.go_on')}</TextLink>}>
-        <VerifyNote token={token} />
+        <Arrived {...link} />
       </AuthFrame>
     );
   }
   return (
     <SignedInGoOn>
-      <LogInSteps verify={token} />
+      <LogInSteps link={link} />
     </SignedInGoOn>
   );
 }
 
-function LogInSteps({ verify }: { verify: string | null }) {
+const LinkNote = lazy(() => import('./link-note.tsx'));
+/** Loaded on demand, since few visitors come from such a link. */
+const Arrived = (link: MailedLink) => (
+  <Suspense fallback={<Banner>{t('auth.verifying')}</Banner>}>
+    <LinkNote {...link} />
+  </Suspense>
+);
+
+const mailedLink = (search: URLSearchParams): MailedLink | undefined =>
+  (['verify', 'change'] as const).flatMap((does) => {
+    const token = search.get(does);
+    return token ? [{ does, token }] : [];
+  })[0];
+
+function LogInSteps({ link }: { link: MailedLink | undefined }) {
   const [challenge, setChallenge] = useState<Challenge>();
   const { state } = useLocation();
   if (challenge) {
@@ -56,7 +69,7 @@ function LogInSteps({ verify }: { verify: string | null }) {
   return (
     <AuthFrame title={t('auth.log_in_title')}>
       <div className="mb-6 grid gap-2 empty:hidden">
-        {verify && <VerifyNote token={verify} />}
+        {link && <Arrived {...link} />}
         {state?.passwordSet === true && <Banner tone="ok">{t('auth.password_set')}</Banner>}
       </div>
       <LogInForm onChallenge={setChallenge} />

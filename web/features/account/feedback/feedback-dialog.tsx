@@ -1,7 +1,6 @@
 import { feedbackTypes, sendFeedback } from '@parley/contract/feedback';
 import { useLocation } from 'react-router';
 import { useAuth } from '../../../data/auth.ts';
-import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { t } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +11,7 @@ import { Input } from '../../../ui/input.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { showSent } from './sent-toast.tsx';
 
 const TITLE_MOST = 100;
 
@@ -79,8 +79,8 @@ function useFeedback(onSent: () => void) {
       user_email: user?.email ?? null,
       page_url: location.origin + pathname,
     },
-    onDone: ({ message }) => {
-      notify.success(message || t('shell.feedback_thanks'));
+    onDone: ({ message, id }) => {
+      showSent(message || t('shell.feedback_thanks'), id);
       form.reset();
       onSent();
     },

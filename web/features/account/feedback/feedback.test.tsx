@@ -8,6 +8,18 @@ import { FeedbackButton } from './index.ts';
 
 const line = 'POST /api/public/feedback';
 const toasts = () => renderHook(() => useToasterStore()).result.current.toasts.map((toast) => toast.message);
+/** The text of the only toast, and where its link leads. */
+function sentToast() {
+  const [message, ...more] = toasts();
+  const { container } = render(<>{message}</>);
+  const link = container.querySelector('a');
+  return {
+    count: more.length + 1,
+    text: container.querySelector('span span')?.textContent,
+    link: link?.textContent,
+    to: link?.getAttribute('href'),
+  };
+}
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description');
 const type = () => screen.getByLabelText<HTMLSelectElement>('Type');
@@ -91,7 +103,7 @@ test.each([
   await write();
   press();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(toasts()).toEqual([words]);
+  expect(sentToast()).toEqual({ count: 1, text: words, link: 'See its status', to: `/feedback/${madeUser.id}` });
   expect(server.calls(line)[0]?.body).toEqual({
     feedback_type: 'bug',
     title: 'The tag is gone',

@@ -1,3 +1,4 @@
+import type { EmailState } from '@parley/contract/email-change';
 import type { Result } from '@parley/contract/endpoint';
 import type { listPasskeys } from '@parley/contract/passkeys';
 import type { getTwoFactor, listSessions, Profile } from '@parley/contract/users';
@@ -22,6 +23,10 @@ export const lines = {
   update: `PUT ${here}/profile`,
   avatar: `POST ${here}/avatar`,
   password: `POST ${here}/change-password`,
+  email: `GET ${here}/email`,
+  changeEmail: `POST ${here}/email`,
+  resendChange: `POST ${here}/email/resend`,
+  cancelChange: `POST ${here}/email/cancel`,
   status: `GET ${here}/2fa/status`,
   enable: `POST ${here}/2fa/enable`,
   verify: `POST ${here}/2fa/verify`,
@@ -49,7 +54,9 @@ export const madeProfile: Profile = {
   two_factor: false,
 };
 
-const status: Result<typeof getTwoFactor> = { enabled: false, recovery_codes_left: 0 };
+export const madeEmail: EmailState = { email: 'mara@harbour.example', email_verified: true, change: null };
+
+const status: Result<typeof getTwoFactor> = { enabled: false, recovery_codes_left: 0, setup_needs_password: false };
 
 const sessions: Result<typeof listSessions> = {
   items: [
@@ -69,6 +76,7 @@ const sessions: Result<typeof listSessions> = {
 export const stubProfile = (answers: Answers = {}) =>
   stubServer({
     [lines.profile]: madeProfile,
+    [lines.email]: madeEmail,
     [lines.status]: status,
     [lines.sessions]: sessions,
     [lines.passkeys]: { items: [] },

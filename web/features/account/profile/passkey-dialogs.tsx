@@ -8,15 +8,13 @@ import { useContractForm } from '../../../data/use-contract-form.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { useMyId, useTwoStep } from './data.ts';
+import { useMyId } from './data.ts';
+import { blame, ProofField, useProof } from './proof-field.tsx';
 import { t } from './passkey-messages.ts';
 
 export type Passkey = Result<typeof listPasskeys>['items'][number];
 type Options = Result<typeof startPasskey>;
 type DialogProps = { onClose: () => void };
-
-const blame = { 'password.wrong': 'password', 'two_factor.wrong': 'code' } as const;
 
 /** The proof, then what the browser asks. A ceremony that was canceled can be repeated without another proof. */
 export function AddPasskey({ onClose }: DialogProps) {
@@ -126,32 +124,5 @@ export function RemovePasskey({ passkey: { id: passkey, name }, onClose }: Dialo
     >
       <ProofField form={form} />
     </ActionDialog>
-  );
-}
-
-/** What the server asks for: a code with two-step authentication on, otherwise the password. */
-function useProof(): { password: string } | { code: string } {
-  const { data } = useTwoStep();
-  return data?.enabled ? { code: '' } : { password: '' };
-}
-
-type ProofForm = {
-  values: { password?: string; code?: string };
-  error: (path: string) => string | undefined;
-  field: (name: 'password' | 'code') => object;
-};
-
-function ProofField({ form }: { form: ProofForm }) {
-  if ('code' in form.values) {
-    return (
-      <Field label={t('passkeys.code')} error={form.error('code')}>
-        <Input autoFocus autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...form.field('code')} />
-      </Field>
-    );
-  }
-  return (
-    <Field label={t('passkeys.password')} error={form.error('password')}>
-      <PasswordInput autoFocus autoComplete="current-password" {...form.field('password')} />
-    </Field>
   );
 }

@@ -22,8 +22,6 @@ const passkeys = {
   add_code: 'Enter a code first. Then your browser asks you to create the passkey.',
   add_retry: 'Your browser asks you to create the passkey.',
   create: 'Create passkey',
-  password: 'Password',
-  code: 'Code from your app, or a recovery code',
   continue: 'Continue',
   created: 'Passkey added',
   not_created: 'No passkey was created. Try again.',

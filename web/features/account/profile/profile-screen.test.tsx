@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useAuth } from '../../../data/auth.ts';
 import { type Answers, forgetAll, problem, type SentRequest, signIn } from '../../../data/make.ts';
 import { ProfileScreen } from './profile-screen.tsx';
-import { lines, madeProfile, stubProfile } from './make.ts';
+import { lines, madeEmail, madeProfile, stubProfile } from './make.ts';
 
 const toasts = () => renderHook(() => useToasterStore()).result.current.toasts.map((shown) => shown.message);
 
@@ -97,7 +97,7 @@ test('shows the server’s error beside the picture', async () => {
 
 test('resends the confirmation link of an unconfirmed address', async () => {
   const { server, person } = open({
-    [lines.profile]: { ...madeProfile, email_verified: false },
+    [lines.email]: { ...madeEmail, email_verified: false },
     'POST /api/auth/send-verification': { message: 'Sent.' },
   });
   await person.click(await screen.findByRole('button', { name: 'Resend link' }));

@@ -10,7 +10,7 @@ const codes = Array.from({ length: 10 }, (_, index) => `code-${index}`);
 const wrong = () => problem(400, { code: 'two_factor.wrong', detail: 'This code is incorrect. Check it and try again.' });
 
 /** A fake server with two-step log-in, whose app always shows 123456. */
-function open(enabled: boolean, answers: Answers = {}) {
+function open(enabled: boolean, answers: Answers = {}, needsPassword = false) {
   let on = enabled;
   const turn = (to: boolean, answer: object) => (request: { body: { code: string } }) => {
     if (request.body.code !== '123456') return wrong();
@@ -19,7 +19,7 @@ function open(enabled: boolean, answers: Answers = {}) {
   };
   signIn();
   const server = stubProfile({
-    [lines.status]: () => ({ enabled: on, recovery_codes_left: on ? 10 : 0 }),
+    [lines.status]: () => ({ enabled: on, recovery_codes_left: on ? 10 : 0, setup_needs_password: needsPassword }),
     [lines.enable]: secret,
     [lines.verify]: turn(true, { recovery_codes: codes }),
     [lines.disable]: turn(false, { message: 'Done.' }),
@@ -92,4 +92,36 @@ test('new recovery codes take a code, and show once', async () => {
   expect(server.calls(lines.renewCodes)[0]?.body).toEqual({ code: '123456' });
   await person.click(screen.getByRole('button', { name: 'I’ve saved the codes' }));
   expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
+});
+
+/** A server that wants the password first. */
+const askingEnable = ({ body }: { body: { password?: string } }) => {
+  if (!body.password) return problem(403, { code: 'password.required', detail: 'Confirm your password to continue.' });
+  return body.password === 'harbour-demo'
+    ? secret
+    : problem(400, { code: 'password.wrong', detail: 'Your current password is incorrect.' });
+};
+
+test('some time after logging in it asks for the password before setting up', async () => {
+  const { person, server } = open(false, { [lines.enable]: askingEnable }, true);
+  await person.click(await screen.findByRole('button', { name: 'Set up' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+  expect(server.calls(lines.enable)).toEqual([]);
+  await person.type(dialog.getByLabelText('Password'), 'wrong');
+  await person.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('Your current password is incorrect.')).toBeTruthy();
+  await person.clear(dialog.getByLabelText('Password'));
+  await person.type(dialog.getByLabelText('Password'), 'harbour-demo');
+  await person.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a page that was open too long asks for the password when the server does', async () => {
+  const { person } = open(false, { [lines.enable]: askingEnable });
+  await person.click(await screen.findByRole('button', { name: 'Set up' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+  await person.type(dialog.getByLabelText('Password'), 'harbour-demo');
+  await person.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
 });

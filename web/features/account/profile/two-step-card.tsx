@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { useMyId, useTwoStep } from './data.ts';
@@ -21,7 +22,12 @@ import { t } from './messages.ts';
 export function TwoStepCard() {
   const id = useMyId();
   const { data: status, isError, isFetching, refetch } = useTwoStep();
-  const start = useCommand(enableTwoFactor);
+  const [secret, setSecret] = useState<Secret>();
+  const [isAsking, setAsking] = useState(false);
+  const start = useCommand(enableTwoFactor, {
+    onDone: setSecret,
+    onProblem: ({ code }) => setAsking(code === 'password.required'),
+  });
   const [codes, setCodes] = useState<readonly string[]>();
   const state = status && (
     <StatusDot tone={status.enabled ? 'ok' : 'neutral'}>{status.enabled ? t('profile.two_step_on') : t('profile.two_step_off')}</StatusDot>
@@ -30,23 +36,57 @@ export function TwoStepCard() {
     <Card id="two-step" title={t('profile.two_step')} aside={state}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
-      ) : start.data && !status?.enabled ? (
+      ) : secret && !status?.enabled ? (
         <TwoStepSetUp
-          secret={start.data}
-          onCancel={start.reset}
+          secret={secret}
+          onCancel={() => setSecret(undefined)}
           onDone={(made) => {
             setCodes(made);
-            start.reset();
+            setSecret(undefined);
           }}
         />
       ) : status ? (
-        <Standing {...status} starting={start.isPending} onStart={() => start.mutate({ id })} onCodes={setCodes} />
+        <Standing
+          {...status}
+          starting={start.isPending}
+          onStart={() => (status.setup_needs_password ? setAsking(true) : start.mutate({ id }))}
+          onCodes={setCodes}
+        />
       ) : isError ? (
         <ErrorState retry={() => void refetch()} busy={isFetching} />
       ) : (
         <Skeleton width="70%" className="my-2" />
       )}
+      {isAsking && <PasswordDialog onSecret={setSecret} onClose={() => setAsking(false)} />}
     </Card>
+  );
+}
+
+type Secret = Result<typeof enableTwoFactor>;
+
+/** Some time after logging in, setting it up takes the password. */
+function PasswordDialog({ onSecret, onClose }: { onSecret: (secret: Secret) => void; onClose: () => void }) {
+  const form = useContractForm(async () => enableTwoFactor, {
+    defaults: { id: useMyId(), password: '' },
+    blame: { 'password.wrong': 'password', 'password.required': 'password' },
+    onDone: (secret) => {
+      onSecret(secret);
+      onClose();
+    },
+  });
+  return (
+    <ActionDialog
+      size="small"
+      title={t('profile.two_step_confirm')}
+      text={t('profile.two_step_confirm_text')}
+      does={t('profile.two_step_continue')}
+      form={form}
+      onClose={onClose}
+    >
+      <Field label={t('profile.proof_password')} error={form.error('password')}>
+        <PasswordInput autoFocus autoComplete="current-password" {...form.field('password')} />
+      </Field>
+    </ActionDialog>
   );
 }
 
@@ -74,7 +114,7 @@ function Standing({ enabled, recovery_codes_left: count, starting, onStart, onCo
   );
 }
 
-type SetUpProps = { secret: Result<typeof enableTwoFactor>; onCancel: () => void; onDone: ShowCodes };
+type SetUpProps = { secret: Secret; onCancel: () => void; onDone: ShowCodes };
 
 /** The secret as QR code and as text, and the code that proves that the app has it. */
 function TwoStepSetUp({ secret, onCancel, onDone }: SetUpProps) {

@@ -19,17 +19,24 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useTickets } from './data.ts';
+import { OwnFeedback } from './own-feedback.tsx';
 import { t } from './messages.ts';
 
 /** A message to the operator with what helps to understand it, and the shop's tickets. */
 export function Contact() {
   const merchant = useMerchantId();
   const may = useMay('inbox:read');
-  if (!merchant || !may) return <p className="text-ink-2">{t(merchant ? 'help.no_access' : 'help.no_shop')}</p>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <NewTicket />
-      <Tickets />
+      {merchant && may ? (
+        <>
+          <NewTicket />
+          <Tickets />
+        </>
+      ) : (
+        <p className="text-ink-2">{t(merchant ? 'help.no_access' : 'help.no_shop')}</p>
+      )}
+      <OwnFeedback />
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { listOwnFeedback } from '@parley/contract/feedback-status';
 import { askHelp, getHelpArticle, getHelpChangelog, listHelpArticles, listTickets } from '@parley/contract/help';
-import { useMay, useMerchantId } from '../../../data/auth.ts';
+import { useAuth, useMay, useMerchantId } from '../../../data/auth.ts';
 import { usePages } from '../../../data/use-pages.ts';
 import { useRead } from '../../../data/use-read.ts';
 
@@ -12,6 +13,7 @@ export const useArticle = (id: string) => useRead(getHelpArticle, { id }, { enab
 export const useAnswer = (q: string) => useRead(askHelp, { q }, { enabled: isQuestion(q), keepPrevious: true, staleTime });
 export const useChangelog = () => useRead(getHelpChangelog, {}, { staleTime });
 export const useTickets = () => usePages(listTickets, { merchant: useMerchantId() }, { enabled: useMay('inbox:read') });
+export const useOwnFeedback = () => usePages(listOwnFeedback, { id: useAuth((auth) => auth.user?.user_id ?? '') });
 
 /** Single words are searched for; from three words on they may be asked. */
 export const isQuestion = (q: string) => q.trim().split(/\s+/).length >= 3;

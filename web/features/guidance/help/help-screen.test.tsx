@@ -134,3 +134,30 @@ test('shortcuts come from the list that ? shows', async () => {
   open({}, '/help?tab=shortcuts');
   expect(await screen.findByText('Take over from the AI')).toBeTruthy();
 });
+
+const sent = {
+  id: '0195b4f2-7c1e-7000-8000-0000000000f9',
+  feedback_type: 'bug',
+  title: 'The tag is gone',
+  description: 'I had one.',
+  status: 'planned',
+  answer: 'In spring.',
+  created_at: '2026-11-19T09:00:00.000Z',
+  updated_at: '2026-11-20T09:00:00.000Z',
+};
+
+test.each<TeamRole>(['owner', 'billing'])('as %s, one’s own feedback shows its status and answer, and leads to its page', async (role) => {
+  open({ [lines.feedback]: { items: [sent], next_cursor: null } }, '/help?tab=contact', role);
+  const link = await screen.findByRole('link', { name: 'The tag is gone' });
+  expect(link.getAttribute('href')).toBe(`/feedback/${sent.id}`);
+  expect(link.closest('li')?.textContent).toMatch(/Planned.*In spring\./);
+});
+
+test('without feedback it says where to send it, and a failure can be tried again', async () => {
+  open({}, '/help?tab=contact');
+  expect(await screen.findByText('Feedback you send with the Feedback button appears here, with its status.')).toBeTruthy();
+  cleanup();
+  forgetAll();
+  open({ [lines.feedback]: () => problem(400, { detail: 'Broken.' }) }, '/help?tab=contact');
+  expect(await screen.findByText('Couldn’t load your feedback')).toBeTruthy();
+});

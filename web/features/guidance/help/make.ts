@@ -9,6 +9,7 @@ export const lines = {
   ready: 'GET /api/health/ready',
   config: 'GET /api/config',
   tickets: `GET /api/help/${merchant}/tickets`,
+  feedback: `GET /api/users/${madeUser.user_id}/feedback`,
   create: `POST /api/help/${merchant}/tickets`,
 };
 
@@ -24,6 +25,7 @@ export const stubHelp = (answers: Answers = {}) =>
     [lines.articles]: { items: madeArticles },
     [lines.article]: { ...inbox, body: 'All conversations, in four tabs.\n\nPress `?` for keys.' },
     [lines.config]: { demo: false, error_tracking_url: null, version: '0.1.0', operator: null },
+    [lines.feedback]: { items: [], next_cursor: null },
     [lines.tickets]: { items: [], next_cursor: null },
     ...answers,
   });

@@ -2,6 +2,7 @@ import type { Received } from '@parley/contract/endpoint';
 import type { changePassword as contract } from '@parley/contract/users';
 import type { SignedInActor, WriteCtx } from '../../../../context.ts';
 import { missing, Problem } from '../../../../platform/http/problem.ts';
+import { cancelWaiting } from '../email/waiting.ts';
 import { endSessions } from '../links.ts';
 import { countFailed, forgiveAccount, refuseWhileBlocked } from '../lockout.ts';
 import { hashPassword, isPassword, refuseCommon } from '../passwords.ts';
@@ -26,6 +27,7 @@ export async function changePassword(
   await changeUser(ctx.db, user.id, { password_hash: await hashPassword(wanted) });
   await forgiveAccount(ctx, user.email);
   await endSessions(ctx, user.id, 'password_changed', ctx.actor.sessionId);
+  await cancelWaiting(ctx, user.id, 'password_changed');
   ctx.audit({ action: 'password.changed', object: ['user', user.id] });
   noteSecurity(ctx, user.id, 'password_changed');
   return { message: 'Password changed. You’re logged out on your other devices.' };

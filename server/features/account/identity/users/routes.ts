@@ -13,9 +13,9 @@ export function userRoutes(route: Routes, { vault }: Parts) {
   route(users.updateProfile, (ctx, input) => updateProfile(ctx, input));
   route(users.uploadAvatar, async (ctx, _input, http) => uploadAvatar(ctx, await receiveFile(http, 'avatar', largestAvatar)));
   route(users.changePassword, (ctx, input) => changePassword(ctx, input));
-  route(users.enableTwoFactor, (ctx, _input, http) => {
+  route(users.enableTwoFactor, (ctx, input, http) => {
     keepNowhere(http);
-    return enableTwoFactor(ctx, vault);
+    return enableTwoFactor(ctx, vault, input);
   });
   route(users.verifyTwoFactor, (ctx, { code }, http) => {
     keepNowhere(http);

@@ -1,6 +1,9 @@
-import { logIn } from '@parley/contract/auth';
+import { logIn, refreshSession } from '@parley/contract/auth';
+import { askEmailChange } from '@parley/contract/email-change';
+import { removePasskey } from '@parley/contract/passkeys';
 import { disableTwoFactor, enableTwoFactor, getProfile, getTwoFactor, renewRecoveryCodes, verifyTwoFactor } from '@parley/contract/users';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { codeAt, codeOf, makeClock, pathsOf, turnOnTwoFactor } from '../make.ts';
 
@@ -44,12 +47,12 @@ test('a secret is returned as text, address and QR code, and stored encrypted', 
 
 test('sign-in requires it only after a code was verified', async () => {
   const { secret } = (await enable()).body;
-  expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
+  expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0, setup_needs_password: false });
   expect((await enter()).body).toHaveProperty('token');
   const done = await verify(codeNow(secret));
   expect(done.body.recovery_codes).toHaveLength(10);
   expect(new Set(done.body.recovery_codes).size).toBe(10);
-  expect(await status()).toEqual({ enabled: true, recovery_codes_left: 10 });
+  expect(await status()).toEqual({ enabled: true, recovery_codes_left: 10, setup_needs_password: false });
   expect((await app.send(getProfile, { id: person.userId }, { token: person.token })).body.two_factor).toBe(true);
   expect(codeOf(await enable())).toBe('two_factor.already_on');
   expect(codeOf(await verify(codeNow(secret)))).toBe('two_factor.already_on');
@@ -114,7 +117,7 @@ test('disabling requires a code of the app or a recovery code', async () => {
   expect(codeOf(await disable('000000'))).toBe('two_factor.wrong');
   clock.pass(30);
   expect((await disable(codeNow(secret))).status).toBe(200);
-  expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
+  expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0, setup_needs_password: false });
   expect((await enter()).body).toHaveProperty('token');
 
   clock.pass(30);
@@ -138,13 +141,13 @@ test('new recovery codes replace the earlier ones, of which each worked once', a
   const { secret, recoveryCodes: earlier } = await turnOnTwoFactor(app, person, clock.now());
   const [used = '', unused = ''] = earlier;
   expect((await enter({ challenge: await challengeOf(), code: used })).status).toBe(200);
-  expect(await status()).toEqual({ enabled: true, recovery_codes_left: 9 });
+  expect(await status()).toEqual({ enabled: true, recovery_codes_left: 9, setup_needs_password: false });
   clock.pass(60);
   const answer = await renew(codeNow(secret));
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const { recovery_codes: renewed } = answer.body;
   expect(renewed).toHaveLength(10);
-  expect(await status()).toEqual({ enabled: true, recovery_codes_left: 10 });
+  expect(await status()).toEqual({ enabled: true, recovery_codes_left: 10, setup_needs_password: false });
   for (const gone of [used, unused]) expect(codeOf(await enter({ challenge: await challengeOf(), code: gone }))).toBe('two_factor.wrong');
   expect((await enter({ challenge: await challengeOf(), code: renewed[0] })).status).toBe(200);
 });
@@ -178,4 +181,56 @@ test('recovery codes are stored as hashes, and using one is audited with what is
     .where('object_id', '=', person.userId)
     .execute();
   expect(entries).toEqual([{ detail: { left: 9 } }]);
+});
+
+/** The same session 15 minutes later, as whoever copied it would continue it. */
+async function continueLater() {
+  clock.pass(15 * 60);
+  const { body } = await app.send(refreshSession, { refresh_token: person.refreshToken });
+  person = { ...person, token: body.token, refreshToken: body.refresh_token };
+}
+const enableWith = (password?: string) => app.send(enableTwoFactor, { id: person.userId, password }, { token: person.token });
+
+test('a session older than 15 minutes takes the password to set it up, refreshed or not', async () => {
+  await continueLater();
+  expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0, setup_needs_password: true });
+  const refused = await enable();
+  expect([refused.status, codeOf(refused), pathsOf(refused)]).toEqual([403, 'password.required', ['password']]);
+  expect(codeOf(await enableWith(''))).toBe('password.required');
+  const wrong = await enableWith('not the password');
+  expect([wrong.status, codeOf(wrong), pathsOf(wrong)]).toEqual([400, 'password.wrong', ['password']]);
+  expect(codeOf(await verify('123456'))).toBe('two_factor.not_started');
+  const { secret } = (await enableWith(person.password)).body;
+  expect((await verify(codeNow(secret))).status).toBe(200);
+});
+
+test('a refused setup leaves the one that was begun', async () => {
+  const { secret } = (await enable()).body;
+  await continueLater();
+  expect(codeOf(await enable())).toBe('password.required');
+  expect((await verify(codeNow(secret))).status).toBe(200);
+});
+
+test('who logged in just now needs no password, but a wrong one is refused', async () => {
+  await continueLater();
+  person = { ...person, token: ((await enter()).body as { token: string }).token };
+  expect((await status()).setup_needs_password).toBe(false);
+  expect(codeOf(await enableWith('not the password'))).toBe('password.wrong');
+  expect((await enable()).status).toBe(200);
+});
+
+test('wrong passwords lock the account as at sign-in', async () => {
+  await continueLater();
+  for (let tries = 0; tries < 5; tries++) await enableWith('not the password');
+  expect(codeOf(await enableWith(person.password))).toBe('credentials.delayed');
+});
+
+test('a copied session can’t bring an app of its own, and so changes no passkey and no email', async () => {
+  await continueLater();
+  const tries = [
+    await enable(),
+    await app.send(removePasskey, { id: person.userId, passkey: newId(), code: '123456' }, { token: person.token }),
+    await app.send(askEmailChange, { id: person.userId, email: 'thief@shop.example', code: '123456' }, { token: person.token }),
+  ];
+  expect(tries.map((answer) => codeOf(answer))).toEqual(['password.required', 'password.wrong', 'password.wrong']);
 });

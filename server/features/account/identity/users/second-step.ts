@@ -3,7 +3,7 @@ import type { ReadCtx, UserActor, WriteCtx } from '../../../../context.ts';
 import { missing, Problem } from '../../../../platform/http/problem.ts';
 import type { Vault } from '../../../../platform/vault/vault.ts';
 import { forgiveAccount, refuseWhileBlocked } from '../lockout.ts';
-import { refuseCode, requireProof } from '../proof.ts';
+import { isFresh, refuseCode, requireProof, requireRecentProof } from '../proof.ts';
 import { changeUser, findUser, lockUser, markTwoStep, type UserRow } from '../store.ts';
 import { drawQr, newTotp } from '../../../../platform/vault/one-time-code.ts';
 import { noteSecurity } from '../security-mail.ts';
@@ -11,10 +11,14 @@ import { hashRecovery, isSecondStep, stepOf } from '../two-factor.ts';
 
 type Ctx = WriteCtx<UserActor>;
 
-/** Generates a secret, which sign-in requires only after a code was verified. Starting again replaces it. */
-export async function enableTwoFactor(ctx: Ctx, vault: Vault) {
+/**
+ * Generates a secret, which sign-in requires only after a code was verified. Starting again replaces it. Takes a proof: a code of the app
+ * replaces the password as one from then on, so whoever copied a session must not be able to bring an app of their own.
+ */
+export async function enableTwoFactor(ctx: Ctx, vault: Vault, proof: { password?: string | undefined }) {
   const user = await lockSelf(ctx);
   if (user.two_factor_enabled_at) throw new Problem('two_factor.already_on');
+  await requireRecentProof(ctx, vault, user, proof);
   const { secret, url } = newTotp(user.email);
   await changeUser(ctx.db, user.id, { two_factor_secret: vault.close('two_factor', secret), two_factor_last_step: null });
   ctx.audit({ action: 'two_factor.started', object: ['user', user.id] });
@@ -76,7 +80,11 @@ export async function renewRecoveryCodes(ctx: Ctx, vault: Vault, code: string) {
 
 export async function getTwoFactor(ctx: ReadCtx<UserActor>) {
   const user = (await findUser(ctx.db, ctx.actor.id)) ?? missing('user.missing');
-  return { enabled: user.two_factor_enabled_at !== null, recovery_codes_left: user.recovery_codes.length };
+  return {
+    enabled: user.two_factor_enabled_at !== null,
+    recovery_codes_left: user.recovery_codes.length,
+    setup_needs_password: user.two_factor_enabled_at === null && !(await isFresh(ctx)),
+  };
 }
 
 const lockSelf = async (ctx: Ctx): Promise<UserRow> => (await lockUser(ctx.db, ctx.actor.id)) ?? missing('user.missing');
