@@ -25,7 +25,10 @@ export async function personFor(ctx: WriteCtx, settings: store.SettingsRow, give
   const user = linked ? await findUser(ctx.db, linked.user_id) : await byEmail(ctx, settings, given);
   if (!user) throw new Problem('sso.unknown');
   const known = linked ?? (await store.findByUser(ctx.db, settings.merchant_id, user.id));
-  if (!(await isMember(ctx, settings.merchant_id, user.id))) await admit(ctx, settings, user, { known });
+  if (!(await isMember(ctx, settings.merchant_id, user.id))) {
+    if (isOfSomebodyElse(user, settings.merchant_id, known)) throw new Problem('sso.unknown', { detail: haveAnAccount });
+    await admit(ctx, settings, user, { known });
+  }
   const { issuer, merchant_id } = settings;
   await keep(ctx, { merchant_id, user, issuer, subject: given.subject, user_name: given.email ?? known?.user_name ?? user.email });
   if (known?.subject !== given.subject || known.issuer !== issuer) ctx.audit({ action: 'sso.linked', object: ['user', user.id] });
@@ -53,6 +56,15 @@ export async function userWith(ctx: WriteCtx, merchant: string, { email, name }:
   const called = (name ?? email.split('@')[0] ?? email).slice(0, longestName);
   return (await makeUser(ctx, { email, name: called, password: null, madeBy: merchant })) ?? findUserByEmail(ctx.db, email);
 }
+
+const haveAnAccount =
+  'There’s already a Parley account with your email address. Ask an owner of the shop to invite you, accept the invitation with that account, then log in here.';
+/**
+ * Whether the account is neither this shop's making nor ever was on its team. Then only the person can join, by accepting an invitation:
+ * otherwise a shop whose provider claims an address would learn whose it is.
+ */
+export const isOfSomebodyElse = (user: UserRow, merchant: string, known: store.PersonRow | undefined) =>
+  user.sso_merchant_id !== merchant && known === undefined;
 
 export const isMember = async (ctx: Pick<WriteCtx, 'db'>, merchant: string, userId: string) =>
   (await membershipsOf(ctx.db, userId, merchant)).length > 0;

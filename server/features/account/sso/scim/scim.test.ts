@@ -8,6 +8,7 @@ import { makeKey } from '../../../../testing/actors.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../../testing/app.ts';
 import { followStream } from '../../../../testing/follow-stream.ts';
 import { codeOf } from '../../identity/make.ts';
+import { join } from '../make.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -170,8 +171,20 @@ test('PUT replaces, DELETE takes off the team and forgets the link, twice is 404
   expect((await app.send(getSession, {}, { token: teammate.token })).body.user_id).toBe(teammate.userId);
 });
 
+test.each([true, false])('an account of somebody else is neither added nor shown (active: %s)', async (active) => {
+  const other = await app.register();
+  const refused = await scim('POST', '/Users', person(other.email, { active }));
+  expect([refused.status, refused.body.scimType, refused.body.detail]).toEqual([400, 'invalidValue', expect.stringContaining('Invite')]);
+  // An invitation that nobody accepted changes nothing.
+  await app.send(inviteTeammate, { merchant: owner.merchant, email: other.email, role: 'agent' }, { token: owner.token });
+  expect((await scim('POST', '/Users', person(other.email, { active }))).status).toBe(400);
+  expect((await scim('GET', '/Users')).body.totalResults).toBe(0);
+  expect(await isIn(other.userId)).toBe(false);
+});
+
 test('somebody of another shop keeps it', async () => {
   const other = await app.register();
+  await join(app, other, owner);
   const { body } = await scim('POST', '/Users', person(other.email));
   expect(await isIn(other.userId)).toBe(true);
   await scim('DELETE', `/Users/${body.id}`);

@@ -8,7 +8,7 @@ import { storable } from '../../../../platform/lib/storable.ts';
 import { findUser, type UserRow } from '../../identity/index.ts';
 import { removeMember } from '../../merchants/index.ts';
 import { roleToGive } from '../../roles/index.ts';
-import { admit, isMember, keep, userWith } from '../person.ts';
+import { admit, isMember, isOfSomebodyElse, keep, userWith } from '../person.ts';
 import { isWellFormed } from '../scim-token.ts';
 import * as shop from '../store.ts';
 import { userSchema, listSchema } from './documents.ts';
@@ -79,7 +79,10 @@ export async function create(at: Shop, body: unknown): Promise<ScimUser> {
   if (await store.findSame(ctx.db, merchant, { userName, externalId })) throw notUnique();
   const user = (await userWith(ctx, merchant, { email: address, name })) ?? missing('user.missing');
   if (await shop.findByUser(ctx.db, merchant, user.id)) throw notUnique();
-  if (active && !(await isMember(ctx, merchant, user.id))) await admit(ctx, settings, user, { known: undefined }).catch(needsRole);
+  if (!(await isMember(ctx, merchant, user.id))) {
+    if (isOfSomebodyElse(user, merchant, undefined)) throw new ScimProblem('invalidValue', hasAnAccount);
+    if (active) await admit(ctx, settings, user, { known: undefined }).catch(needsRole);
+  }
   const person = await keep(ctx, { merchant_id: merchant, user, user_name: userName, external_id: externalId });
   if (!active) await setActive(at, person, user, false);
   ctx.audit({ action: 'scim.user_added', object: ['user', user.id], detail: { active } });
@@ -156,6 +159,8 @@ function valueOf<T>(read: { is: 'read'; value: T } | ({ is: 'mistake' } & Mistak
   if (read.is === 'read') return read.value;
   throw new ScimProblem(read.scimType, read.detail);
 }
+const hasAnAccount =
+  'There’s already a Parley account with this email address. Invite this person in Parley; once they have accepted, add them here.';
 const notUnique = () => new ScimProblem('uniqueness', 'A person with this userName, externalId or email is already here.');
 function needsRole(error: unknown): never {
   if (error instanceof Problem && error.code === 'sso.unknown')
