@@ -1,14 +1,23 @@
 import type { Received, Result } from '@parley/contract/endpoint';
-import { type closeTicket, type createTicket, failedRequest, type listTickets, type Ticket } from '@parley/contract/help';
+import {
+  type addTicketMessage,
+  type closeTicket,
+  type createTicket,
+  failedRequest,
+  type listTickets,
+  type Ticket,
+} from '@parley/contract/help';
 import { z } from 'zod';
 import type { JobCtx, MemberActor, ReadCtx, WriteCtx } from '../../../context.ts';
-import { missing } from '../../../platform/http/problem.ts';
+import { missing, Problem } from '../../../platform/http/problem.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { readStored } from '../../../platform/lib/read-stored.ts';
 import * as store from './store.ts';
 
-export const mailTicket = job('help.mail_ticket', z.object({ merchant: z.uuid(), ticket_id: z.uuid() }), 6);
+export const mailTicket = job('help.mail_ticket', z.object({ merchant: z.uuid(), ticket_id: z.uuid(), added: z.boolean().optional() }), 6);
+/** Of a ticket with all that was added. */
+const messageMax = 20_000;
 
 export async function create(ctx: WriteCtx<MemberActor>, input: Received<typeof createTicket>): Promise<Ticket> {
   const id = ctx.newId();
@@ -33,6 +42,20 @@ export async function list(
   };
 }
 
+/** Below what was written before, so that the operator reads the whole ticket in one place. */
+export async function add(ctx: WriteCtx<MemberActor>, { merchant, id, message }: Received<typeof addTicketMessage>): Promise<Ticket> {
+  const before = (await store.lockTicket(ctx.db, merchant, id)) ?? missing('ticket.missing');
+  if (before.state === 'closed') throw new Problem('ticket.closed');
+  const now = ctx.now();
+  const whole = `${before.message}\n\n${ctx.actor.name}, ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC:\n${message}`;
+  if (whole.length > messageMax) throw new Problem('ticket.full');
+  const row = await store.extendTicket(ctx.db, merchant, id, { message: whole, now });
+  ctx.enqueue(mailTicket, { merchant, ticket_id: id, added: true });
+  ctx.audit({ action: 'ticket.message_added', object: ['ticket', id] });
+  notify(ctx, id);
+  return present(row);
+}
+
 export async function close(ctx: WriteCtx<MemberActor>, { merchant, id }: Received<typeof closeTicket>): Promise<Ticket> {
   const before = (await store.lockTicket(ctx.db, merchant, id)) ?? missing('ticket.missing');
   if (before.state === 'closed') return present(before);
@@ -44,25 +67,27 @@ export async function close(ctx: WriteCtx<MemberActor>, { merchant, id }: Receiv
 
 const notify = (ctx: WriteCtx, id: string) => ctx.signal({ type: 'changed', topic: 'tickets', id, version: null });
 
-/** To the operator, where one is named, and a confirmation to whoever wrote. */
+/** To the operator, where one is named, and a confirmation to whoever opened the ticket. */
 export async function sendTicket(
   ctx: JobCtx,
-  { merchant, ticket_id: id }: { merchant: string; ticket_id: string },
+  { merchant, ticket_id: id, added }: { merchant: string; ticket_id: string; added?: boolean | undefined },
   operator: string | null,
 ) {
   const found = await store.readForMail(ctx.db, merchant, id);
   if (!found) return;
   const { subject, message, page, version, email, name, shop } = found;
+  const context = `Page: ${page ?? 'not given'}\nVersion: ${version ?? 'not given'}\n${requestsOf(found)}`;
   if (operator)
     await ctx.outside.mail.send({
       to: operator,
-      subject: `Ticket from ${shop}: ${subject}`,
-      text: `${name} <${email}> of ${shop} wrote:\n\n${message}\n\nPage: ${page ?? 'not given'}\nVersion: ${version ?? 'not given'}\n${requestsOf(found)}Ticket: ${id}\n`,
+      subject: `${added ? 'Added to a ticket' : 'Ticket'} from ${shop}: ${subject}`,
+      text: `${name} <${email}> of ${shop} wrote:\n\n${message}\n\n${context}Ticket: ${id}\n`,
     });
+  if (added) return;
   await ctx.outside.mail.send({
     to: email,
     subject: `We received your ticket: ${subject}`,
-    text: `Hello ${name},\n\nWe received your ticket and will look at it. Your shop sees its status in Parley, under Help › Contact.\n\nYou wrote:\n\n${message}\n`,
+    text: `Hello ${name},\n\nWe received your ticket and will look at it. Your shop sees its status in Parley, under Help › Contact.\n\nYou wrote:\n\n${message}\n\nSent along:\n\n${context}`,
   });
 }
 

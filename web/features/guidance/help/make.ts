@@ -9,6 +9,7 @@ export const lines = {
   ready: 'GET /api/health/ready',
   config: 'GET /api/config',
   tickets: `GET /api/help/${merchant}/tickets`,
+  add: `POST /api/help/${merchant}/tickets/${madeUser.id}/messages`,
   create: `POST /api/help/${merchant}/tickets`,
 };
 
