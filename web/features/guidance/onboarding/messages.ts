@@ -106,6 +106,7 @@ export const onboarding = {
   plan: 'Plan',
   plan_text: 'What your plan includes, and how much of it you use.',
   plan_on: 'Your plan is {plan}.',
+  plan_hidden: 'Owners and the role Billing see what it costs.',
   plan_free: 'It costs nothing.',
   plan_month: '{amount} per month, before tax',
   plan_year: '{amount} per year, before tax',

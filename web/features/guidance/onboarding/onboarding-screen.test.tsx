@@ -128,6 +128,7 @@ test('a plan that is paid says its price, and who may not see billing reads none
   forgetAll();
   const { server } = open({ [lines.plan]: { plan: 'growth', items: [] } }, '/onboarding?step=plan', 'manager');
   expect(await screen.findByText('Your plan is Growth.')).toBeTruthy();
+  expect(screen.getByText('Owners and the role Billing see what it costs.')).toBeTruthy();
   expect(server.calls(lines.subscription)).toEqual([]);
 });
 

@@ -27,7 +27,12 @@ export function PlanStep() {
     <Loaded read={read} failed={t('onboarding.plan_failed')} skeleton={<SkeletonRows rows={3} rowHeight={30} />}>
       {({ plan, items }) => (
         <Card>
-          <Cost plan={plan} subscription={subscription.data} />
+          {mayPay && subscription.isPending ? (
+            <SkeletonRows rows={2} rowHeight={24} />
+          ) : (
+            <Cost plan={plan} subscription={subscription.data} />
+          )}
+          {!mayPay && <p className="mt-1 text-ink-2">{t('onboarding.plan_hidden')}</p>}
           <ul className="mt-2 grid gap-1 text-ink-2">
             {items.map((item) => {
               const text = usage(item);
@@ -35,7 +40,7 @@ export function PlanStep() {
             })}
           </ul>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button variant="primary" busy={isPending} onClick={() => decide('plan', 'done')}>
+            <Button variant="primary" busy={isPending || (mayPay && subscription.isPending)} onClick={() => decide('plan', 'done')}>
               {isTrial ? t('onboarding.plan_continue_trial') : t('onboarding.plan_continue', { plan: plans[plan].name })}
             </Button>
             {mayPay && (
