@@ -46,6 +46,7 @@ test('a search is in the address: a reload and Back keep it, and an opened artic
   const { person, router, server } = open();
   await person.type(await box(), 'take over');
   await waitFor(() => expect(router.state.location.search).toBe('?q=take+over'));
+  await screen.findByRole('heading', { name: 'Search results' });
   await person.click(await screen.findByRole('link', { name: /^Inbox/ }));
   expect(await screen.findByRole('link', { name: 'Open page' })).toBeTruthy();
   expect(await box()).toHaveProperty('value', '');
