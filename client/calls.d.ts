@@ -1871,7 +1871,7 @@ export type WebsiteChat = {
   /** HTML snippet to add to the shop’s pages. */
   snippet: string;
   has_identity_secret: boolean;
-  /** Time at which the chat was first opened on the shop’s own website. Null if it hasn’t been yet. */
+  /** Time at which the shop’s own website first loaded the chat. Null if it hasn’t been yet. */
   installed_at: string | null;
   version: number;
 };
@@ -2035,6 +2035,7 @@ export interface Calls {
     input: {
       /** ID of the shop. */
       merchant: string;
+      /** Address of the site. Without a scheme it’s https. */
       url: string;
       max_pages?: number;
       /** Number of days between automatic crawls. 0 turns automatic crawls off. */
@@ -3502,8 +3503,10 @@ export interface Calls {
     result: {
       /** `done` once no step is open. `dismissed` while somebody hid the checklist. */
       state: 'open' | 'done' | 'dismissed';
-      /** Number of steps that are done or skipped. */
+      /** Number of steps that are done. */
       done: number;
+      /** Number of steps that the team skipped. */
+      skipped: number;
       total: number;
       /** First open step. Null if there is none. */
       next: 'shop' | 'look' | 'channel' | 'knowledge' | 'try' | 'team' | 'plan' | null;
@@ -3553,11 +3556,10 @@ export interface Calls {
         count: number;
         link: string;
       }>;
-      set_up: Array<{
-        step: 'products' | 'knowledge' | 'website_chat' | 'hours' | 'team' | 'first_conversation';
-        done: boolean;
-        link: string;
-      }>;
+      /** The setup steps of the shop’s onboarding. None are left once the team hid them. */
+      set_up: Array<CompleteOnboardingStepResultStepsItem>;
+      /** Whether a customer has ever written. */
+      has_conversations: boolean;
     };
   };
   /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csatAnswer } from './csat.ts';
-import { command, query, stream, upload } from './endpoint.ts';
+import { call, command, query, stream, upload } from './endpoint.ts';
 import { attachment } from './files.ts';
 import { authors, card, checkoutCard, clientId, maybeText, messageStatuses, messageText } from './messages.ts';
 import { currency, email, id, instant, locale, money, nothing, position, visitedPage } from './values.ts';
@@ -48,7 +48,7 @@ export const chatState = z.object({
 export type ChatState = z.output<typeof chatState>;
 
 /** What a page needs before the chat is opened. It creates no session, so visitors who only browse leave none. */
-export const getChatLook = query('GET /api/public/chat/:key/look', {
+export const getChatLook = call('GET /api/public/chat/:key/look', {
   summary: 'Retrieve the chat’s appearance, before the visitor opens the chat',
   access: 'public',
   limit: 'visitor',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { query } from './endpoint.ts';
 import { figure, periodInput, periodShown, rowsOf } from './figures.ts';
+import { onboardingChecklist } from './onboarding.ts';
 import { orderChannels } from './orders.ts';
 import { currency, id, instant, merchantId, money } from './values.ts';
 
 const shop = z.object({ merchant: merchantId });
-export const setUpSteps = ['products', 'knowledge', 'website_chat', 'hours', 'team', 'first_conversation'] as const;
 export const attentionKinds = [
   'handoffs',
   'overdue_handoffs',
@@ -22,7 +22,7 @@ export const getOverview = query('GET /api/dashboard/:merchant/overview', {
   summary:
     'Retrieve the overview: waiting conversations, a period’s metrics compared with the previous period, outcomes, and the setup checklist',
   access: 'inbox:read',
-  topics: ['figures', 'inbox', 'products', 'settings', 'hours', 'team', 'knowledge', 'approvals'],
+  topics: ['figures', 'inbox', 'products', 'settings', 'hours', 'team', 'knowledge', 'plan', 'approvals'],
   input: shop.extend(periodInput),
   result: z.object({
     period: periodShown,
@@ -43,7 +43,8 @@ export const getOverview = query('GET /api/dashboard/:merchant/overview', {
     attention: z
       .array(z.object({ kind: z.enum(attentionKinds), count: z.int(), link: z.string() }))
       .describe('Items that need attention, most urgent first. Items with a count of 0 are omitted.'),
-    set_up: z.array(z.object({ step: z.enum(setUpSteps), done: z.boolean(), link: z.string() })),
+    set_up: onboardingChecklist.shape.steps.describe('The setup steps of the shop’s onboarding. None are left once the team hid them.'),
+    has_conversations: z.boolean().describe('Whether a customer has ever written.'),
   }),
 });
 export const getRevenue = query('GET /api/dashboard/:merchant/revenue', {

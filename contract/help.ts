@@ -36,7 +36,7 @@ export const askHelp = query('GET /api/help/answer', {
   }),
 });
 export const getHelpChangelog = query('GET /api/help/changelog', {
-  summary: 'List what changed in Parley, newest first',
+  summary: 'List what changed in Parley for a shop’s team, newest first',
   access: 'user',
   input: z.object({}),
   result: z.object({
@@ -62,7 +62,8 @@ const written = {
 };
 export const ticket = z.object({
   id,
-  ...written,
+  subject: z.string(),
+  message: z.string().describe('What was written, with what was added later, each with its author and time.'),
   page: z.string().nullable(),
   version: z.string().nullable(),
   failed_requests: z.array(failedRequest),
@@ -98,6 +99,21 @@ export const listTickets = query('GET /api/help/:merchant/tickets', {
   topics: ['tickets'],
   input: z.object({ merchant: merchantId, cursor, limit: limit(50, 20) }),
   result: page(ticket),
+});
+export const addTicketMessage = command('POST /api/help/:merchant/tickets/:id/messages', {
+  summary: 'Add a message to a ticket that isn’t closed; the operator gets it by email, and an answered ticket is open again',
+  access: 'inbox:read',
+  people,
+  topics: ['tickets'],
+  limit: 'public_write',
+  keyed: true,
+  input: z.object({
+    merchant: merchantId,
+    id,
+    message: z.string().trim().min(1, 'Enter a message.').max(5000, 'Use at most 5,000 characters.'),
+  }),
+  result: ticket,
+  problems: ['ticket.missing', 'ticket.closed', 'ticket.full'],
 });
 export const closeTicket = command('POST /api/help/:merchant/tickets/:id/close', {
   summary: 'Close a ticket that needs no answer anymore',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { command, query, upload } from './endpoint.ts';
 import { languages } from './intents.ts';
-import { cursor, id, instant, limit, merchantId, nothing, page, webAddress } from './values.ts';
+import { cursor, id, instant, limit, merchantId, nothing, page } from './values.ts';
+import { webAddressOf } from './web-address.ts';
 
 /** Knowledge that the AI may quote: articles, question–answer pairs, uploaded files and crawled pages. Search finds only published ones. */
 const shop = z.object({ merchant: merchantId });
@@ -157,13 +158,25 @@ export const listKnowledgeSources = query('GET /api/merchants/:merchant/knowledg
   input: shop.extend({ kind: z.enum(sourceKinds).optional(), cursor, limit: limit() }),
   result: page(knowledgeSource),
 });
+/** As people type an address: `shop.example` is https. */
+const withScheme = (text: string) => (bareHost.test(text) ? `https://${text}` : text);
+/** A host with a dot, and what may follow it; no scheme such as `mailto:`. */
+const bareHost = /^[^\s:/?#@]+\.[^\s:/?#@]+(?::\d+)?(?:[/?#]|$)/;
+const siteAddress = z
+  .string()
+  .trim()
+  .overwrite((text) => webAddressOf(withScheme(text)) ?? text)
+  .max(500, 'Use at most 500 characters.')
+  .refine((text) => webAddressOf(text) !== undefined, 'Enter an address such as shop.example/help.')
+  .meta({ format: 'uri' });
+
 export const addSite = command('POST /api/merchants/:merchant/knowledge/sites', {
   summary: 'Add a site to crawl: the address and the linked pages below it. robots.txt is respected; private addresses are rejected.',
   access: 'knowledge:write',
   topics: ['knowledge'],
   creates: true,
   input: shop.extend({
-    url: webAddress(500, 'Enter an address such as https://shop.example/help.'),
+    url: siteAddress.describe('Address of the site. Without a scheme it’s https.'),
     max_pages: maxPages.default(50),
     every_days: every.default(7),
   }),

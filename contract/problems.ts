@@ -255,6 +255,8 @@ export const problems = {
   'report.missing': [404, 'This report doesn’t exist.'],
   'help_article.missing': [404, 'This help article doesn’t exist.'],
   'ticket.missing': [404, 'This ticket doesn’t exist.'],
+  'ticket.closed': [409, 'This ticket is closed. Open a new one.'],
+  'ticket.full': [409, 'This ticket has no room for more. Open a new one.'],
   'onboarding.not_done': [409, 'This step completes on its own once it’s done. You can skip it.'],
   'engine.unavailable': [409, 'No AI engine could answer. Check the AI settings.'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from './api.ts';
+import { addSite } from './knowledge.ts';
 import { pictureAddress, tracking, trackingNumber, visitedPage, webAddress, websiteOrigin } from './values.ts';
 import { trackingParts } from './web-address.ts';
 
@@ -57,6 +58,19 @@ test('an http address is a tracking link, and no number', () => {
 test('an image may be one of our own files', () => {
   expect(pictureAddress.parse('/files/a/b.png')).toBe('/files/a/b.png');
   expect(pictureAddress.parse('https://cdn.example/ä.png')).toBe('https://cdn.example/%C3%A4.png');
+});
+test.each([
+  ['shop.example', 'https://shop.example/'],
+  ['shop.example/help?a=1', 'https://shop.example/help?a=1'],
+  ['Shop.Example:8443', 'https://shop.example:8443/'],
+  ['http://shop.example', 'http://shop.example/'],
+  ['mailto:a@shop.example', undefined],
+  ['javascript:alert(1.0)', undefined],
+  ['shop', undefined],
+  ['', undefined],
+])('a site to read may be typed without its scheme: “%s”', (typed, address) => {
+  const { data } = addSite.input.safeParse({ merchant: '0195b4f2-7c1e-7000-8000-000000000001', url: typed });
+  expect(data?.url).toBe(address);
 });
 test('a website has no path', () => {
   expect(websiteOrigin.parse('HTTPS://Shop.Example/')).toBe('https://shop.example');

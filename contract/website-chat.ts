@@ -102,9 +102,7 @@ export const websiteChat = z.object({
   page_url: z.string().describe('URL of the hosted chat page, for links.'),
   snippet: z.string().describe('HTML snippet to add to the shop’s pages.'),
   has_identity_secret: z.boolean(),
-  installed_at: instant
-    .nullable()
-    .describe('Time at which the chat was first opened on the shop’s own website. Null if it hasn’t been yet.'),
+  installed_at: instant.nullable().describe('Time at which the shop’s own website first loaded the chat. Null if it hasn’t been yet.'),
   version: z.int(),
 });
 export type WebsiteChat = z.output<typeof websiteChat>;

@@ -49,6 +49,6 @@ test('from a page to its article, to an answer with its source, to a ticket that
   await page.getByRole('tab', { name: 'Shortcuts' }).click();
   await page.getByText('Take over from the AI').waitFor();
   await page.getByRole('tab', { name: 'What’s new' }).click();
-  await page.getByRole('heading', { name: 'Unreleased' }).waitFor();
+  await page.getByRole('heading', { name: 'Latest changes' }).waitFor();
   expect([...errors, ...theo.errors]).toEqual([]);
 });

@@ -1,6 +1,8 @@
 // Finds and answers from a fixed set of pages without a shop: the product's own help. Ranking and quoting are those of a shop's knowledge.
 import { editDistance } from './edit-distance.ts';
 import { isRelevant, judge, type Passage, queryFor } from './judging.ts';
+import type { Language } from './intents.ts';
+import { languageOf } from './language.ts';
 import { isSmallWord } from './stop-words.ts';
 import { stem, tokenize } from './words.ts';
 
@@ -17,6 +19,12 @@ const worth = { title: 1.5, words: 1.3, text: 1 };
 const begun = 0.8;
 const misspelled = 0.6;
 const longEnough = { begin: 3, misspell: 5 };
+/** What a page must have of the query, and of the best page's score, to be listed. */
+const least = { found: 0.3, ofBest: 0.4 };
+/** From this score on a page may answer at all: with less, most of the question is about something else. */
+const mayAnswer = { score: 0.5, ofBest: 0.6 };
+/** A page that has nearly the whole question in its title or words, and this much more than any other, answers it although its text has other words. */
+const clear = { score: 0.9, lead: 0.3 };
 
 export function openPages(pages: readonly AnswerPage[]) {
   const indexed = pages.map(indexOf);
@@ -38,12 +46,13 @@ export function openPages(pages: readonly AnswerPage[]) {
   /** The pages that have words of the query, best first. `score` is their share of the query, which a title may raise above 1. */
   function search(query: string): FoundPage[] {
     const typed = tokenize(query);
-    const said = typed.filter((word) => !isSmallWord(word, 'en'));
+    const language = languageOf(query, 'en');
+    const said = typed.filter((word) => says(word, 'en') && says(word, language));
     const words = [...new Set(said.length > 0 ? said : typed)];
     const meant = words.map((word) => ({ stems: meantBy(word), rare: rarity(stem(word)) }));
     const all = meant.reduce((sum, { rare }) => sum + rare, 0);
     if (all === 0) return [];
-    return indexed
+    const found = indexed
       .map(({ id, stems, share: standing }) => {
         const points = meant.map((word) => {
           const found = [...word.stems].map(([one, share]) => share * standing * (stems.get(one) ?? 0));
@@ -51,8 +60,8 @@ export function openPages(pages: readonly AnswerPage[]) {
         });
         return { id, score: points.reduce((sum, one) => sum + one, 0) / all };
       })
-      .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score);
+    return found.filter(({ score }) => score >= Math.max(least.found, least.ofBest * (found[0]?.score ?? 0)));
   }
 
   /** The part of a page that answers the question, in the page's own words; undefined when none does. */
@@ -63,24 +72,43 @@ export function openPages(pages: readonly AnswerPage[]) {
       const page = byId.get(id);
       return page ? [{ page, score }] : [];
     });
+    const [first, second] = found;
+    if (!first || first.score * first.page.share < mayAnswer.score) return undefined;
     // Lesser pages answer only a question that is theirs in the first place.
-    const least = found[0]?.page.share ?? 0;
     const passages = found
-      .filter(({ page }) => page.share >= least)
+      .filter(({ page, score }) => page.share >= first.page.share && score >= mayAnswer.ofBest * first.score)
       .slice(0, 10)
       .map(({ page: { id, title, text }, score }): Passage => {
         return { id, article_id: id, title, text, language: 'en', score: Math.min(1, score), topic_score: 0 };
       });
     const best = judge(passages, query);
-    return best && isRelevant(best, query) ? { id: best.passage.article_id, text: best.text } : undefined;
+    if (best && isRelevant(best, query)) return { id: best.passage.article_id, text: best.text };
+    const isClear = first.score >= clear.score && first.score - (second?.score ?? 0) >= clear.lead;
+    return isClear ? { id: first.page.id, text: paragraphFor(first.page, question) } : undefined;
+  }
+
+  /** The paragraph with most of the question's words, by what they are worth; the first one when none has any. */
+  function paragraphFor({ text }: AnswerPage, question: string): string {
+    const asked = new Set(
+      tokenize(question)
+        .filter((word) => says(word, 'en'))
+        .map(stem),
+    );
+    const worthOf = (paragraph: string) =>
+      [...new Set(tokenize(paragraph).map(stem))].reduce((sum, one) => sum + (asked.has(one) ? rarity(one) : 0), 0);
+    return text.split(/\n{2,}/).reduce((best, other) => (worthOf(other) > worthOf(best) ? other : best));
   }
 
   return { search, answer };
 }
 export type Pages = ReturnType<typeof openPages>;
 
+/** Single letters and the words that every sentence has name nothing. */
+const says = (word: string, language: Language) => word.length > 1 && !isSmallWord(word, language);
+
 function indexOf(page: AnswerPage): Indexed {
   const stems = new Map<string, number>();
-  for (const part of ['text', 'words', 'title'] as const) for (const word of tokenize(page[part])) stems.set(stem(word), worth[part]);
+  for (const part of ['text', 'words', 'title'] as const)
+    for (const word of tokenize(page[part])) if (says(word, 'en')) stems.set(stem(word), worth[part]);
   return { ...page, stems };
 }

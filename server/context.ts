@@ -133,7 +133,7 @@ type QueryCtx<E extends Endpoint> = E['access'] extends 'operator' ? ReadCtx<Act
 export type CtxOf<E extends Endpoint> = {
   query: QueryCtx<E>;
   command: WriteCtx<ActorOf<E>>;
-  call: CallCtx<ActorOf<E>>;
+  call: CallCtx<ActorOf<E>> & Pick<ReadCtx, 'readerOf'>;
   stream: ReadCtx<ActorOf<E>>;
   download: ReadCtx<ActorOf<E>>;
   upload: CallCtx<ActorOf<E>>;

@@ -3,7 +3,7 @@ import { automation } from './features/automation/area.ts';
 import { channels, websiteChannel } from './features/channels/area.ts';
 import { commerce, sellsBaskets, shownInThreads } from './features/commerce/area.ts';
 import { channelMeter, conversations, countsOf } from './features/conversations/area.ts';
-import { guidance } from './features/guidance/area.ts';
+import { guidance, setUpOf } from './features/guidance/area.ts';
 import { insights } from './features/insights/area.ts';
 import { intelligence } from './features/intelligence/area.ts';
 import { lists } from './features/lists/area.ts';
@@ -27,7 +27,7 @@ export function featuresOf(installation: Installation): Feature[] {
     ...commerce(parts),
     ...intelligence(parts),
     ...lists(parts),
-    ...insights(),
+    ...insights({ setUpOf }),
     ...automation(parts),
     ...guidance(parts, { countsOf, helpTexts: readHelpTexts() }),
     operatorMerchants,

@@ -3,6 +3,7 @@ import type { Endpoint } from '@parley/contract/endpoint';
 import type { ReadCtx, UserActor } from '../../server/context.ts';
 import { analytics } from '../../server/features/insights/analytics/feature.ts';
 import { customers } from '../../server/features/commerce/customers/feature.ts';
+import { setUpOf } from '../../server/features/guidance/area.ts';
 import { dashboard } from '../../server/features/insights/dashboard/feature.ts';
 import { orders } from '../../server/features/commerce/orders/feature.ts';
 import { products } from '../../server/features/commerce/products/feature.ts';
@@ -19,7 +20,7 @@ type Handle = (ctx: ReadCtx<UserActor>, input: unknown) => Promise<unknown>;
 export type Recorded = { name: string; paths: string[]; requests: Statement[][] };
 
 const handlers = new Map<string, Handle>();
-for (const { routes } of [analytics, customers, dashboard, orders, products, search])
+for (const { routes } of [analytics, customers, dashboard({ setUpOf }), orders, products, search])
   routes?.((endpoint, handle) => void handlers.set(endpoint.line, handle as never), undefined as never);
 
 /** Runs each case once through the product and records its SQL. */

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { analytics } from './analytics/feature.ts';
 import { dashboard } from './dashboard/feature.ts';
+import type { DashboardParts } from './dashboard/overview.ts';
 import { metrics } from './metrics/feature.ts';
 
-export const insights = (): Feature[] => [dashboard, analytics, metrics];
+export const insights = (passed: DashboardParts): Feature[] => [dashboard(passed), analytics, metrics];

@@ -180,12 +180,13 @@ async function run<E extends Endpoint>(
   const base = { actor, requestId: http.request.id, address: http.address, now: parts.now, newId, flags: parts.flags };
   if (endpoint.kind === 'command') return runCommand(parts, endpoint, handle, base, input, http);
   const db = reading(parts.pool, actor.merchant);
+  const readerOf = (merchant: string) => reading(parts.pool, merchant);
   if (endpoint.kind === 'query' || endpoint.kind === 'stream' || endpoint.kind === 'download')
     return handle(
       {
         ...base,
         db,
-        readerOf: (merchant: string) => reading(parts.pool, merchant),
+        readerOf,
         ...(endpoint.access === 'operator' && {
           acrossShops: (work: (db: Reader) => Promise<unknown>) => parts.acrossShops(base, endpoint.line, work),
         }),
@@ -195,7 +196,7 @@ async function run<E extends Endpoint>(
     );
   const write = (work: never) => runWriter(parts, base, work);
   if (endpoint.kind === 'webhook') return handle({ ...base, db, write, delivery: deliveryOf(http) } as unknown as CtxOf<E>, input, http);
-  const call = () => handle({ ...base, db, write, outside: parts.outside } as unknown as CtxOf<E>, input, http);
+  const call = () => handle({ ...base, db, readerOf, write, outside: parts.outside } as unknown as CtxOf<E>, input, http);
   return endpoint.kind === 'call' && endpoint.keyed ? callOnce(parts, endpoint, base, input, http, call) : call();
 }
 

@@ -10,6 +10,7 @@ export const help: SampledNoun = {
     getHelpChangelog: () => ({}),
     createTicket: ({ owner }) => ({ merchant: owner.merchant, ...written }),
     listTickets: ({ owner }) => ({ merchant: owner.merchant }),
+    addTicketMessage: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids.ticket, message: 'It happens in Firefox, too.' }),
     closeTicket: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids.ticket }),
   },
   async prepare(app, { owner }) {

@@ -1,7 +1,7 @@
 import type { getChatLook, openChatSession } from '@parley/contract/chat';
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { ChatSettings } from '@parley/contract/website-chat';
-import type { ReadCtx, WriteCtx } from '../../../context.ts';
+import type { CtxOf, ReadCtx, WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashSecret, newSecret } from '../../../platform/lib/ids.ts';
 import { hoursFor } from '../../conversations/hours/index.ts';
@@ -18,15 +18,22 @@ type Asked = Received<typeof openChatSession>;
 type Answer = Result<typeof openChatSession>;
 type Session = { token: string; id: string; conversationId: string | null; visitor: Answer['visitor'] };
 
-/** The appearance of the closed chat. `origin` is set only for other websites. */
+/** The appearance of the closed chat: what a page asks for first. `origin` is set only for other websites. */
 export async function getLook(
-  ctx: ReadCtx,
+  ctx: CtxOf<typeof getChatLook>,
   { key }: Received<typeof getChatLook>,
   origin: string | undefined,
 ): Promise<Result<typeof getChatLook>> {
   const merchant = await shopByKey(ctx, key, origin);
-  const { enabled, look, languages } = settingsOf((await store.readShopProfile(ctx.readerOf(merchant))).settings);
+  const found = await store.readShopProfile(ctx.readerOf(merchant));
+  const { enabled, look, languages } = settingsOf(found.settings);
   if (!enabled) throw new Problem('chat.switched_off');
+  // Every visitor asks for it on every page: only the first of another website's pages writes anything.
+  if (origin !== undefined && !found.installed_at)
+    await ctx.write(async (inShop) => {
+      await inShop.enter(merchant);
+      await recordInstalled(inShop, merchant);
+    });
   return { look, languages };
 }
 

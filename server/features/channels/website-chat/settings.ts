@@ -33,7 +33,7 @@ export async function updateSettings(ctx: WriteCtx<WritingActor>, input: Receive
   return presentChat(after, await store.readKeys(ctx.db, merchant, ctx.now()), publicUrl);
 }
 
-/** Records the first time a page other than Parley's own opened the chat. */
+/** Records the first time a page other than Parley's own loaded the chat. */
 export async function recordInstalled(ctx: WriteCtx, merchant: string) {
   const { installed_at: before } = await store.lockRow(ctx.db, merchant);
   if (before) return;

@@ -43,7 +43,9 @@ export const articlesOf = ({ pages, guides, errors }: HelpTexts): HelpArticle[] 
 
 export type Release = { name: string; sections: { title: string; items: string[] }[] };
 
-/** The releases of a changelog in the format of Keep a Changelog, newest first. */
+/** The heading of what a shop's team should know; all others are for those who run Parley or call its API. */
+const forShops = 'For shop teams';
+/** What the releases of a changelog in the format of Keep a Changelog say to a shop's team, newest first. */
 export const releasesOf = (changelog: string): Release[] =>
   sectionsOf(changelog)
     .map(({ head, body }) => ({
@@ -55,7 +57,7 @@ export const releasesOf = (changelog: string): Release[] =>
           const [title = '', ...lines] = section.split('\n');
           return { title: title.trim(), items: itemsOf(lines) };
         })
-        .filter(({ items }) => items.length > 0),
+        .filter(({ title, items }) => title === forShops && items.length > 0),
     }))
     .filter(({ sections }) => sections.length > 0);
 
@@ -66,3 +68,13 @@ const itemsOf = (lines: readonly string[]) =>
     .split(/^- /m)
     .slice(1)
     .map((item) => item.replace(/\s*\n\s*/g, ' ').trim());
+
+const excerptMax = 240;
+/** The first sentences of an article that fit; of a single long one, its first words. */
+export function excerptOf(body: string): string {
+  const [paragraph = ''] = body.split('\n\n');
+  if (paragraph.length <= excerptMax) return paragraph;
+  const start = paragraph.slice(0, excerptMax);
+  const sentences = start.match(/^.*[.!?](?= )/s)?.[0];
+  return sentences ?? `${start.slice(0, start.lastIndexOf(' ')).replace(/[,;:\s]+$/, '')}…`;
+}

@@ -2,7 +2,7 @@ import type { askHelp, getHelpArticle, getHelpChangelog, listHelpArticles } from
 import type { Received, Result } from '@parley/contract/endpoint';
 import { missing } from '../../../platform/http/problem.ts';
 import { openPages } from '../../intelligence/assistant/index.ts';
-import { articlesOf, type HelpArticle, type HelpTexts, releasesOf } from './article-rules.ts';
+import { articlesOf, excerptOf, type HelpArticle, type HelpTexts, releasesOf } from './article-rules.ts';
 
 export type Library = ReturnType<typeof openLibrary>;
 
@@ -21,7 +21,7 @@ export function openLibrary(texts: HelpTexts) {
     list: ({ q, kind, limit }: Received<typeof listHelpArticles>): Result<typeof listHelpArticles> => {
       const found = q ? pages.search(q).flatMap(({ id }) => byId.get(id) ?? []) : articles;
       const wanted = kind ? found.filter((article) => article.kind === kind) : found;
-      return { items: wanted.slice(0, limit).map((article) => ({ ...headOf(article), excerpt: excerptOf(article) })) };
+      return { items: wanted.slice(0, limit).map((article) => ({ ...headOf(article), excerpt: excerptOf(article.body) })) };
     },
     read: (id: string): Result<typeof getHelpArticle> => {
       const article = byId.get(id) ?? missing('help_article.missing');
@@ -37,4 +37,3 @@ export function openLibrary(texts: HelpTexts) {
 }
 
 const headOf = ({ id, kind, title, path }: HelpArticle) => ({ id, kind, title, path });
-const excerptOf = ({ body }: HelpArticle) => body.split('\n\n')[0]?.slice(0, 240) ?? '';

@@ -1,4 +1,13 @@
-import { askHelp, closeTicket, createTicket, getHelpArticle, getHelpChangelog, listHelpArticles, listTickets } from '@parley/contract/help';
+import {
+  addTicketMessage,
+  askHelp,
+  closeTicket,
+  createTicket,
+  getHelpArticle,
+  getHelpChangelog,
+  listHelpArticles,
+  listTickets,
+} from '@parley/contract/help';
 import { problems } from '@parley/contract/problems';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
@@ -17,9 +26,9 @@ const search = async (q: string) => (await app.send(listHelpArticles, { q }, { t
 const ask = async (q: string) => (await app.send(askHelp, { q }, { token: owner.token })).body.answer;
 
 test.each([
-  ['invite', 'settings'],
+  ['invite', 'teammate-access'],
   ['How do I take over a conversation', 'inbox'],
-  ['recovery codes', 'settings-profile'],
+  ['recovery codes', 'lost-phone'],
   ['widget snippet', 'settings-website-chat'],
   ['holiday', 'settings-business-hours'],
   ['refnd limit', 'orders'],
@@ -35,7 +44,7 @@ test('words that no article has find nothing', async () => {
 });
 
 test.each([
-  ['How do I invite a teammate?', 'settings', 'choose Invite'],
+  ['How do I invite a teammate?', 'teammate-access', 'choose Invite'],
   ['What can the operator see?', 'operator-access', 'read but change nothing'],
   ['How long is a password reset link valid?', 'forgot-password', '30 minutes'],
   ['How do I print a packing slip?', 'orders', 'packing slips'],
@@ -65,9 +74,10 @@ test('the article of an error has the sentence that people see for its title', a
   expect(codeOf(await app.send(getHelpArticle, { id: 'nothing' }, { token: owner.token }))).toBe('help_article.missing');
 });
 
-test('the changelog has releases with sections and items', async () => {
+test('what’s new has only what a shop’s team should know', async () => {
   const { body } = await app.send(getHelpChangelog, {}, { token: owner.token });
-  expect(body.releases[0]?.sections.map(({ title }) => title)).toEqual(expect.arrayContaining(['Changed', 'Added']));
+  expect(body.releases[0]?.sections.map(({ title }) => title)).toEqual(['For shop teams']);
+  expect(JSON.stringify(body)).not.toMatch(/CREATEROLE|trigger|`|\/api\/|endpoint|migration/i);
   for (const { sections } of body.releases)
     for (const { items } of sections) for (const item of items) expect(item).not.toMatch(/^\s*$|\n/);
 });
@@ -98,7 +108,9 @@ test('a ticket reaches the operator with its context, is confirmed, and the whol
     )
     .toEqual(['ops@fjord.example', shop.email].toSorted());
   const toOperator = mailsAbout().find(({ to }) => to === 'ops@fjord.example');
+  const copy = mailsAbout().find(({ to }) => to === shop.email);
   for (const part of ['Fjord Candles', shop.email, '/orders', '0.1.0', 'req-7']) expect(toOperator?.text).toContain(part);
+  for (const part of [written.message, '/orders', '0.1.0', 'req-7']) expect(copy?.text).toContain(part);
   const agent = await app.teammate(merchant, 'agent');
   const { body: listed } = await app.send(listTickets, { merchant }, { token: agent.token });
   expect(listed.items.map(({ id }) => id)).toEqual([body.id]);
@@ -145,6 +157,38 @@ test('a confirmation that isn’t accepted is tried again, and the operator gets
   } finally {
     mail.send = accept;
   }
+});
+
+test('a teammate adds to an open ticket: the operator gets it, and an answered ticket is open again', async () => {
+  const shop = await app.register({ merchant_name: 'Fjord Soap' });
+  const { merchant, token } = shop;
+  const subject = 'Stuck import';
+  const { body: ticket } = await app.send(createTicket, { merchant, ...written, subject }, { token });
+  const agent = await app.teammate(merchant, 'agent');
+  const add = (message: string, who: string = agent.token) =>
+    app.send(addTicketMessage, { merchant, id: ticket.id, message }, { token: who });
+  await app.write(merchant, async (ctx) => {
+    await ctx.db.updateTable('tickets').set({ state: 'answered', answer: 'Which file?' }).where('id', '=', ticket.id).execute();
+  });
+  const { status, body } = await add('The second one.');
+  expect([status, body.state, body.answer]).toEqual([200, 'open', 'Which file?']);
+  expect(body.message).toMatch(/^After I filter it\.\n\n.+, \d{4}-\d\d-\d\d \d\d:\d\d UTC:\nThe second one\.$/);
+  const mailsAbout = () => app.mails.filter((mail) => mail.subject === `Added to a ticket from Fjord Soap: ${subject}`);
+  await expect.poll(() => mailsAbout().map(({ to }) => to)).toEqual(['ops@fjord.example']);
+  expect(mailsAbout()[0]?.text).toContain('The second one.');
+  await Promise.all([add('One.'), add('Two.')]);
+  const { body: listed } = await app.send(listTickets, { merchant }, { token });
+  for (const part of ['The second one.', 'One.', 'Two.']) expect(listed.items[0]?.message).toContain(part);
+  expect(pathsOf(await add(' '))).toEqual(['message']);
+  for (let times = 0; times < 3; times += 1) await add('x'.repeat(5000));
+  expect(codeOf(await add('x'.repeat(5000)))).toBe('ticket.full');
+  await app.send(closeTicket, { merchant, id: ticket.id }, { token });
+  expect(codeOf(await add('More.'))).toBe('ticket.closed');
+  expect(
+    codeOf(await app.send(addTicketMessage, { merchant: owner.merchant, id: ticket.id, message: 'More.' }, { token: owner.token })),
+  ).toBe('ticket.missing');
+  const analyst = await app.teammate(merchant, 'billing');
+  expect((await add('More.', analyst.token)).status).toBe(403);
 });
 
 test('tickets come page by page, latest first, and only those of the shop', async () => {

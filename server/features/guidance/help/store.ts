@@ -38,6 +38,21 @@ export const listTickets = (
 export const lockTicket = (db: Writer, merchant: string, id: string): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('merchant_id', '=', merchant).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** The operator has something to answer again. */
+export const extendTicket = (
+  db: Writer,
+  merchant: string,
+  id: string,
+  { message, now }: { message: string; now: Date },
+): Promise<TicketRow> =>
+  db
+    .updateTable('tickets')
+    .set({ message, state: 'open', updated_at: now })
+    .where('merchant_id', '=', merchant)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 export const closeTicket = (db: Writer, merchant: string, id: string, now: Date) =>
   db
     .updateTable('tickets')

@@ -1,17 +1,26 @@
 import type { Received, Result } from '@parley/contract/endpoint';
-import { type closeTicket, type createTicket, failedRequest, type listTickets, type Ticket } from '@parley/contract/help';
+import {
+  type addTicketMessage,
+  type closeTicket,
+  type createTicket,
+  failedRequest,
+  type listTickets,
+  type Ticket,
+} from '@parley/contract/help';
 import { z } from 'zod';
 import type { JobCtx, MemberActor, ReadCtx, WriteCtx } from '../../../context.ts';
-import { missing } from '../../../platform/http/problem.ts';
+import { missing, Problem } from '../../../platform/http/problem.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { readStored } from '../../../platform/lib/read-stored.ts';
 import * as store from './store.ts';
 
-const ofTicket = z.object({ merchant: z.uuid(), ticket_id: z.uuid() });
+const ofTicket = z.object({ merchant: z.uuid(), ticket_id: z.uuid(), added: z.boolean().optional() });
 // Two jobs: a mail that isn't accepted is tried again without the other one.
 export const mailTicket = job('help.mail_ticket', ofTicket, 6);
 export const confirmTicket = job('help.confirm_ticket', ofTicket, 6);
+/** Of a ticket with all that was added. */
+const messageMax = 20_000;
 
 export async function create(ctx: WriteCtx<MemberActor>, input: Received<typeof createTicket>): Promise<Ticket> {
   const id = ctx.newId();
@@ -36,6 +45,20 @@ export async function list(
   };
 }
 
+/** Below what was written before, so that the operator reads the whole ticket in one place. */
+export async function add(ctx: WriteCtx<MemberActor>, { merchant, id, message }: Received<typeof addTicketMessage>): Promise<Ticket> {
+  const before = (await store.lockTicket(ctx.db, merchant, id)) ?? missing('ticket.missing');
+  if (before.state === 'closed') throw new Problem('ticket.closed');
+  const now = ctx.now();
+  const whole = `${before.message}\n\n${ctx.actor.name}, ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC:\n${message}`;
+  if (whole.length > messageMax) throw new Problem('ticket.full');
+  const row = await store.extendTicket(ctx.db, merchant, id, { message: whole, now });
+  ctx.enqueue(mailTicket, { merchant, ticket_id: id, added: true });
+  ctx.audit({ action: 'ticket.message_added', object: ['ticket', id] });
+  notify(ctx, id);
+  return present(row);
+}
+
 export async function close(ctx: WriteCtx<MemberActor>, { merchant, id }: Received<typeof closeTicket>): Promise<Ticket> {
   const before = (await store.lockTicket(ctx.db, merchant, id)) ?? missing('ticket.missing');
   if (before.state === 'closed') return present(before);
@@ -49,15 +72,15 @@ const notify = (ctx: WriteCtx, id: string) => ctx.signal({ type: 'changed', topi
 
 type OfTicket = z.infer<typeof ofTicket>;
 /** To the operator, where one is named. */
-export async function sendTicket(ctx: JobCtx, { merchant, ticket_id: id }: OfTicket, operator: string | null) {
+export async function sendTicket(ctx: JobCtx, { merchant, ticket_id: id, added }: OfTicket, operator: string | null) {
   if (!operator) return;
   const found = await store.readForMail(ctx.db, merchant, id);
   if (!found) return;
-  const { subject, message, page, version, email, name, shop } = found;
+  const { subject, message, email, name, shop } = found;
   await ctx.outside.mail.send({
     to: operator,
-    subject: `Ticket from ${shop}: ${subject}`,
-    text: `${name} <${email}> of ${shop} wrote:\n\n${message}\n\nPage: ${page ?? 'not given'}\nVersion: ${version ?? 'not given'}\n${requestsOf(found)}Ticket: ${id}\n`,
+    subject: `${added ? 'Added to a ticket' : 'Ticket'} from ${shop}: ${subject}`,
+    text: `${name} <${email}> of ${shop} wrote:\n\n${message}\n\n${contextOf(found)}Ticket: ${id}\n`,
   });
 }
 
@@ -69,7 +92,7 @@ export async function sendConfirmation(ctx: JobCtx, { merchant, ticket_id: id }:
   await ctx.outside.mail.send({
     to: email,
     subject: `We received your ticket: ${subject}`,
-    text: `Hello ${name},\n\nWe received your ticket and will look at it. Your shop sees its status in Parley, under Help › Contact.\n\nYou wrote:\n\n${message}\n`,
+    text: `Hello ${name},\n\nWe received your ticket and will look at it. Your shop sees its status in Parley, under Help › Contact.\n\nYou wrote:\n\n${message}\n\nSent along:\n\n${contextOf(found)}`,
   });
 }
 
@@ -78,6 +101,10 @@ const requestsOf = ({ failed_requests: failed }: Pick<store.TicketRow, 'failed_r
   readStored(requests, failed, [])
     .map(({ line, status, code, request_id: request }) => `Failed: ${line} ${status} ${code} ${request ?? ''}\n`)
     .join('');
+
+/** What was sent along. */
+const contextOf = (row: Pick<store.TicketRow, 'page' | 'version' | 'failed_requests'>) =>
+  `Page: ${row.page ?? 'not given'}\nVersion: ${row.version ?? 'not given'}\n${requestsOf(row)}`;
 
 function present(row: store.TicketRow): Ticket {
   const { id, subject, message, page, version, failed_requests, state, answer, created_by, created_at, updated_at } = row;

@@ -46,7 +46,7 @@ test('a visitor’s first step creates the shop and its owner, and logs them in'
   const session = await app.send(getSession, {}, { token: body.token });
   expect(session.body.email).toBe(input.email);
   const { body: begun } = await app.send(getOnboardingStatus, { merchant: body.user.merchant_id ?? '' }, { token: body.token });
-  expect(begun).toEqual({ state: 'open', done: 1, total: 7, next: 'look' });
+  expect(begun).toEqual({ state: 'open', done: 1, skipped: 0, total: 7, next: 'look' });
   expect(codeOf(await app.send(startOnboarding, input))).toBe('email.taken');
 });
 
@@ -85,7 +85,13 @@ test('each step is done once the shop’s own data says so', async () => {
   await app.send(completeOnboardingStep, { merchant, step: 'plan' }, { token });
   did.push('plan');
   await expectDone();
-  expect((await app.send(getOnboardingStatus, { merchant }, { token })).body).toEqual({ state: 'done', done: 7, total: 7, next: null });
+  expect((await app.send(getOnboardingStatus, { merchant }, { token })).body).toEqual({
+    state: 'done',
+    done: 7,
+    skipped: 0,
+    total: 7,
+    next: null,
+  });
 });
 
 test('a step can be skipped and taken up again, and one without traces confirmed', async () => {
@@ -97,6 +103,8 @@ test('a step can be skipped and taken up again, and one without traces confirmed
   await complete('team', 'skipped');
   await complete('plan');
   expect(await stepsOf(shop)).toMatchObject({ team: 'skipped', plan: 'done', try: 'open' });
+  const { body: status } = await app.send(getOnboardingStatus, { merchant }, { token });
+  expect(status).toEqual({ state: 'open', done: 2, skipped: 1, total: 7, next: 'look' });
   await complete('team', 'open');
   expect((await stepsOf(shop))['team']).toBe('open');
   const refused = await complete('knowledge');

@@ -28,8 +28,9 @@ export async function getChecklist(ctx: Pick<ReadCtx<ReadingActor>, 'db'>, merch
 
 export async function getStatus(ctx: ReadCtx<ReadingActor>, merchant: string): Promise<Result<typeof contract.getOnboardingStatus>> {
   const { state, steps } = await getChecklist(ctx, merchant);
-  const open = steps.filter((step) => step.state === 'open');
-  return { state, done: steps.length - open.length, total: steps.length, next: open[0]?.step ?? null };
+  const count = (wanted: 'done' | 'skipped') => steps.filter((step) => step.state === wanted).length;
+  const next = steps.find((step) => step.state === 'open')?.step ?? null;
+  return { state, done: count('done'), skipped: count('skipped'), total: steps.length, next };
 }
 
 export async function completeStep(ctx: Writer, { merchant, step, as }: Received<typeof contract.completeOnboardingStep>) {

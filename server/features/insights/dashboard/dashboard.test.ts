@@ -1,6 +1,6 @@
 import { getActivity, getOverview } from '@parley/contract/dashboard';
 import { inviteTeammate, updateMerchantSettings } from '@parley/contract/merchants';
-import { dismissOnboarding } from '@parley/contract/onboarding';
+import { dismissOnboarding, getOnboardingChecklist } from '@parley/contract/onboarding';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
@@ -21,19 +21,14 @@ const activityOf = async ({ merchant, token }: Person, limit = 10) =>
   (await app.send(getActivity, { merchant, limit }, { token })).body.items;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-test('a new shop has nobody waiting, no alerts, and all setup steps open', async () => {
+test('a new shop has nobody waiting, no alerts, and the setup steps of its guide', async () => {
   const body = await overviewOf(owner);
   expect(body.waiting).toEqual({ count: 0, oldest_since: null, oldest_id: null, ai_answering: 0, open_now: true });
   expect(body.attention).toEqual([]);
   expect(body.endings).toEqual([]);
-  expect(body.set_up.map(({ step, done }) => [step, done])).toEqual([
-    ['products', false],
-    ['knowledge', false],
-    ['website_chat', false],
-    ['hours', false],
-    ['team', false],
-    ['first_conversation', false],
-  ]);
+  expect(body.set_up).toEqual((await app.send(getOnboardingChecklist, { merchant: owner.merchant }, { token: owner.token })).body.steps);
+  expect(body.set_up.filter(({ state }) => state === 'done').map(({ step }) => step)).toEqual(['shop']);
+  expect(body.has_conversations).toBe(false);
   expect(body.figures.map(({ key, value }) => [key, value])).toEqual([
     ['revenue', '0.00'],
     ['gross', '0.00'],
@@ -58,14 +53,15 @@ test('shows who waits longest, and a step is done once its result exists', async
   const body = await overviewOf(shop);
   expect(body.waiting).toMatchObject({ count: 2, oldest_id: id, ai_answering: 0 });
   expect(body.attention).toEqual([{ kind: 'handoffs', count: 2, link: '/inbox?tab=needs_you' }]);
-  expect(body.set_up.filter(({ done }) => done).map(({ step }) => step)).toEqual(['team', 'first_conversation']);
+  expect(body.set_up.filter(({ state }) => state === 'done').map(({ step }) => step)).toEqual(['shop', 'team']);
+  expect(body.has_conversations).toBe(true);
 });
 
 test('inviting somebody completes the team step', async () => {
   const shop = await app.register();
   await app.send(inviteTeammate, { merchant: shop.merchant, email: 'paul@shop.example', role: 'agent' }, { token: shop.token });
   const { set_up: steps } = await overviewOf(shop);
-  expect(steps.find(({ step }) => step === 'team')).toEqual({ step: 'team', done: true, link: '/settings#team' });
+  expect(steps.find(({ step }) => step === 'team')).toEqual({ step: 'team', state: 'done', link: '/settings#team' });
 });
 
 test('a shop that hid its setup steps has none', async () => {
@@ -73,7 +69,7 @@ test('a shop that hid its setup steps has none', async () => {
   await app.send(dismissOnboarding, { merchant: shop.merchant }, { token: shop.token });
   expect((await overviewOf(shop)).set_up).toEqual([]);
   await app.send(dismissOnboarding, { merchant: shop.merchant, dismissed: false }, { token: shop.token });
-  expect((await overviewOf(shop)).set_up).toHaveLength(6);
+  expect((await overviewOf(shop)).set_up).toHaveLength(7);
 });
 
 test('alerts are sorted by urgency and link to their rows', async () => {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../platform/feature.ts';
+import type { DashboardParts } from './overview.ts';
 import { dashboardRoutes } from './routes.ts';
 
-export const dashboard: Feature = { name: 'dashboard', routes: dashboardRoutes };
+export const dashboard = (parts: DashboardParts): Feature => ({ name: 'dashboard', routes: (route) => dashboardRoutes(route, parts) });

@@ -1,8 +1,8 @@
 import type * as contract from '@parley/contract/dashboard';
 import type { Received, Result } from '@parley/contract/endpoint';
+import type { OnboardingChecklist } from '@parley/contract/onboarding';
 import { mayDo } from '@parley/contract/permissions';
 import type { ReadCtx, ReadingActor } from '../../../context.ts';
-import type { Reader } from '../../../platform/db/tenant.ts';
 import {
   endingsOf,
   type FigureKey,
@@ -16,7 +16,10 @@ import {
 import { hoursFor } from '../../conversations/hours/index.ts';
 import { countsOf } from '../../conversations/inbox/index.ts';
 import { attentionOf } from './attention.ts';
-import { longestWaiting, readFacts } from './store.ts';
+import { hasConversations, longestWaiting } from './store.ts';
+
+/** `setUpOf`: the steps of the shop's onboarding, which is another area's. */
+export type DashboardParts = { setUpOf(ctx: Pick<ReadCtx<ReadingActor>, 'db'>, merchant: string): Promise<OnboardingChecklist> };
 
 const ofMoney: readonly FigureKey[] = ['revenue', 'gross', 'sold_in_chat', 'orders'];
 const ofConversations: readonly FigureKey[] = ['conversations', 'ai_resolution', 'first_reply_ai', 'first_reply_people', 'csat'];
@@ -26,11 +29,12 @@ const wanted = ['gross', 'ai', 'teammate', 'orders', 'conversations', 'ai_resolv
 /** Two round trips: the shop's days, then everything else at once. */
 export async function overview(
   ctx: ReadCtx<ReadingActor>,
+  { setUpOf }: DashboardParts,
   asked: Received<typeof contract.getOverview>,
 ): Promise<Result<typeof contract.getOverview>> {
   const { db, actor } = ctx;
   const mayCount = mayDo(actor, 'orders:read');
-  const [period, hours, counts, oldest, attention, setUp] = await Promise.all([
+  const [period, hours, counts, oldest, attention, setUp, hasAny] = await Promise.all([
     periodOf(ctx, asked).then(async (found) => {
       const none = { now: {}, before: {}, days: [], daysBefore: [] };
       const [money, conversations, endings] = await Promise.all([
@@ -45,7 +49,8 @@ export async function overview(
     countsOf(db, asked.merchant, actor),
     longestWaiting(db, asked.merchant, actor),
     attentionOf(ctx),
-    setUpOf(db, asked.merchant),
+    setUpOf(ctx, asked.merchant),
+    hasConversations(db, asked.merchant),
   ]);
   return {
     ...period.head,
@@ -59,22 +64,7 @@ export async function overview(
     figures: period.figures,
     endings: period.endings,
     attention,
-    set_up: setUp,
+    set_up: setUp.state === 'dismissed' ? [] : setUp.steps,
+    has_conversations: hasAny,
   };
-}
-
-const links: Record<(typeof contract.setUpSteps)[number], string> = {
-  products: '/products',
-  knowledge: '/agent-config?tab=knowledge',
-  website_chat: '/settings/website-chat',
-  hours: '/settings/business-hours',
-  team: '/settings#team',
-  first_conversation: '/inbox',
-};
-
-/** A setup step is done when its result exists; nobody checks it off. None are left once the shop hid them. */
-async function setUpOf(db: Reader, merchant: string): Promise<Result<typeof contract.getOverview>['set_up']> {
-  const facts = await readFacts(db, merchant);
-  if (facts.dismissed) return [];
-  return (Object.keys(links) as (keyof typeof links)[]).map((step) => ({ step, done: facts[step], link: links[step] }));
 }

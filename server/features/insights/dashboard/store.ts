@@ -1,4 +1,4 @@
-import type { attentionKinds, setUpSteps } from '@parley/contract/dashboard';
+import type { attentionKinds } from '@parley/contract/dashboard';
 import { sql } from 'kysely';
 import type { ReadingActor } from '../../../context.ts';
 import { firstRow, type Reader } from '../../../platform/db/tenant.ts';
@@ -53,25 +53,8 @@ export async function countAttention(db: Reader, actor: ReadingActor, { now, sin
   return row;
 }
 
-type Facts = Record<(typeof setUpSteps)[number] | 'dismissed', boolean>;
-/** Which setup steps have a result, and whether the shop hid them. */
-export async function readFacts(db: Reader, merchant: string): Promise<Facts> {
-  const shop = sql`merchant_id = ${merchant}::uuid`;
-  const { rows } = await sql<Facts>`
-    select exists (select 1 from products where ${shop}) as products, exists (select 1 from articles where ${shop}) as knowledge,
-      exists (select 1 from website_chat where ${shop} and installed_at is not null) as website_chat, exists (select 1 from business_hours where ${shop}) as hours,
-      (select count(*) from (select 1 from directory.memberships where ${shop} limit 2) m) > 1 or exists (select 1 from directory.invites where ${shop}) as team,
-      exists (select 1 from conversations where ${shop}) as first_conversation,
-      exists (select 1 from shop_settings where ${shop} and onboarding ->> 'dismissed' = 'true') as dismissed`.execute(db);
-  return (
-    rows[0] ?? {
-      dismissed: false,
-      products: false,
-      knowledge: false,
-      website_chat: false,
-      hours: false,
-      team: false,
-      first_conversation: false,
-    }
-  );
+/** Whether a customer has ever written. */
+export async function hasConversations(db: Reader, merchant: string): Promise<boolean> {
+  const found = await db.selectFrom('conversations').select('id').where('merchant_id', '=', merchant).limit(1).executeTakeFirst();
+  return found !== undefined;
 }

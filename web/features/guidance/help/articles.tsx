@@ -1,10 +1,9 @@
 import { helpArticleKinds, type listHelpArticles } from '@parley/contract/help';
 import type { Result } from '@parley/contract/endpoint';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useMay } from '../../../data/auth.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,11 +17,36 @@ import { t } from './messages.ts';
 
 type Items = Result<typeof listHelpArticles>['items'];
 
+/** What is searched for is in the address: `q`. The field is ahead of it while somebody types, and follows it after Back or a link. */
+function useSearch() {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q') ?? '';
+  const [typed, setTyped] = useState(q);
+  const sent = useRef(q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (sent.current === q) return;
+    sent.current = q;
+    clearTimeout(timer.current);
+    setTyped(q);
+  }, [q]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function type(text: string) {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      sent.current = text.trim();
+      const { q: _, ...others } = Object.fromEntries(search);
+      setSearch({ ...others, ...(sent.current !== '' && { q: sent.current }) }, { replace: true });
+    }, 250);
+  }
+  return { q, typed, type };
+}
+
 /** A search over all articles, the answer to a question, and one article at a time. */
 export function Articles() {
   const [search] = useSearchParams();
-  const [typed, setTyped] = useState('');
-  const q = useDebounced(typed.trim(), 250);
+  const { q, typed, type } = useSearch();
   const named = search.get('article');
   const from = search.get('for');
   return (
@@ -35,31 +59,31 @@ export function Articles() {
         placeholder={t('help.search_hint')}
         maxLength={200}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
-      {q !== '' ? <Found q={q} onOpen={() => setTyped('')} /> : named ? <Article id={named} /> : <All from={from} />}
+      {q !== '' ? <Found q={q} /> : named ? <Article id={named} /> : <All from={from} />}
     </div>
   );
 }
 
-function Found({ q, onOpen }: { q: string; onOpen: () => void }) {
+function Found({ q }: { q: string }) {
   const read = useArticles(q);
   return (
     <>
-      {isQuestion(q) && <Answer q={q} onOpen={onOpen} />}
+      {isQuestion(q) && <Answer q={q} />}
       <Loaded
         read={read}
         failed={t('help.failed')}
         skeleton={<SkeletonRows rows={4} rowHeight={64} />}
         empty={{ when: ({ items }) => items.length === 0, show: <EmptyState title={t('help.none')} text={t('help.none_text')} /> }}
       >
-        {({ items }) => <List title={t('help.results')} items={items} onOpen={onOpen} />}
+        {({ items }) => <List title={t('help.results')} items={items} />}
       </Loaded>
     </>
   );
 }
 
-function Answer({ q, onOpen }: { q: string; onOpen: () => void }) {
+function Answer({ q }: { q: string }) {
   const { data } = useAnswer(q);
   if (!data) return null;
   return (
@@ -69,7 +93,7 @@ function Answer({ q, onOpen }: { q: string; onOpen: () => void }) {
           <>
             <p className="max-w-[68ch] leading-relaxed">{inline(data.answer.text)}</p>
             <p className="mt-2 text-sm text-ink-3">
-              <Link to={`/help?article=${data.answer.source.id}`} onClick={onOpen} className="underline underline-offset-2">
+              <Link to={`/help?article=${data.answer.source.id}`} className="underline underline-offset-2">
                 {t('help.answer_from', { title: data.answer.source.title })}
               </Link>
             </p>
@@ -105,9 +129,10 @@ function All({ from }: { from: string | null }) {
             )}
             {helpArticleKinds
               .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
-              .map((kind) => (
-                <List key={kind} title={t(`help.kind_${kind}`)} items={items.filter((article) => article.kind === kind)} />
-              ))}
+              .map((kind) => {
+                const Part = kind === 'error' ? Folded : List;
+                return <Part key={kind} title={t(`help.kind_${kind}`)} items={items.filter((article) => article.kind === kind)} />;
+              })}
           </>
         );
       }}
@@ -116,17 +141,34 @@ function All({ from }: { from: string | null }) {
 }
 const order = ['guide', 'page', 'error'];
 
-const List = ({ title, items, onOpen }: { title: string; items: Items; onOpen?: () => void }) => (
+type ListProps = { title: string; items: Items };
+const List = ({ title, items }: ListProps) => (
   <Card title={title} flush>
-    <ul>
-      {items.map(({ id, kind, title: name, excerpt }) => (
-        <li key={id} className="border-b last:border-b-0">
-          <Link to={`/help?article=${id}`} onClick={onOpen} className="block px-3 py-2.5 hover:bg-hover focus-inside">
-            <span className="font-medium">{name}</span>
-            <span className="line-clamp-2 text-sm text-ink-3">{kind === 'error' ? id : inline(excerpt)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Rows items={items} />
   </Card>
+);
+
+/** There are hundreds of error messages; who has one searches for its words. */
+const Folded = ({ title, items }: ListProps) => (
+  <details className="rounded-lg border bg-surface">
+    <summary className="touch-target cursor-pointer rounded-lg px-3 py-2.5 hover:bg-hover">
+      <h2 className="inline text-base font-medium">{title}</h2> <span className="text-sm text-ink-3">{items.length}</span>
+    </summary>
+    <div className="border-t">
+      <Rows items={items} />
+    </div>
+  </details>
+);
+
+const Rows = ({ items }: { items: Items }) => (
+  <ul>
+    {items.map(({ id, kind, title: name, excerpt }) => (
+      <li key={id} className="border-b last:border-b-0">
+        <Link to={`/help?article=${id}`} className="block px-3 py-2.5 hover:bg-hover focus-inside">
+          <span className="font-medium">{name}</span>
+          <span className="line-clamp-2 text-sm text-ink-3">{kind === 'error' ? id : inline(excerpt)}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
 );

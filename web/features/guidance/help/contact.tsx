@@ -1,4 +1,4 @@
-import { closeTicket, createTicket, type Ticket } from '@parley/contract/help';
+import { addTicketMessage, closeTicket, createTicket, type Ticket } from '@parley/contract/help';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
@@ -73,14 +73,7 @@ function NewTicket() {
               { label: t('help.version'), value: version },
               {
                 label: t('help.requests'),
-                value:
-                  failed.length === 0
-                    ? t('help.requests_none')
-                    : failed.map(({ line, status, code, request_id: id }, place) => (
-                        <span key={place} className="block wrap-anywhere">
-                          {[line, status, code, id].filter(Boolean).join(' · ')}
-                        </span>
-                      )),
+                value: failed.length === 0 ? t('help.requests_none') : <Requests failed={failed} />,
               },
             ]}
           />
@@ -91,6 +84,67 @@ function NewTicket() {
         </Button>
       </form>
     </Card>
+  );
+}
+
+const Requests = ({ failed }: { failed: Ticket['failed_requests'] }) => (
+  <>
+    {failed.map(({ line, status, code, request_id: id }, place) => (
+      <span key={place} className="block wrap-anywhere">
+        {[line, status, code, id].filter(Boolean).join(' · ')}
+      </span>
+    ))}
+  </>
+);
+
+function AddMessage({ ticket: { id, subject } }: { ticket: Ticket }) {
+  const [isOpen, setOpen] = useState(false);
+  const form = useContractForm(async () => addTicketMessage, {
+    defaults: { merchant: useMerchantId(), id, message: '' },
+    onDone: () => {
+      form.reset();
+      setOpen(false);
+      notify.success(t('help.added'));
+    },
+  });
+  if (!isOpen)
+    return (
+      <Button variant="ghost" className="justify-self-start" aria-label={t('help.add_label', { subject })} onClick={() => setOpen(true)}>
+        {t('help.add')}
+      </Button>
+    );
+  return (
+    <form {...form.props} className="grid gap-2">
+      <Field label={t('help.add_message')} error={form.error('message')}>
+        <Textarea rows={3} maxLength={5000} autoFocus {...form.field('message')} />
+      </Field>
+      <FormProblem>{form.problem}</FormProblem>
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('help.add_send')}
+        </Button>
+        <Button variant="ghost" onClick={() => setOpen(false)}>
+          {t('help.add_cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What went with a ticket, as the operator sees it. */
+function SentAlong({ ticket: { page, version, failed_requests: failed } }: { ticket: Ticket }) {
+  if (page === null && version === null && failed.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="touch-target w-fit cursor-pointer text-ink-3">{t('help.attached')}</summary>
+      <KeyValue
+        items={[
+          ...(page === null ? [] : [{ label: t('help.page'), value: page }]),
+          ...(version === null ? [] : [{ label: t('help.version'), value: version }]),
+          ...(failed.length === 0 ? [] : [{ label: t('help.requests'), value: <Requests failed={failed} /> }]),
+        ]}
+      />
+    </details>
   );
 }
 
@@ -124,7 +178,8 @@ function Tickets() {
 
 const tones = { open: 'info', answered: 'ok', closed: 'neutral' } as const;
 
-function TicketRow({ ticket: { id, subject, message, state, answer, created_by: name, created_at: at } }: { ticket: Ticket }) {
+function TicketRow({ ticket }: { ticket: Ticket }) {
+  const { id, subject, message, state, answer, created_by: name, created_at: at } = ticket;
   const merchant = useMerchantId();
   const close = useCommand(closeTicket, { onDone: () => notify.success(t('help.closed')) });
   return (
@@ -144,7 +199,8 @@ function TicketRow({ ticket: { id, subject, message, state, answer, created_by: 
           </Button>
         )}
       </p>
-      <p className="line-clamp-3 whitespace-pre-line text-ink-2 wrap-anywhere">{message}</p>
+      <p className="max-h-60 overflow-y-auto whitespace-pre-line text-ink-2 wrap-anywhere">{message}</p>
+      <SentAlong ticket={ticket} />
       {answer !== null && (
         <p className="whitespace-pre-line wrap-anywhere">
           <span className="text-ink-3">{t('help.operator_answer')}: </span>
@@ -152,6 +208,7 @@ function TicketRow({ ticket: { id, subject, message, state, answer, created_by: 
         </p>
       )}
       <p className="text-sm text-ink-3">{t('help.by', { name, time: formatDateTime(at) })}</p>
+      {state !== 'closed' && <AddMessage ticket={ticket} />}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failedRequests } from '../../../data/failed-requests.ts';
-import { type Answers, forgetAll, problem, type SentRequest, signIn } from '../../../data/make.ts';
+import { type Answers, forgetAll, madeUser, problem, type SentRequest, signIn } from '../../../data/make.ts';
 import { HelpScreen } from './help-screen.tsx';
 import { lines, madeArticles, stubHelp } from './make.ts';
 
@@ -14,8 +14,9 @@ vi.setConfig({ testTimeout: 20_000 });
 function open(answers: Answers = {}, at = '/help', role: TeamRole = 'owner') {
   signIn({ team_role: role, permissions: [...permissionsOf(role)] });
   const server = stubHelp(answers);
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <HelpScreen /> }], { initialEntries: [at] })} />);
-  return { server, person: userEvent.setup() };
+  const router = createMemoryRouter([{ path: '*', element: <HelpScreen /> }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return { server, router, person: userEvent.setup() };
 }
 const box = () => screen.findByRole('searchbox', { name: 'Search or ask a question' });
 
@@ -30,6 +31,32 @@ test('lists guides, pages and errors, each leading to its article', async () => 
   expect(await screen.findByRole('heading', { name: 'Guides' })).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Guides', 'Pages', 'Error messages']);
   expect(screen.getByRole('link', { name: /^Inbox/ }).getAttribute('href')).toBe('/help?article=inbox');
+});
+
+test('error messages are folded until somebody opens them', async () => {
+  const { person } = open();
+  const fold = (await screen.findByRole('heading', { name: 'Error messages' })).closest('details');
+  expect(fold?.open).toBe(false);
+  await person.click(screen.getByText('Error messages'));
+  expect(fold?.open).toBe(true);
+  expect(within(fold as HTMLElement).getByRole('link', { name: /^This order is on hold/ })).toBeTruthy();
+});
+
+test('a search is in the address: a reload and Back keep it, and an opened article ends it', async () => {
+  const { person, router, server } = open();
+  await person.type(await box(), 'take over');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=take+over'));
+  await screen.findByRole('heading', { name: 'Search results' });
+  await person.click(await screen.findByRole('link', { name: /^Inbox/ }));
+  expect(await screen.findByRole('link', { name: 'Open page' })).toBeTruthy();
+  expect(await box()).toHaveProperty('value', '');
+  await router.navigate(-1);
+  await waitFor(async () => expect(await box()).toHaveProperty('value', 'take over'));
+  cleanup();
+  const reloaded = open({}, '/help?q=take+over');
+  expect(await box()).toHaveProperty('value', 'take over');
+  expect(await screen.findByRole('heading', { name: 'Search results' })).toBeTruthy();
+  expect([...server.calls(lines.articles), ...reloaded.server.calls(lines.articles)].at(-1)?.url.searchParams.get('q')).toBe('take over');
 });
 
 test('opens the article of the page that one comes from, or all articles where there is none', async () => {
@@ -110,6 +137,36 @@ test('a ticket carries the page, the version and the failed requests, shown befo
     version: '0.1.0',
     failed_requests: [failed],
   });
+});
+
+const closed = { code: 'ticket.closed', detail: 'This ticket is closed. Open a new one.' };
+const ticket = {
+  ...{ id: madeUser.id, subject: 'Orders stay empty', message: 'After I filter.', state: 'open', answer: null, created_by: 'Mara' },
+  ...{ page: '/orders', version: '0.1.0', created_at: '2026-11-20T10:00:00.000Z', updated_at: '2026-11-20T10:00:00.000Z' },
+  failed_requests: [{ line: 'GET /api/orders/:merchant', status: 500, code: 'unexpected', request_id: 'req-7' }],
+};
+test('a ticket shows what was sent along with it', async () => {
+  const { person } = open({ [lines.tickets]: { items: [ticket], next_cursor: null } }, '/help?tab=contact');
+  const row = within((await screen.findByText('Orders stay empty')).closest('li') as HTMLElement);
+  await person.click(row.getByText('Sent along'));
+  for (const part of ['/orders', '0.1.0', 'GET /api/orders/:merchant · 500 · unexpected · req-7']) expect(row.getByText(part)).toBeTruthy();
+});
+
+test('one can add to an open ticket, and what can’t be sent stays', async () => {
+  let fails = true;
+  const { person, server } = open(
+    { [lines.tickets]: { items: [ticket], next_cursor: null }, [lines.add]: () => (fails ? problem(409, closed) : ticket) },
+    '/help?tab=contact',
+  );
+  await person.click(await screen.findByRole('button', { name: 'Add a message to the ticket “Orders stay empty”' }));
+  await person.type(screen.getByLabelText('Message'), 'In Firefox, too.');
+  await person.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('This ticket is closed. Open a new one.')).toBeTruthy();
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'In Firefox, too.');
+  fails = false;
+  await person.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(screen.queryByLabelText('Message')).toBeNull());
+  expect(server.calls(lines.add).at(-1)?.body).toEqual({ message: 'In Firefox, too.' });
 });
 
 test('a ticket that can’t be sent stays in the form', async () => {

@@ -10,6 +10,7 @@ export const lines = {
   config: 'GET /api/config',
   tickets: `GET /api/help/${merchant}/tickets`,
   feedback: `GET /api/users/${madeUser.user_id}/feedback`,
+  add: `POST /api/help/${merchant}/tickets/${madeUser.id}/messages`,
   create: `POST /api/help/${merchant}/tickets`,
 };
 

@@ -34,6 +34,7 @@ export const help = {
   // Beside changes since the last visit.
   new_mark: 'New',
   new_none: 'No changes yet.',
+  new_latest: 'Latest changes',
 
   status_failed: 'Couldn’t reach Parley',
   status_ok: 'Everything works',
@@ -78,6 +79,12 @@ export const help = {
   state_closed: 'Closed',
   by: '{name}, {time}',
   operator_answer: 'Answer',
+  add: 'Add a message',
+  add_label: 'Add a message to the ticket “{subject}”',
+  add_message: 'Message',
+  add_send: 'Send message',
+  add_cancel: 'Cancel',
+  added: 'Message sent',
   close: 'Close ticket',
   close_label: 'Close the ticket “{subject}”',
   closed: 'Ticket closed',

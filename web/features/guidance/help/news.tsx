@@ -40,10 +40,10 @@ function ReleaseList({ releases }: { releases: Releases }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {releases.map(({ name, sections }) => (
-        <Card key={name} title={name}>
+        <Card key={name} title={name === 'Unreleased' ? t('help.new_latest') : name}>
           {sections.map(({ title, items }) => (
             <section key={title} className="mb-4 last:mb-0">
-              <h3 className="mb-1.5 text-sm text-ink-3">{title}</h3>
+              {sections.length > 1 && <h3 className="mb-1.5 text-sm text-ink-3">{title}</h3>}
               <ul className="grid gap-2">
                 {items.map((item) => (
                   <li key={item} className="max-w-[76ch] leading-relaxed wrap-anywhere">

@@ -1,5 +1,5 @@
 import { type OnboardingChecklist, type OnboardingStep, onboardingSteps } from '@parley/contract/onboarding';
-import type { ComponentType } from 'react';
+import { type ComponentType, type MouseEvent, useRef } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { useLiveStream } from '../../../data/live.ts';
@@ -20,6 +20,7 @@ import { PlanStep } from './steps/plan-step.tsx';
 import { ShopStep } from './steps/shop-step.tsx';
 import { TeamStep } from './steps/team-step.tsx';
 import { TryStep } from './steps/try-step.tsx';
+import { isLast, nextAfter, openAfter, type StepProps } from './way.ts';
 import { t } from './messages.ts';
 
 /** The setup steps of a shop. Its live stream ticks them while the page is open. */
@@ -52,12 +53,14 @@ const NoAccess = ({ hasShop }: { hasShop: boolean }) => (
 function Steps() {
   const read = useChecklist();
   const { data } = read;
-  const done = data?.steps.filter(({ state }) => state !== 'open').length ?? 0;
+  const count = (wanted: OnboardingState) => data?.steps.filter(({ state }) => state === wanted).length ?? 0;
+  const skipped = count('skipped');
+  const progress = { done: count('done'), total: data?.steps.length ?? onboardingSteps.length };
   return (
     <>
       <PageHeader
         title={t('onboarding.title')}
-        text={t('onboarding.progress', { done, total: data?.steps.length ?? onboardingSteps.length })}
+        text={skipped > 0 ? t('onboarding.progress_skipped', { ...progress, skipped }) : t('onboarding.progress', progress)}
         actions={<Hide />}
       />
       <div className="mt-5">
@@ -83,7 +86,8 @@ function Hide() {
   );
 }
 
-const panels: Record<OnboardingStep, ComponentType> = {
+type OnboardingState = OnboardingChecklist['steps'][number]['state'];
+const panels: Record<OnboardingStep, ComponentType<StepProps>> = {
   shop: ShopStep,
   look: LookStep,
   channel: ChannelStep,
@@ -104,7 +108,11 @@ function Open({ checklist }: { checklist: OnboardingChecklist }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[220px_minmax(0,1fr)] md:gap-8">
       <StepList checklist={checklist} current={current} />
-      {current ? <Panel key={current} step={current} checklist={checklist} /> : <AllDone />}
+      {current ? (
+        <Panel key={current} step={current} checklist={checklist} />
+      ) : (
+        <AllDone skipped={checklist.steps.filter(({ state }) => state === 'skipped').length} />
+      )}
     </div>
   );
 }
@@ -113,10 +121,17 @@ type PanelProps = { step: OnboardingStep; checklist: OnboardingChecklist };
 
 function Panel({ step, checklist }: PanelProps) {
   const Content = panels[step];
+  const navigate = useNavigate();
+  const savingRef = useRef<() => void>(undefined);
   const { decide, isPending } = useDecide();
+  const skip = useDecide((after) => void navigate(openAfter(step, after)));
   const state = checklist.steps.find((one) => one.step === step)?.state;
   const next = nextAfter(step, checklist);
-  const to = next ? `/onboarding?step=${next}` : '/onboarding';
+  const saveFirst = (event: MouseEvent) => {
+    if (!savingRef.current) return;
+    event.preventDefault();
+    savingRef.current();
+  };
   return (
     <section aria-labelledby="onboarding-step" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div>
@@ -125,13 +140,13 @@ function Panel({ step, checklist }: PanelProps) {
         </h2>
         <p className="mt-0.5 text-ink-2">{t(`onboarding.${step}_text`)}</p>
       </div>
-      <Content />
+      <Content next={next} savingRef={savingRef} />
       <footer className="flex flex-wrap items-center gap-2 border-t pt-4">
-        <Link to={to} className={buttonClass(state === 'open' ? 'default' : 'primary')}>
-          {t('onboarding.next')}
+        <Link to={next} onClick={saveFirst} className={buttonClass(state === 'open' ? 'default' : 'primary')}>
+          {t(isLast(step, checklist) ? 'onboarding.finish' : 'onboarding.next')}
         </Link>
         {state === 'open' && (
-          <Button variant="ghost" busy={isPending} onClick={() => decide(step, 'skipped')}>
+          <Button variant="ghost" busy={skip.isPending} onClick={() => skip.decide(step, 'skipped')}>
             {t('onboarding.skip')}
           </Button>
         )}
@@ -148,16 +163,10 @@ function Panel({ step, checklist }: PanelProps) {
   );
 }
 
-/** The step below, wherever it stands; after the last one, the first that is still open. */
-function nextAfter(step: OnboardingStep, { steps }: OnboardingChecklist): OnboardingStep | undefined {
-  const place = steps.findIndex((one) => one.step === step);
-  return steps[place + 1]?.step ?? steps.find((one) => one.state === 'open' && one.step !== step)?.step;
-}
-
-const AllDone = () => (
+const AllDone = ({ skipped }: { skipped: number }) => (
   <EmptyState
     title={t('onboarding.all_done')}
-    text={t('onboarding.all_done_text')}
+    text={skipped > 0 ? t('onboarding.all_done_skipped', { count: skipped }) : t('onboarding.all_done_text')}
     action={
       <>
         <Link to="/inbox" className={buttonClass('primary')}>

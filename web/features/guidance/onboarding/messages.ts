@@ -4,6 +4,7 @@ import { speak } from '../../../lib/messages.ts';
 export const onboarding = {
   title: 'Set up your shop',
   progress: '{done} of {total} done',
+  progress_skipped: '{done} of {total} done, {skipped} skipped',
   steps: 'Setup steps',
   // What screen readers hear of a step in the list.
   state_open: '{step}, open',
@@ -17,6 +18,7 @@ export const onboarding = {
   to_app: 'Open Parley',
 
   next: 'Next',
+  finish: 'Finish',
   skip: 'Skip',
   unskip: 'Don’t skip',
   skipped: 'You skipped this step. You can still do it.',
@@ -24,6 +26,10 @@ export const onboarding = {
   hidden: 'Setup steps hidden. You’ll find them under Help.',
   all_done: 'Your shop is set up',
   all_done_text: 'Customers can write to you, and the AI answers from what you taught it. Everything here can be changed in the settings.',
+  all_done_skipped: {
+    one: 'You skipped {count} step. You can still do it: choose it in the list.',
+    other: 'You skipped {count} steps. You can still do them: choose one in the list.',
+  },
   open_inbox: 'Open inbox',
   open_dashboard: 'Open dashboard',
 
@@ -49,13 +55,18 @@ export const onboarding = {
   channel: 'First channel',
   channel_text: 'Add the chat to your website. This step completes on its own as soon as somebody opens a page that has it.',
   channel_waiting: 'Waiting for the first visit to a page with the chat',
-  channel_seen: 'The chat was opened on your website.',
+  channel_seen: 'The chat is on your website.',
 
   knowledge: 'Knowledge',
   knowledge_text: 'Enter your website’s address. Parley reads its pages, and the AI answers from them.',
   knowledge_url: 'Website address',
   knowledge_read: 'Read website',
-  knowledge_added: 'Reading started',
+  knowledge_added: 'Reading {address}',
+  knowledge_again: 'Try again',
+  knowledge_again_label: 'Try to read {address} again',
+  knowledge_remove: 'Remove',
+  knowledge_remove_label: 'Remove {address}',
+  knowledge_removed: 'Website removed',
   knowledge_failed: 'Couldn’t load your websites',
   knowledge_none: 'No website yet.',
   knowledge_waiting: 'Waiting to start',
@@ -94,14 +105,24 @@ export const onboarding = {
 
   plan: 'Plan',
   plan_text: 'What your plan includes, and how much of it you use.',
-  plan_on: 'You’re on the plan {plan}.',
+  plan_on: 'Your plan is {plan}.',
+  plan_hidden: 'Owners and the role Billing see what it costs.',
+  plan_free: 'It costs nothing.',
+  plan_month: '{amount} per month, before tax',
+  plan_year: '{amount} per year, before tax',
+  plan_trial: 'You’re trying {plan} until {date}',
+  plan_trial_text:
+    'Nothing is charged. After the trial your shop continues on Free, with {answers} AI answers a month and {people} teammates, unless you choose a plan.',
+  plan_chosen_text: 'The trial keeps its days. The first payment, {amount} before tax, is on {date}.',
+
   plan_ai_answers: '{used} of {limit} AI answers this month',
   plan_ai_answers_all: 'Unlimited AI answers',
   plan_teammates: '{used} of {limit} teammates',
   plan_teammates_all: 'Unlimited teammates',
   plan_channels: '{used} of {limit} channels',
   plan_channels_all: 'Unlimited channels',
-  plan_keep: 'Keep this plan',
+  plan_continue: 'Continue with {plan}',
+  plan_continue_trial: 'Continue with the trial',
   plan_compare: 'Open billing',
   plan_failed: 'Couldn’t load your plan',
 } as const;

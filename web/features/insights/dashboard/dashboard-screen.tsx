@@ -23,7 +23,7 @@ export function DashboardScreen() {
   const { query } = usePeriod(upToToday);
   const maySeeMoney = useMay('orders:read');
   const { data, isError, isFetching, refetch } = useOverview(query);
-  const setUp = useSetUp(data?.set_up);
+  const setUp = useSetUp(data);
   const attention = data && data.attention.length > 0 ? data.attention : undefined;
   return (
     <div className="mx-auto grid w-full max-w-[1180px] grid-cols-1 content-start gap-3 p-4 md:px-5 md:py-6">

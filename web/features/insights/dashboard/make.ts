@@ -56,9 +56,11 @@ export const madeOverview = (part: Partial<Result<typeof getOverview>> = {}): Re
   ],
   attention: [{ kind: 'orders_on_hold', count: 3, link: '/orders?filter=x' }],
   set_up: [
-    { step: 'products', done: true, link: '/products' },
-    { step: 'team', done: false, link: '/settings#team' },
+    { step: 'shop', state: 'done', link: '/settings' },
+    { step: 'team', state: 'open', link: '/settings#team' },
+    { step: 'plan', state: 'skipped', link: '/settings/billing' },
   ],
+  has_conversations: true,
   ...part,
 });
 export const madeRevenue: Result<typeof getRevenue> = {

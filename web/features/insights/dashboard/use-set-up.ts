@@ -11,12 +11,14 @@ export type SetUp = {
   onHide: () => void;
 };
 
-/** The steps of a shop that isn't set up, for those who can; undefined once all are done, and where the team hid them. */
-export function useSetUp(steps: Steps | undefined): SetUp | undefined {
+/** The steps of a shop that isn't set up, for those who can; undefined once none is open, and where the team hid them. */
+export function useSetUp(overview: Pick<Overview, 'set_up' | 'has_conversations'> | undefined): SetUp | undefined {
   const merchant = useMerchantId();
   const mayDo = useMay('settings:write');
   const hide = useCommand(dismissOnboarding);
-  if (!steps || !mayDo || hide.isPending || hide.isSuccess || steps.every(({ done }) => done)) return undefined;
+  if (!overview || !mayDo || hide.isPending || hide.isSuccess) return undefined;
+  const { set_up: steps, has_conversations: isUsed } = overview;
+  if (!steps.some(({ state }) => state === 'open')) return undefined;
   const onHide = () => hide.mutate({ merchant });
-  return { steps, isFirst: steps.some(({ step, done }) => step === 'first_conversation' && !done), onHide };
+  return { steps, isFirst: !isUsed, onHide };
 }

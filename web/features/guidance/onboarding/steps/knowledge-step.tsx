@@ -1,7 +1,8 @@
-import { addSite, type KnowledgeSource, listKnowledgeSources } from '@parley/contract/knowledge';
+import { addSite, crawlSource, deleteSource, type KnowledgeSource, listKnowledgeSources } from '@parley/contract/knowledge';
 import { Link } from 'react-router';
 import { useMerchantId } from '../../../../data/auth.ts';
 import { notify } from '../../../../data/notify.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { useContractForm } from '../../../../data/use-contract-form.ts';
 import { useRead } from '../../../../data/use-read.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -45,9 +46,9 @@ function AddSite() {
   const form = useContractForm(async () => addSite, {
     defaults: { merchant: useMerchantId(), url: '' },
     blame: { 'knowledge_source.refused': 'url' },
-    onDone: () => {
+    onDone: ({ name }) => {
       form.reset();
-      notify.success(t('onboarding.knowledge_added'));
+      notify.success(t('onboarding.knowledge_added', { address: name }));
     },
   });
   return (
@@ -60,7 +61,7 @@ function AddSite() {
             inputMode="url"
             autoComplete="url"
             maxLength={500}
-            placeholder="https://shop.example"
+            placeholder="shop.example"
             aria-invalid={form.error('url') !== undefined}
           />
         </Field>
@@ -73,7 +74,7 @@ function AddSite() {
   );
 }
 
-function Site({ source: { name, state, seen, pages, reason } }: { source: KnowledgeSource }) {
+function Site({ source: { id, name, state, seen, pages, reason } }: { source: KnowledgeSource }) {
   return (
     <li className="grid gap-0.5 border-b px-3 py-2.5 last:border-b-0">
       <p className="truncate font-medium">{name}</p>
@@ -89,6 +90,33 @@ function Site({ source: { name, state, seen, pages, reason } }: { source: Knowle
         )}
         {pages > 0 && <span className="text-ink-2">{t('onboarding.knowledge_answers', { count: pages })}</span>}
       </p>
+      {state === 'failed' && <WayOut id={id} name={name} />}
     </li>
+  );
+}
+
+/** What one can do about a website that couldn't be read. */
+function WayOut({ id, name }: Pick<KnowledgeSource, 'id' | 'name'>) {
+  const merchant = useMerchantId();
+  const again = useCommand(crawlSource);
+  const remove = useCommand(deleteSource, { onDone: () => notify.success(t('onboarding.knowledge_removed')) });
+  return (
+    <p className="mt-1 flex flex-wrap gap-2">
+      <Button
+        busy={again.isPending}
+        aria-label={t('onboarding.knowledge_again_label', { address: name })}
+        onClick={() => again.mutate({ merchant, id })}
+      >
+        {t('onboarding.knowledge_again')}
+      </Button>
+      <Button
+        variant="ghost"
+        busy={remove.isPending}
+        aria-label={t('onboarding.knowledge_remove_label', { address: name })}
+        onClick={() => remove.mutate({ merchant, id })}
+      >
+        {t('onboarding.knowledge_remove')}
+      </Button>
+    </p>
   );
 }

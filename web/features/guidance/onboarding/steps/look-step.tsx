@@ -1,6 +1,6 @@
 import { getWebsiteChat, updateWebsiteChat, type WebsiteChat } from '@parley/contract/website-chat';
-import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useMerchantId } from '../../../../data/auth.ts';
 import { notify } from '../../../../data/notify.ts';
 import { useContractForm } from '../../../../data/use-contract-form.ts';
@@ -13,35 +13,51 @@ import { Input } from '../../../../ui/input.tsx';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { t } from '../messages.ts';
+import type { StepProps } from '../way.ts';
 
 const Preview = lazy(async () => ({ default: (await import('../../../channels/website-chat/index.ts')).Preview }));
 
-/** The chat's color and title, with the real widget beside them. */
-export function LookStep() {
+/** The chat's color and title, with the real widget beside them. Next saves them, too. */
+export function LookStep(props: StepProps) {
   const read = useRead(getWebsiteChat, { merchant: useMerchantId() });
   return (
     <Loaded read={read} failed={t('onboarding.look_failed')} skeleton={<SkeletonRows rows={4} rowHeight={56} />}>
-      {(chat) => <LookForm chat={chat} />}
+      {(chat) => <LookForm chat={chat} {...props} />}
     </Loaded>
   );
 }
 
 const isColor = (text: string | null): text is string => text !== null && /^#[0-9a-f]{6}$/i.test(text);
 
-function LookForm({ chat }: { chat: WebsiteChat }) {
+function LookForm({ chat, next, savingRef }: StepProps & { chat: WebsiteChat }) {
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  const isLeaving = useRef(false);
   const form = useContractForm(async () => updateWebsiteChat, {
     defaults: { merchant: useMerchantId(), version: chat.version, look: chat.look, texts: chat.texts },
     onDone: () => {
       form.reset();
       notify.success(t('onboarding.look_saved'));
+      if (isLeaving.current) void navigate(next);
     },
   });
+  const { dirty } = form;
+  useEffect(() => {
+    const save = () => {
+      isLeaving.current = true;
+      element.current?.requestSubmit();
+    };
+    savingRef.current = dirty ? save : undefined;
+    return () => {
+      savingRef.current = undefined;
+    };
+  }, [dirty, savingRef]);
   const { look = chat.look } = form.values;
   const texts = { ...chat.texts, ...form.values.texts };
   const put = (accent: string | null) => form.set('look', { ...look, accent });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,340px)]">
-      <form {...form.props} className="grid gap-4">
+      <form {...form.props} ref={element} className="grid gap-4">
         <Field label={t('onboarding.look_color')} error={form.error('look.accent')}>
           <Input
             name="look.accent"
@@ -71,7 +87,7 @@ function LookForm({ chat }: { chat: WebsiteChat }) {
         </Field>
         <FormProblem>{form.problem}</FormProblem>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <Button type="submit" variant="primary" busy={form.busy} onClick={() => (isLeaving.current = false)}>
             {t('onboarding.look_save')}
           </Button>
           <Link to="/settings/website-chat" className={buttonClass('ghost')}>
