@@ -121,6 +121,7 @@ describe('of a short paragraph', () => {
 });
 
 test('"when is it free" asks for no time', () => {
-  expect(containsFact('when is delivery free', 'Orders over €45 ship free.')).toBe(true);
-  expect(containsFact('ab wann ist der versand kostenlos', 'Ab 80 € liefern wir versandkostenfrei.')).toBe(true);
+  const text =
+    'We send parcels every day and they take 2-3 working days in all. Orders over €45 ship free. We wrap all of it in paper that we get from a mill nearby.';
+  expect(narrowed(text, 'Shipping', 'when is it free', ['free', 'ship'].map(concept), [])).toBe('Orders over €45 ship free.');
 });

@@ -39,16 +39,12 @@ const expectations: { ask: RegExp; fact: RegExp; title: RegExp }[] = [
   },
 ];
 
+/** Whether a text contains the kind of fact a question (plain words) asks for; true when it asks for none in particular. */
+export const containsFact = (question: string, text: string) =>
+  expectations.filter(({ ask }) => ask.test(question)).every(({ fact }) => fact.test(text));
 /** "When is delivery free?" asks from which amount, not for a time. */
 const freeFrom =
-  /\b(?:when|wann|cuando|quand|quando|wanneer)\b.*\b(?:free|gratis|gratuit\w*|kostenlos\w*|kostenfrei\w*|versandkostenfrei\w*|umsonst|offert\w*)\b/;
-const expectationsOf = (question: string) => {
-  const asked = freeFrom.test(question) ? question.replace(/\b(?:when|wann|cuando|quand|quando|wanneer)\b/g, ' ') : question;
-  return expectations.filter(({ ask }) => ask.test(asked));
-};
-
-/** Whether a text contains the kind of fact a question (plain words) asks for; true when it asks for none in particular. */
-export const containsFact = (question: string, text: string) => expectationsOf(question).every(({ fact }) => fact.test(text));
+  /\b(?:when|wann|cuando|quand|quando|wanneer)\b(?=.*\b(?:free|gratis|gratuit\w*|kostenlos\w*|kostenfrei\w*|versandkostenfrei\w*|umsonst|offert\w*)\b)/g;
 /** Whether a title promises the kind of fact the question asks for. */
 export const titlePromises = (question: string, title: string) =>
   expectations.some(({ ask, title: titlePattern }) => ask.test(question) && titlePattern.test(title));
@@ -101,7 +97,8 @@ export function quote(
  * The sentences of a quoted paragraph that answer, when some say as much of the question as all of it; otherwise the text as it is. The sentence
  * before one that begins with "it" or "otherwise" belongs to it.
  */
-export function narrowed(text: string, title: string, question: string, concepts: readonly Concept[], topic: readonly string[]): string {
+export function narrowed(text: string, title: string, asked: string, concepts: readonly Concept[], topic: readonly string[]): string {
+  const question = asked.replace(freeFrom, ' ');
   const sentences = sentencesOf(text);
   if (text.includes('\n') || text.length <= briefEnough || sentences.length < 2) return text;
   const titled = new Set(tokenize(title).map(stem));
