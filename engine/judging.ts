@@ -5,7 +5,7 @@ import { learnedJudgement } from './weights/judgement.ts';
 import { originalsOf } from './nlu/gloss.ts';
 import { pageWords } from './page-words.ts';
 import { paymentMethodsIn } from './shop-topics.ts';
-import { asksForFact, closenessOf, containsFact, paragraphsOf, quote, stemsOf, titlePromises, type Concept } from './quoting.ts';
+import { asksForFact, closenessOf, containsFact, narrowed, paragraphsOf, quote, stemsOf, titlePromises, type Concept } from './quoting.ts';
 import { isSmallWord } from './stop-words.ts';
 import { topics } from './topics.ts';
 import { contentWords, recognizerOf, type DetectedIntent } from './classify.ts';
@@ -165,7 +165,10 @@ export function judge(
   if (!best) return undefined;
   const { passage, text, whole, explains, evidence } = best;
   const share = (isOfOtherPlace(knowledgeQuery.question, text) ? otherPlace : 1) * (isAside(passage, knowledgeQuery) ? aside : 1);
-  return { passage, text, whole, explains, close: evidence.close, relevance: chance(sum(evidence, relevance)) * share };
+  const { question, said, topic } = knowledgeQuery;
+  const further = [...tokenize(topic), ...said.flatMap((line) => tokenize(line))];
+  const brief = narrowed(text, passage.title, plain(question), conceptsOf(knowledgeQuery, passages), further);
+  return { passage, text: brief, whole, explains, close: evidence.close, relevance: chance(sum(evidence, relevance)) * share };
 }
 
 /** What remains of the relevance of a passage that shares only a side word or its topic with the question. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { containsFact, quote, type Concept } from './quoting.ts';
+import { containsFact, narrowed, quote, type Concept } from './quoting.ts';
 import { contentWords } from './classify.ts';
 import { sentencesOf, stem, tokenize } from './words.ts';
 
@@ -102,4 +102,26 @@ test('sentences end at their own points, not at those of numbers', () => {
     'Write to us, e.g. in the chat.',
     'Closed on Sunday!',
   ]);
+});
+
+describe('of a short paragraph', () => {
+  const text =
+    'The Cedar candle is $24 and burns for about 50 hours. The Fig candle is $28 and burns for about 60 hours. All of our wax is soy. It comes from one farm. Trim the wick before every burn.';
+  const brief = (question: string, words: string[]) => narrowed(text, 'Candles', question, words.map(concept), []);
+  test.each([
+    ['how much is the fig candle', ['fig', 'candle'], 'The Fig candle is $28 and burns for about 60 hours.'],
+    ['what wax do you use', ['wax', 'use'], 'All of our wax is soy.'],
+    ['which farm', ['farm'], 'All of our wax is soy. It comes from one farm.'],
+  ])('"%s" gets the sentence that says as much as all of it', (question, words, expected) => {
+    expect(brief(question, words)).toBe(expected);
+  });
+  test('all of it stays when none of it says anything', () => {
+    expect(brief('do you make it in blue', ['blue'])).toBe(text);
+  });
+});
+
+test('"when is it free" asks for no time', () => {
+  const text =
+    'We send parcels every day and they take 2-3 working days in all. Orders over €45 ship free. We wrap all of it in paper that we get from a mill nearby.';
+  expect(narrowed(text, 'Shipping', 'when is it free', ['free', 'ship'].map(concept), [])).toBe('Orders over €45 ship free.');
 });

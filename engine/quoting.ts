@@ -42,6 +42,9 @@ const expectations: { ask: RegExp; fact: RegExp; title: RegExp }[] = [
 /** Whether a text contains the kind of fact a question (plain words) asks for; true when it asks for none in particular. */
 export const containsFact = (question: string, text: string) =>
   expectations.filter(({ ask }) => ask.test(question)).every(({ fact }) => fact.test(text));
+/** "When is delivery free?" asks from which amount, not for a time. */
+const freeFrom =
+  /\b(?:when|wann|cuando|quand|quando|wanneer)\b(?=.*\b(?:free|gratis|gratuit\w*|kostenlos\w*|kostenfrei\w*|versandkostenfrei\w*|umsonst|offert\w*)\b)/g;
 /** Whether a title promises the kind of fact the question asks for. */
 export const titlePromises = (question: string, title: string) =>
   expectations.some(({ ask, title: titlePattern }) => ask.test(question) && titlePattern.test(title));
@@ -90,6 +93,35 @@ export function quote(
   const before = continuation.test(text) && text.startsWith(lines[0]?.slice(0, 20) ?? '') ? paragraphs[place - 1] : undefined;
   return before !== undefined && before.length + text.length <= 2 * maxFullLength && !before.includes('\n') ? `${before} ${text}` : text;
 }
+/**
+ * The sentences of a quoted paragraph that answer, when some say as much of the question as all of it; otherwise the text as it is. The sentence
+ * before one that begins with "it" or "otherwise" belongs to it.
+ */
+export function narrowed(text: string, title: string, asked: string, concepts: readonly Concept[], topic: readonly string[]): string {
+  const question = asked.replace(freeFrom, ' ');
+  const sentences = sentencesOf(text);
+  if (text.includes('\n') || text.length <= briefEnough || sentences.length < 2) return text;
+  const titled = new Set(tokenize(title).map(stem));
+  const distinctive = concepts.map((concept) => lessened(concept, titled));
+  const points = pointsFor(question, distinctive, topic);
+  const rated = sentences.map(points);
+  const top = Math.max(...rated);
+  const close = (one: string) => closenessOf(distinctive, stemsOf(one));
+  const isBest = (at: number) => (rated[at] ?? 0) >= top * nearlyBest && close(sentences[at] ?? '') > 0;
+  const kept = sentences.filter((_, at) => isBest(at) || (isBest(at + 1) && bound.test(sentences[at + 1] ?? '')));
+  const brief = kept.join(' ');
+  if (kept.length === 0 || close(brief) < close(text) * nearlyAll) return text;
+  // A sentence about the question with the amount or time that it asks for stays.
+  const lacksFact = asksForFact(question) && !containsFact(question, brief);
+  return lacksFact && sentences.some((one) => close(one) > 0 && containsFact(question, one)) ? text : brief;
+}
+/** In characters: up to this length nothing is left out. */
+const briefEnough = 120;
+const nearlyBest = 0.75;
+const nearlyAll = 0.9;
+/** A sentence that makes no sense without the one before it. */
+const bound =
+  /^(?:it|they|this|that|these|those|he|she|if (?:it|so|not)|after (?:that|this)|afterwards|then|otherwise|also|but|however|in that case|es|sie|er|dies\p{L}*|das|dann|danach|sonst|aber|auch|außerdem|anschließend|il|elle|ils|elles|cela|ce|sinon|ensuite|mais|aussi|esto|eso|después|luego|también|pero|isso|isto|depois|também|mas)(?!\p{L})/iu;
 const titleShare = 0.4;
 const lessened = ({ stems, worth }: Concept, titled: ReadonlySet<string>): Concept => {
   const left = new Map([...stems].map(([one, of]) => [one, titled.has(one) ? of * titleShare : of]));

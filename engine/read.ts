@@ -38,7 +38,7 @@ const forms: [QuestionForm, RegExp][] = [
   [
     'how_much',
     anywhere(
-      'how much, whats the price, what does (?:it|that|this) cost, was kostet\\w*, que cuesta\\w*, wat kost\\w*, cuanto, combien, wie ?viel, quanto, hoeveel',
+      'how much, whats the price, what does (?:it|that|this) cost, what (?:do|does|will|would|did) (?:\\S+ ){1,6}costs?, was kostet\\w*, que cuesta\\w*, wat kost\\w*, cuanto, combien, wie ?viel, quanto, hoeveel',
     ),
   ],
   [

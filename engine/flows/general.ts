@@ -1,11 +1,13 @@
 import type { Outcome } from '../port.ts';
 import { orderNumbersIn } from '../entities.ts';
-import type { DialogueContext } from '../dialogue.ts';
+import { answerWith, type DialogueContext } from '../dialogue.ts';
 import type { DetectedIntent } from '../classify.ts';
 import { plain } from '../words.ts';
 import { answerFound, answerFromKnowledge, findKnowledge, questionOf, sourceOf, describe } from './knowledge.ts';
 import { compose } from '../speech.ts';
 import type { Intent } from '../intents.ts';
+import { aspectsIn } from '../shop-topics.ts';
+import { sourcesOf } from '../skills/shop-facts/say.ts';
 import { serveOrder } from './orders.ts';
 
 // Decides whether a question is about the shop's policy or the customer's order.
@@ -44,7 +46,8 @@ export async function explain(dialogue: DialogueContext, detected: DetectedInten
   const found = await findKnowledge(dialogue, detected, questionOf(dialogue, detected));
   // Who asks about goods before buying has no order to look up.
   const isBefore = dialogue.memory.about === 'product' && !dialogue.verified && dialogue.slots.order_number === undefined;
-  if (!found) return isBefore ? answerFromKnowledge(dialogue, detected) : serveOrder(dialogue, detected);
+  if (!found)
+    return statedRule(dialogue, detected) ?? (isBefore ? answerFromKnowledge(dialogue, detected) : serveOrder(dialogue, detected));
   return answerFound(dialogue, detected, found, { more: dialogue.say.askAboutOrder });
 }
 
@@ -53,6 +56,19 @@ const ownsOrder =
   /\b(?:my|our) (?:\w+ )?(?:orders?|parcel|package|delivery)\b|\bi(?: have|ve)? (?:just )?(?:bought|ordered|received|got)\b|\b(?:mi|mis|ma|mon|mes|mein\w*|meu|minha|mijn|mio|mia) (?:pedidos?|commandes?|colis|bestellung\w*|paket|encomendas?|bestelling\w*|pakket|ordin[ei]|pacco)\b/;
 
 const policyIntents: readonly Intent[] = ['return_item', 'exchange_item', 'get_refund', 'track_refund'];
+
+/** The shop's sentence about sending back, where no article says more: "how do I return a part?" */
+function statedRule(dialogue: DialogueContext, { intent, likelihood }: DetectedIntent): Outcome | undefined {
+  const { ground, nlu, replyLanguage, say } = dialogue;
+  if (intent !== 'return_item' || aspectsIn(nlu.text).length > 0) return undefined;
+  const rules = ground.facts.filter(
+    ({ kind, name, conflict, language }) => kind === 'returns' && name === null && !conflict && language === replyLanguage,
+  );
+  const [rule] = rules;
+  if (!rule || new Set(rules.map(({ text }) => text)).size > 1) return undefined;
+  const text = compose(rule.text, say.askAboutOrder);
+  return answerWith(dialogue, { text, sources: sourcesOf([rule]), confidence: Math.min(0.85, likelihood), intent });
+}
 
 /** "I need it one size smaller": gives the shop's policy before asking for verification. */
 export async function serveWithPolicy(dialogue: DialogueContext, detected: DetectedIntent): Promise<Outcome> {
@@ -63,6 +79,8 @@ export async function serveWithPolicy(dialogue: DialogueContext, detected: Detec
   if (isPolicy && message.form !== null && !ownsOrder.test(plain(dialogue.nlu.text))) {
     const rule = await findKnowledge(dialogue, detected, questionOf(dialogue, detected));
     if (rule) return answerFound(dialogue, detected, rule, { more: dialogue.say.askAboutOrder });
+    const stated = statedRule(dialogue, detected);
+    if (stated) return stated;
   }
   const outcome = await serveOrder(dialogue, detected);
   if (!isPolicy || outcome.decision !== 'ask' || outcome.sources.length > 0) return outcome;

@@ -16,9 +16,10 @@ import { turnTexts } from '../texts/turn-texts.ts';
 import type { Fact } from '../tools.ts';
 import { asksForFact } from '../quoting.ts';
 import { plain, sentencesOf, stem, tokenize } from '../words.ts';
-import { aboutDelivery, amountIn, knowsWay, namesWay } from './shop-facts/delivery.ts';
+import { aboutDelivery, amountIn, answersDelivery, knowsWay, namesWay } from './shop-facts/delivery.ts';
 import { aboutHours, days, namesHoliday, coversHolidays } from './shop-facts/hours.ts';
 import { aboutPayment, asksTerms, methodAsked, termsOf } from './shop-facts/payment.ts';
+import { placeInArticle } from './shop-facts/place-in-article.ts';
 import { shopQuestionsIn } from './shop-facts/questions.ts';
 import { inConflict, ofPlace, quoteOrLine, type Question } from './shop-facts/say.ts';
 import { expected, type Proposal, type Skill } from './skill.ts';
@@ -37,7 +38,12 @@ export const facts: Skill = async (scene) => {
     return give ? [{ asked, known, give }] : [];
   });
   const [first] = answered;
-  if (!first) return [...(await terms(scene)), ...unknownService(scene)];
+  if (!first)
+    return [
+      ...(namesWay(nlu.text) ? [] : placeInArticle(scene, shopQuestionsIn(scene))),
+      ...(await terms(scene)),
+      ...unknownService(scene),
+    ];
   const { asked } = first;
   const known = answered.flatMap((one) => one.known);
   const isInConflict = known.some(({ conflict }) => conflict);
@@ -180,7 +186,8 @@ const hasWord = (text: string, word: string) => tokenize(text).some((other) => s
 
 function answer(scene: DialogueContext, asked: Question, known: readonly Fact[]): Proposal['answer'] | undefined {
   // A way of delivery that no fact names, and what a payment method costs, are for the articles.
-  if (asked.kind === 'delivery') return knowsWay(asked, known) ? () => aboutDelivery(scene, asked, known) : undefined;
+  if (asked.kind === 'delivery')
+    return knowsWay(asked, known) && answersDelivery(scene, asked, known) ? () => aboutDelivery(scene, asked, known) : undefined;
   if (asked.kind === 'payment_method') return asked.isGuess || asksTerms(asked.text) ? undefined : () => aboutPayment(scene, asked, known);
   if (asked.kind === 'hours') {
     if (namesHoliday(asked.text) && !known.some(coversHolidays)) return undefined;

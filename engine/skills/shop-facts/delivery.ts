@@ -4,15 +4,17 @@ import { lastAnswer } from '../../flows/verification.ts';
 import { ruleOfProduct } from '../../flows/product-rules.ts';
 import { anywhere, normalizeText } from '../../nlu/pattern.ts';
 import { countryOf, placesIn, sayPlace, type Place } from '../../places.ts';
+import { minRelevance } from '../../judging.ts';
 import type { Outcome } from '../../port.ts';
 import { compose, inOneLine, sayAmount } from '../../speech.ts';
 import { factTexts } from '../../texts/fact-texts.ts';
 import { and, or } from '../../texts/lists.ts';
 import { namedIn as productsNamedIn, nameShare } from '../shopping/referent.ts';
-import { aspectsIn, beyondTopics } from '../../shop-topics.ts';
+import { type Aspect, aspectsIn, beyondTopics } from '../../shop-topics.ts';
 import type { Fact, FoundProduct } from '../../tools.ts';
 import { stem, tokenize } from '../../words.ts';
 import { namesDay } from './hours.ts';
+import { sentencesAbout } from './place-in-article.ts';
 import { inConflict, ofPlace, partsOf, quoteOrLine, say, type Question } from './say.ts';
 
 // What delivery to a place costs, how long it takes and from which amount it is free.
@@ -37,6 +39,41 @@ const namedIn = ({ text }: Question, known: readonly Fact[]) =>
 
 /** Whether the facts say anything of the way of delivery that is asked about. */
 export const knowsWay = (asked: Question, known: readonly Fact[]) => !namesWay(asked.text) || namedIn(asked, known).length > 0;
+
+/** Whether a fact states one of these; of "when is it free?" only from when it is free. */
+function states({ days_max: days, amount, free_from: free }: Fact, aspects: readonly Aspect[]): boolean {
+  if (aspects.includes('free')) return free !== null || amount !== null;
+  return aspects.some((aspect) => (aspect === 'time' ? days !== null : amount !== null || free !== null));
+}
+/** The facts that state what is asked, best first: those that say from when it is free before those that only say a price. */
+function stating(known: readonly Fact[], aspects: readonly Aspect[]): readonly Fact[] {
+  const all = known.filter((fact) => states(fact, aspects));
+  const free = aspects.includes('free') ? all.filter(({ free_from: from, amount }) => from !== null || Number(amount ?? 1) === 0) : [];
+  return free.length > 0 ? free : all;
+}
+
+/**
+ * Whether the facts answer a question about delivery. One that names no place needs what it asks; what they say of one place, or that they
+ * don't deliver somewhere, is no answer when an article says more. A place that only an article names is for the article.
+ */
+export function answersDelivery({ ground: { page } }: DialogueContext, asked: Question, known: readonly Fact[]): boolean {
+  const { places, aspects, isGuess } = asked;
+  const isSaid = page !== null && page.relevance >= minRelevance;
+  if (places.length === 0) {
+    if (namedIn(asked, known).length > 0) return true;
+    if (isGuess && aspects.length === 0) return false;
+    const offered = known.filter(({ allowed }) => allowed !== false);
+    const found = aspects.length > 0 ? stating(offered, aspects) : offered;
+    if (found.length === 0) return false;
+    // "When is it free?": what it costs is the answer only when nothing says more.
+    if (isSaid && aspects.includes('free') && found.every(({ free_from: from, amount }) => from === null && Number(amount ?? 1) > 0))
+      return false;
+    return !isSaid || found.length > 1 || found.some(({ countries, conflict }) => countries === null || conflict);
+  }
+  const isKnown = places.some((place) => ofPlace(known, place) !== undefined) || listOf(known) !== undefined;
+  if (isKnown || page === null) return true;
+  return sentencesAbout(page, asked).length === 0;
+}
 
 /** Whether a text says that a fast delivery isn't possible. */
 const refusesWay = (text: string) =>
@@ -82,12 +119,17 @@ function deliveryTo(scene: DialogueContext, asked: Question, known: readonly Fac
     return quoteOrLine(scene, asked, everywhere, lines.join(' '));
   }
   if (places.length === 0) {
-    const [only] = pool.filter(({ countries }) => countries === null);
-    if (only && pool.length === 1) return quoteOrLine(scene, asked, only);
-    const lines = [...new Set(pool.filter(({ allowed }) => allowed !== false).flatMap((fact) => linesOf(scene, fact)))].slice(0, mostLines);
+    const fitting = asked.aspects.length > 0 ? stating(pool, asked.aspects) : [];
+    const asking = fitting.length > 0 ? fitting : pool;
+    const [only] = asking.filter(({ countries }) => countries === null);
+    if (only && asking.length === 1) return quoteOrLine(scene, asked, only);
+    const lines = [...new Set(asking.filter(({ allowed }) => allowed !== false).flatMap((fact) => linesOf(scene, fact)))].slice(
+      0,
+      mostLines,
+    );
     return lines.length > 1
-      ? say(scene, asked, { text: compose(texts.dependsOnPlace, lines.map((line) => `• ${line}`).join('\n')), used: pool })
-      : quoteOrLine(scene, asked, pool[0] as Fact);
+      ? say(scene, asked, { text: compose(texts.dependsOnPlace, lines.map((line) => `• ${line}`).join('\n')), used: asking })
+      : quoteOrLine(scene, asked, (asking.find(({ allowed }) => allowed !== false) ?? asking[0]) as Fact);
   }
   const found = places.map((place) => ({
     place,
@@ -106,16 +148,25 @@ function deliveryTo(scene: DialogueContext, asked: Question, known: readonly Fac
   const [unknown, unlisted] = list ? [[], missing] : [missing, []];
   const refused = found.filter(({ fact }) => fact?.allowed === false);
   const served = found.flatMap(({ place, fact }) => (fact && fact.allowed !== false ? { place, fact } : []));
-  const used = found.flatMap(({ fact }) => fact ?? []);
+  // "When is it free?" after a country that has a price only: what is free everywhere is said as well.
+  const hasPriceOnly = served.length > 0 && served.every(({ fact }) => fact.free_from === null && Number(fact.amount ?? 1) > 0);
+  const free =
+    asked.aspects.includes('free') && hasPriceOnly
+      ? general.find(
+          ({ countries, free_from: from, conflict, language }) => !countries && from !== null && !conflict && language === replyLanguage,
+        )
+      : undefined;
+  const used = [...found.flatMap(({ fact }) => fact ?? []), ...(free ? [free] : [])];
   return say(scene, asked, {
     text: inOneLine(
       served.length === 1 && found.length === 1 && served[0] ? yesOrNo(scene, asked, served[0].fact) : '',
       ...served.map(({ place, fact }) => lineOf(scene, asked, place, fact)),
+      free?.text,
       refused.length > 0 && texts.notThere(names(refused)),
       unlisted.length > 0 && inOneLine(texts.notThere(names(unlisted)), list?.language === replyLanguage ? list.text : ''),
       unknown.length > 0 && texts.placeUnknown(names(unknown)),
     ),
-    used: used.length > 0 ? used : list && unlisted.length > 0 ? [list] : known.slice(0, 1),
+    used: used.length > 0 || !list || unlisted.length === 0 ? used : [list],
     asks: unknown.length > 0,
   });
 }

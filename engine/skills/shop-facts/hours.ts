@@ -94,7 +94,9 @@ export function aboutHours(scene: DialogueContext, asked: Question, known: reado
       ? undefined
       : (known.find(({ name, hours, conflict }) => hours && !conflict && name === at) ??
         known.find(({ hours, conflict }) => hours && !conflict && at === undefined));
-    if (shut) return quoteOrLine(scene, asked, { ...shut, allowed: false });
+    // "On Saturday until one": the sentence names the day, with hours that weren't read.
+    const isNamed = shut && days[day - 1]?.test(normalizeText(shut.text)) === true && !closed.test(shut.text);
+    if (shut) return quoteOrLine(scene, asked, { ...shut, allowed: isNamed ? null : false });
     if (onDay && !onDay.conflict) return quoteOrLine(scene, asked, { ...onDay, allowed: true });
   }
   const fact = conflicting ?? onDay ?? ofDay[0];

@@ -39,7 +39,9 @@ export function say(
   { kind, places, text: asked }: Question,
   { text, brief = '', used, asks = false }: Said,
 ): Outcome {
-  const place = places.at(-1) ?? null;
+  // What isn't known of a place says nothing about the next question.
+  const isUnknown = asks && used.length === 0;
+  const place = isUnknown ? null : (places.at(-1) ?? null);
   const isRepeated = !asks && isLastSaid(scene, text.slice(brief.length).trim());
   const isAll = isRepeated && brief === '';
   const asksPerson = asks || isAll;
@@ -50,6 +52,7 @@ export function say(
     intent: scene.lead && ofShop.has(scene.lead.intent) ? scene.lead.intent : (intentOf[kind] ?? scene.lead?.intent ?? null),
     remember: {
       topic: { kind, place: place && { name: place.name.slice(0, 80), code: place.code } },
+      ...(isUnknown && { place: null }),
       ...(place && { place: { name: place.name.slice(0, 80), code: place.code } }),
       ...(kind === 'payment_method' && { method: paymentMethodsIn(asked).at(-1)?.slice(0, 80) ?? scene.memory.method }),
       stated: [...new Set([...scene.memory.stated, ...used.map(({ id }) => id)])].slice(-20),

@@ -4,6 +4,7 @@ import { type DocumentType, DocumentUnreadable, type ReadDocument } from '../doc
 import { mustUnpackTo } from './archive.ts';
 import { readHtml } from './html.ts';
 import { readPdf } from './pdf.ts';
+import { markHeadings } from './plain-text.ts';
 import { charsetOf, decode } from './text.ts';
 
 export type Asked = { bytes: Uint8Array; type: DocumentType; charset?: string | undefined; url?: string | undefined };
@@ -39,9 +40,9 @@ function textOf(bytes: Buffer, charset: string | undefined) {
     .replace(/\r\n?|[\v\f]/g, '\n');
 }
 
-/** The title is in the front matter or the first heading. Removes front matter and comments. */
+/** The title is in the front matter or the first heading of Markdown, whose front matter and comments are removed. */
 function plainly(text: string, type: DocumentType): ReadDocument {
-  const read = type === 'text/markdown' ? markdownOf(text) : { title: null, markdown: text };
+  const read = type === 'text/markdown' ? markdownOf(text) : { title: null, markdown: markHeadings(text) };
   return { title: read.title, markdown: read.markdown.trim(), language: null, isCut: false, links: [], canonical: null, noIndex: false };
 }
 

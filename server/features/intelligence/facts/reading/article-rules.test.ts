@@ -23,6 +23,23 @@ describe('delivery', () => {
     expect(said(line, { title, language })).toEqual([portugal]);
   });
 
+  test('a paragraph about delivery under a title that says nothing', () => {
+    const text =
+      'Within Denmark delivery takes 2-3 working days and costs €4.10. Orders over €70 ship free. Sweden and Norway: €8.50, 4-6 working days. For Iceland we charge €15.20 and you should allow 7-9 days.';
+    expect(said(text, { title: 'Info' })).toEqual([
+      { kind: 'delivery', countries: ['DK'], amount: '4.10', currency: 'EUR', days_min: 2, days_max: 3 },
+      { kind: 'delivery', free_from: '70.00', currency: 'EUR' },
+      { kind: 'delivery', countries: ['NO', 'SE'], amount: '8.50', currency: 'EUR', days_min: 4, days_max: 6 },
+      { kind: 'delivery', countries: ['IS'], amount: '15.20', currency: 'EUR', days_min: 7, days_max: 9 },
+    ]);
+    expect(said('Innerhalb Österreichs kostet der Versand 4,90 € und dauert 1-2 Werktage.', { title: 'Info', language: 'de' })).toEqual([
+      { kind: 'delivery', countries: ['AT'], amount: '4.90', currency: 'EUR', days_min: 1, days_max: 2 },
+    ]);
+    // Prices of goods from a place, and a paragraph about something else.
+    expect(said('Denmark: a bowl for €30, made in 10 days.', { title: 'Our bowls' })).toEqual([]);
+    expect(said('Sweden: €8.50, 4-6 working days.', { title: 'Repairs' })).toEqual([]);
+  });
+
   test('a row of a table, and a list under a heading', () => {
     expect(said('## Shipping\n\n- **Austria** – 2-3 working days, €1,250.50', { title: 'Good to know' })).toEqual([
       { kind: 'delivery', countries: ['AT'], amount: '1250.50', currency: 'EUR', days_min: 2, days_max: 3 },

@@ -35,7 +35,7 @@ function said(text: string): Pick<FactValues, 'amount' | 'free_from' | 'currency
 }
 
 const joiners =
-  /^(?:[\s,/&()]|and|und|et|y|e|en|the|die|der|das|le|la|les|los|las|el|os|as|o|a|i|il|lo|gli|l[’']|to|in|nach|for|für|mainland|only)*$/iu;
+  /^(?:[\s,/&()]|within|inside|innerhalb|dentro de|au sein de|binnen|all'interno di|and|und|et|y|e|en|the|die|der|das|le|la|les|los|las|el|os|as|o|a|i|il|lo|gli|l[’']|to|in|nach|for|für|mainland|only)*$/iu;
 /** The places that a line or sentence begins with, and where they end. */
 function leading(text: string, places: readonly Place[]): { places: Place[]; end: number } {
   const found: Place[] = [];
@@ -73,14 +73,29 @@ const notDelivery = anyStem(
   'winter',
 );
 const takes =
-  /(?:takes?|take|within|in|dauert|dauern|braucht|innerhalb|prend|prennent|sous|en|tarda|tardan|demora|demoram|duurt|impiega|richiede|entro)\s+(?:about |usually |etwa |environ |unos |cerca de |ongeveer |circa |from |de |von |da )*$/iu;
+  /(?:takes?|take|within|in|dauert|dauern|braucht|innerhalb|prend|prennent|sous|en|tarda|tardan|demora|demoram|duurt|impiega|richiede|entro|allow|arrives? in|(?:kommt|kommen) in)\s+(?:about |usually |etwa |environ |unos |cerca de |ongeveer |circa |from |de |von |da )*$/iu;
 const costs =
-  /(?:costs?|kostet|kosten|coûtent?|cuestan?|custam?|kost|costano|costa|is|are|for|für|pour|por|voor|per|beträgt|betragen|:)\s+(?:only |just |nur |a flat |€ )*$/iu;
+  /(?:costs?|we charge|is charged at|berechnen wir|wir berechnen|kostet|kosten|coûtent?|cuestan?|custam?|kost|costano|costa|is|are|for|für|pour|por|voor|per|beträgt|betragen|:)\s+(?:(?:the |der |die |das |la |le |el |o |a |de |il )?(?:delivery|shipping|postage|versand|lieferung|porto|livraison|envío|envio|entrega|verzending|levering|spedizione|consegna) )?(?:only |just |nur |a flat |€ )*$/iu;
 /** A colon after a place and another word belongs to that word: "USA Priority: $10.95". */
 const costsInProse = new RegExp(costs.source.replace('|:)', ')'), 'iu');
 /** Between "Delivery" and its value: anything else may be a place we don't know. */
 const filler =
   /^(?:[\s\d:|–-]|versand|lieferung|werktage?n?|days?|time|times|costs?|fees?|takes?|usually|normally|typically|about|approximately|within|is|are|of|at|a|flat|rate|just|only|between|and|business|working|delivery|shipping|kostet|kosten|dauert|dauern|beträgt|zeit|nur|etwa|ca\.|in|innerhalb|von|pauschal|coûte|coûtent|prend|est|de|en|sous|environ|tarda|cuesta|es|entre|y|custa|demora|é|kost|duurt|bedraagt|binnen|costa|è|richiede|werktage|standard|express)*$/iu;
+/** Words for sending that also name other things. */
+const ships = anyWord(
+  'ships?',
+  'shipped',
+  'postage',
+  'posted',
+  'parcels?',
+  'porto',
+  'verschicken',
+  'versenden',
+  'verschickt',
+  'versendet',
+  'pakete?',
+);
+const names = (text: string) => mentions(text, 'delivery') || ships.test(text);
 const nouns =
   /^(?:(?:our|the|die|der|la|el|o|a|de|il|le|unsere) )?(?:standard |express |economy |next-day )*(?:delivery|shipping|postage|versand|lieferung|livraison|expédition|envío|envio|entrega|levering|verzending|bezorging|spedizione|consegna|standard|express)/iu;
 
@@ -125,10 +140,10 @@ function inProse(sentence: Sentence, places: readonly Place[]): FactValues[] {
   return [delivery(sentence, named, methodIn(clause), values)];
 }
 
-/** "Free delivery from €50." */
+/** "Free delivery from €50.", "Orders over €50 ship free." */
 function freeDelivery(sentence: Sentence): FactValues[] {
   if (amountsIn(sentence.text).length !== 1 || isNegated(sentence.text, sentence.language)) return [];
-  const part = parts(sentence.text).find((one) => mentions(one, 'delivery') && freeFromIn(one));
+  const part = parts(sentence.text).find((one) => names(one) && freeFromIn(one));
   const threshold = part === undefined ? undefined : freeFromIn(part);
   if (part === undefined || !threshold) return [];
   const values = { amount: null, free_from: threshold.amount, currency: threshold.currency, days_min: null, days_max: null };
@@ -163,9 +178,21 @@ const capitalized = (text: string) =>
   );
 /** Which countries are left is said elsewhere, or nowhere. */
 const restOf = /rest of|restliche|übrige|reste d|resto d|overige/iu;
+/**
+ * Without a heading that says so: a sentence that begins with delivery or a place and names delivery, one about what ships free, or a line
+ * about a place in a paragraph about delivery.
+ */
+function isOfDelivery(sentence: Sentence): boolean {
+  const { text, language, paragraph, heading, title } = sentence;
+  if (names(text) && nouns.test(text)) return true;
+  // A heading about something else counts more than the words.
+  if (heading !== title) return false;
+  if (names(text) && freeFromIn(text)) return true;
+  return leading(text, placesIn(text, language)).places.length > 0 && (names(text) || names(paragraph));
+}
 const prices: Recognizer = (sentence) => {
   const { text } = sentence;
-  if (!isAbout(sentence, 'delivery') && !(mentions(text, 'delivery') && nouns.test(text))) return [];
+  if (!isAbout(sentence, 'delivery') && !isOfDelivery(sentence)) return [];
   if (isAbout(sentence, 'damage') || isAbout(sentence, 'payment') || isAbout(sentence, 'giftCard') || isAboutRefund(text)) return [];
   const [clause = ''] = text.split(/;\s+/);
   if (restOf.test(text)) return [];

@@ -16,7 +16,7 @@ const methods: readonly [name: string, words: string][] = [
   ],
   [
     'invoice',
-    'payment by invoice|by invoice|on invoice|(?:zahlung )?auf rechnung|rechnungskauf|la facture|sur facture|factura|fatura|op factuur|achteraf betalen|fattura',
+    'payment by invoice|by invoice|on invoice|(?:zahlung )?(?:auf|per) rechnung|rechnungskauf|la facture|sur facture|factura|fatura|op factuur|achteraf betalen|fattura',
   ],
   ['check', 'checks?|cheques?|schecks?|chèques?|assegno'],
   ['American Express', 'american express|amex'],

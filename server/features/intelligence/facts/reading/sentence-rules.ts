@@ -33,9 +33,12 @@ export function sentencesOf({ title, body, language }: { title: string; body: st
       under = withoutMarks(named);
       continue;
     }
-    for (const text of withoutMarks(line.slice(0, 20_000)).split(ends))
+    let paragraph = '';
+    for (const text of withoutMarks(line.slice(0, 20_000)).split(ends)) {
       if (text.length > 3 && text.length <= mostOfSentence)
-        sentences.push({ text, before: sentences.at(-1)?.text ?? '', heading: under, title, language: spoken });
+        sentences.push({ text, before: sentences.at(-1)?.text ?? '', paragraph, heading: under, title, language: spoken });
+      paragraph = `${paragraph} ${text}`.slice(-mostOfSentence).trim();
+    }
   }
   return sentences;
 }

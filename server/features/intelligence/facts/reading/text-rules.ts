@@ -7,6 +7,8 @@ export type Sentence = {
   text: string;
   /** The sentence before it in the article. */
   before: string;
+  /** What its paragraph says before it. */
+  paragraph: string;
   /** The nearest heading, else the article's title. */
   heading: string;
   title: string;
