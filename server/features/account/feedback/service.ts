@@ -31,10 +31,15 @@ export async function listOwn(ctx: ReadCtx<SignedInActor>, { cursor, limit }: Re
   return pageOf(found.map(presentFeedback), limit);
 }
 
+/** In milliseconds. */
+const confirmedFor = 24 * 3_600_000;
+
 export async function bookDemo(ctx: WriteCtx, input: Received<typeof contract.bookDemo>) {
   const id = ctx.newId();
+  const isConfirmed = await store.hasDemoRequest(ctx.db, input.email, new Date(ctx.now().getTime() - confirmedFor));
   await store.insertDemoRequest(ctx.db, { id, ...input, created_at: ctx.now() });
-  for (const mail of [mailDemo, confirmDemo]) ctx.enqueue(mail, { merchant: '', request_id: id });
+  // One a day, because anybody can enter anybody's address.
+  for (const mail of isConfirmed ? [mailDemo] : [mailDemo, confirmDemo]) ctx.enqueue(mail, { merchant: '', request_id: id });
   return { message: 'Thank you. We’ll email you to find a time.' };
 }
 

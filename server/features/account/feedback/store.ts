@@ -52,5 +52,14 @@ export async function insertDemoRequest(db: Writer, row: Insertable<Tables['dire
   await db.insertInto('directory.demo_requests').values(row).execute();
 }
 
+export const hasDemoRequest = async (db: Reader, email: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('directory.demo_requests')
+    .select('id')
+    .where('email', '=', email)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const findDemoRequest = (db: Reader, id: string) =>
   db.selectFrom('directory.demo_requests').select(['name', 'email', 'shop', 'message']).where('id', '=', id).executeTakeFirst();
