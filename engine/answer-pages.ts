@@ -82,7 +82,7 @@ export function openPages(pages: readonly AnswerPage[]) {
         return { id, article_id: id, title, text, language: 'en', score: Math.min(1, score), topic_score: 0 };
       });
     const best = judge(passages, query);
-    if (best && isRelevant(best, query)) return { id: best.passage.article_id, text: best.text };
+    if (best && isRelevant(best, query)) return { id: best.passage.article_id, text: best.uncut };
     const isClear = first.score >= clear.score && first.score - (second?.score ?? 0) >= clear.lead;
     return isClear ? { id: first.page.id, text: paragraphFor(first.page, question) } : undefined;
   }

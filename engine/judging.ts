@@ -86,6 +86,8 @@ type RankedPassage = RatedPassage & { score: number };
 export type Found = {
   passage: Passage;
   text: string;
+  /** The paragraph, list lines or sentences that `text` was cut from. */
+  uncut: string;
   relevance: number;
   whole: boolean;
   further?: boolean;
@@ -168,7 +170,7 @@ export function judge(
   const { question, said, topic } = knowledgeQuery;
   const further = [...tokenize(topic), ...said.flatMap((line) => tokenize(line))];
   const brief = narrowed(text, passage.title, plain(question), conceptsOf(knowledgeQuery, passages), further);
-  return { passage, text: brief, whole, explains, close: evidence.close, relevance: chance(sum(evidence, relevance)) * share };
+  return { passage, text: brief, uncut: text, whole, explains, close: evidence.close, relevance: chance(sum(evidence, relevance)) * share };
 }
 
 /** What remains of the relevance of a passage that shares only a side word or its topic with the question. */

@@ -11,8 +11,10 @@ import { t } from './messages.ts';
 type AskBeforeProps<E extends Endpoint> = {
   endpoint: E;
   input: Input<E>;
-  icon: ReactNode;
-  label: string;
+  /** Without one, the button shows its words. */
+  icon?: ReactNode;
+  /** Where the icon's name says more than the action. */
+  label?: string;
   title: string;
   text: string;
   /** The label of the button that runs it. */
@@ -21,8 +23,8 @@ type AskBeforeProps<E extends Endpoint> = {
   done: string;
 };
 
-/** A small button for an action that can't be undone: it asks for confirmation. */
-export function AskBefore<E extends Endpoint>({ endpoint, input, icon, label, title, text, action, done }: AskBeforeProps<E>) {
+/** A button for an action that can't be undone: it asks for confirmation. */
+export function AskBefore<E extends Endpoint>({ endpoint, input, icon, title, text, action, label = action, done }: AskBeforeProps<E>) {
   const [isOpen, setOpen] = useState(false);
   const work = useCommand(endpoint, {
     onDone: () => {
@@ -40,7 +42,13 @@ export function AskBefore<E extends Endpoint>({ endpoint, input, icon, label, ti
   );
   return (
     <>
-      <IconButton label={label} icon={icon} onClick={() => setOpen(true)} />
+      {icon ? (
+        <IconButton label={label} icon={icon} onClick={() => setOpen(true)} />
+      ) : (
+        <Button variant="ghost" onClick={() => setOpen(true)}>
+          {action}
+        </Button>
+      )}
       <Dialog open={isOpen} onOpenChange={setOpen} size="small" title={title} description={text} footer={footer} />
     </>
   );

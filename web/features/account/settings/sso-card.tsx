@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Copyable } from './copyable.tsx';
-import { ConfirmButton } from './confirm-button.tsx';
+import { AskBefore } from './ask-before.tsx';
 import { useGivableRoles } from './roles.ts';
 import { ScimToken } from './scim-token.tsx';
 import { SsoDialog } from './sso-dialog.tsx';
@@ -82,7 +82,7 @@ function SetUp({ data, sso, onEdit }: SetUpProps) {
       {isOwner ? (
         <div className="flex flex-wrap gap-2">
           <Button onClick={onEdit}>{t('sso.edit')}</Button>
-          <ConfirmButton
+          <AskBefore
             endpoint={deleteSingleSignOn}
             input={{ merchant }}
             title={t('sso.off_ask_title')}
@@ -123,7 +123,7 @@ function Scim({ data: { scim, scim_url: url } }: { data: SingleSignOn }) {
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setCreating(true)}>{scim ? t('sso.scim_replace') : t('sso.scim_create')}</Button>
           {scim && (
-            <ConfirmButton
+            <AskBefore
               endpoint={deleteScimToken}
               input={{ merchant }}
               title={t('sso.scim_delete_title')}
