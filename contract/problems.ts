@@ -67,7 +67,7 @@ export const problems = {
   'sso.unavailable': [409, 'Single sign-on only works at Parley’s own address. Ask whoever runs this installation to set it.'],
   'sso.provider_failed': [502, 'Your company’s identity provider didn’t answer as expected. Try again in a moment.'],
   'sso.refused': [403, 'Your company’s identity provider didn’t let you in.'],
-  'sso.expired': [400, 'This took too long, or was started in another browser. Start again.'],
+  'sso.expired': [400, 'This took too long, was already used, or was started in another browser. Start again.'],
   'sso.unknown': [403, 'You aren’t on this shop’s team. Ask for an invitation, then log in again.'],
   'sso.inactive': [403, 'Your access to this shop has ended. Ask whoever runs the shop to restore it.'],
   'scim.token_invalid': [401, 'This SCIM token isn’t valid. Create a new one in Settings › Single sign-on.'],

@@ -9,6 +9,12 @@ import { Button } from '../ui/button.tsx';
 export function ErrorPage() {
   const error = useRouteError();
   useEffect(() => reportError(error), [error]);
+  if (isNotLoaded(error) && !navigator.onLine)
+    return (
+      <Page title={t('shell.offline_page')}>
+        <NotLoaded />
+      </Page>
+    );
   return (
     <Page title={t('shell.unexpected_error')}>
       <p role="alert" className="rounded-lg border bg-surface px-3 py-2.5 font-mono text-sm break-words whitespace-pre-wrap text-ink-2">

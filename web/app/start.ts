@@ -1,6 +1,7 @@
 import { setGoTo } from '../data/go-to.ts';
 import { trackErrors } from '../data/error-tracking.ts';
 import { keepSession } from '../data/keep-session.ts';
+import { sendLateLogOut } from '../data/late-log-out.ts';
 import { measurePerformance } from '../data/metrics.ts';
 import { leftOnPurpose } from '../data/session-end.ts';
 import { showTheme } from '../data/theme.ts';
@@ -24,6 +25,7 @@ export function startServices(router: ReturnType<typeof makeRouter>): void {
   });
   keepRecentSearchesPrivate();
   keepSession();
+  sendLateLogOut();
   measurePerformance();
   measureMoves(router);
   trackErrors();

@@ -8,6 +8,7 @@ import { keepSession } from './keep-session.ts';
 import { forgetAll, madeToken, madeUser, problem, signIn, stubLocks, stubServer } from './make.ts';
 import { ApiProblem } from './problem.ts';
 import { send } from './send.ts';
+import { sendLateLogOut } from './late-log-out.ts';
 import { leftOnPurpose } from './session-end.ts';
 import { signOut } from './sign-out.ts';
 
@@ -213,7 +214,7 @@ test('without a network the browser logs out all the same, and says that the ser
   stubServer({ 'POST /api/auth/logout': lose });
   await signOut();
   expect(useAuth.getState().isAuthenticated).toBe(false);
-  expect(toasts()).toEqual(['An error occurred. Please try again.']);
+  expect(toasts()).toEqual(['You’re logged out on this device. Parley’s server follows once the network is back.']);
 });
 
 test('a log-in fetches a new CSRF token', async () => {
@@ -223,6 +224,30 @@ test('a log-in fetches a new CSRF token', async () => {
   await vi.waitFor(() => expect(server.calls('GET /api/csrf-token')).toHaveLength(1));
   useAuth.getState().logout();
   await vi.waitFor(() => expect(server.calls('GET /api/csrf-token')).toHaveLength(2));
+});
+
+test('a log-out without a network reaches the server once it is back, unless somebody logged in meanwhile', async () => {
+  const late = () => vi.waitFor(() => expect(server.calls('POST /api/auth/logout')).toHaveLength(2));
+  const fails = { 'POST /api/auth/logout': lose };
+  let server = stubServer(fails);
+  stop = sendLateLogOut();
+  signIn();
+  await signOut();
+  expect(localStorage.getItem('log-out-waits')).toBe('yes');
+  window.dispatchEvent(new Event('online'));
+  await late();
+  expect(localStorage.getItem('log-out-waits')).toBe('yes');
+  server = stubServer({ 'POST /api/auth/logout': { message: 'You’re logged out.' } });
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(localStorage.getItem('log-out-waits')).toBeNull());
+  expect(server.calls('POST /api/auth/logout')).toHaveLength(1);
+  server = stubServer(fails);
+  signIn();
+  await signOut();
+  signIn();
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(localStorage.getItem('log-out-waits')).toBeNull());
+  expect(server.calls('POST /api/auth/logout')).toHaveLength(1);
 });
 
 test('a log-out in another tab logs out here', () => {

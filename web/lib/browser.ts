@@ -59,7 +59,7 @@ export function newId(): string {
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-function hasStorage(): boolean {
+export function hasStorage(): boolean {
   try {
     return Boolean(localStorage);
   } catch {

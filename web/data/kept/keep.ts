@@ -1,11 +1,12 @@
 import { listMessages } from '@parley/contract/inbox';
 import type { SessionUser } from '@parley/contract/auth';
+import type { Signal } from '@parley/contract/live';
 import { type Query, type QueryCacheNotifyEvent, type QueryKey } from '@tanstack/react-query';
 import { localStore } from '../../lib/browser.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { attempt } from '../attempt.ts';
 import { useAuth } from '../auth.ts';
-import { useLive } from '../live/state.ts';
+import { onSignal, useLive } from '../live/state.ts';
 import { ApiProblem } from '../problem.ts';
 import { queryClient } from '../query-client.ts';
 import { readKey } from '../use-read.ts';
@@ -109,6 +110,25 @@ function keepShop(name: string, merchant: string): () => void {
     if (action.type === 'error') refused(query.queryKey, action.error);
   };
 
+  /** New messages reach an open thread by the stream; what is kept of it is read again. */
+  const talking = new Set<string>();
+  let talkTimer: ReturnType<typeof setTimeout> | undefined;
+  const onTalk = (signal: Signal) => {
+    if (signal.type !== 'message') return;
+    talking.add(signal.conversation_id);
+    talkTimer ??= setTimeout(() => void readTalking(), WRITE_AFTER);
+  };
+  async function readTalking() {
+    talkTimer = undefined;
+    const ids = [...talking];
+    talking.clear();
+    for (const id of ids) {
+      if (isOver) return;
+      if (queryClient.getQueryData(readKey(listMessages, newestOf(merchant, id))) !== undefined)
+        await readNewest(merchant, id, 0).catch(() => undefined);
+    }
+  }
+
   /** What this person may not read any more goes from the device, too. */
   function refused(queryKey: QueryKey, problem: unknown) {
     if (!(problem instanceof ApiProblem) || ![403, 404].includes(problem.status)) return;
@@ -156,6 +176,7 @@ function keepShop(name: string, merchant: string): () => void {
   const flush = () => void (document.visibilityState === 'hidden' && write());
 
   const stopCache = queryClient.getQueryCache().subscribe(onCache);
+  const stopSignals = onSignal(onTalk);
   const stopLive = useLive.subscribe(({ state }) => {
     if (state === 'lost') void goOffline();
     if (state === 'live') comeBack();
@@ -173,7 +194,9 @@ function keepShop(name: string, merchant: string): () => void {
   return () => {
     isOver = true;
     clearTimeout(timer);
+    clearTimeout(talkTimer);
     stopCache();
+    stopSignals();
     stopLive();
     window.removeEventListener('api-error', onProblem);
     window.removeEventListener('offline', onOffline);
@@ -198,13 +221,17 @@ async function readAhead(merchant: string, isOver: () => boolean) {
   localStore.setItem(readAheadAt(merchant), String(Date.now()));
   for (const id of ids) {
     if (isOver()) return;
-    const input = newestOf(merchant, id);
-    await queryClient.fetchQuery({
-      queryKey: readKey(listMessages, input),
-      queryFn: ({ signal }) => attempt(listMessages, input, { signal }),
-      staleTime: READ_AHEAD_EVERY,
-      meta: { line: listMessages.line, topics: listMessages.topics ?? [] },
-      retry: false,
-    });
+    await readNewest(merchant, id, READ_AHEAD_EVERY);
   }
+}
+
+async function readNewest(merchant: string, id: string, staleTime: number): Promise<void> {
+  const input = newestOf(merchant, id);
+  await queryClient.fetchQuery({
+    queryKey: readKey(listMessages, input),
+    queryFn: ({ signal }) => attempt(listMessages, input, { signal }),
+    staleTime,
+    meta: { line: listMessages.line, topics: listMessages.topics ?? [] },
+    retry: false,
+  });
 }

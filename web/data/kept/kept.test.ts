@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { getConversation, listConversations, listMessages } from '@parley/contract/inbox';
+import type { Message } from '@parley/contract/messages';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAuth } from '../auth.ts';
-import { useLive } from '../live/state.ts';
+import { deliver, useLive } from '../live/state.ts';
 import { forgetAll, madeUser, problem, signIn, stubServer } from '../make.ts';
 import { queryClient } from '../query-client.ts';
 import { pagesKey } from '../use-pages.ts';
@@ -94,6 +95,15 @@ test('keeps what the inbox reads: the first page of a list, texts without files,
   const text = await stored();
   expect(text).toContain('A hole');
   for (const absent of ['signed', 'thumb"', 'c2', 'c9', 'c8']) expect(text).not.toContain(absent);
+});
+
+test('what is said in an open conversation is kept, too', async () => {
+  start();
+  await receive(threadKey('c1'), thread('c1'));
+  await expect.poll(stored, patient).toContain('Text of c1');
+  stubServer({ [`GET /api/inbox/${merchant}/conversations/c1/messages`]: thread('c1', 'A new answer') });
+  deliver({ type: 'message', conversation_id: 'c1', message: {} as Message });
+  await expect.poll(stored, patient).toContain('A new answer');
 });
 
 test('keeps nothing in a browser tab unless it is turned on, and turning it off deletes it', async () => {

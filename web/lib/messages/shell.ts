@@ -124,10 +124,12 @@ export const shell = {
   feedback_failed: 'Failed to submit feedback. Please try again.',
   feedback_thanks: 'Thank you for your feedback!',
   // Errors
+  logged_out_here: 'You’re logged out on this device. Parley’s server follows once the network is back.',
   session_expired: 'Session expired. Please login again.',
   too_many_requests: 'Too many requests. Please slow down.',
   error_occurred: 'An error occurred. Please try again.',
   unexpected_error: 'Unexpected Application Error!',
+  offline_page: 'You’re offline, and this page needs a network',
   not_loaded_text:
     'A part of the app couldn’t be loaded. Reload the page; if you’re offline, it reloads by itself when you’re back online.',
   unknown_page: 'Page not found',

@@ -49,6 +49,11 @@ export async function finishLogIn(
   if (back.searchParams.get('state') !== attempt.state) throw new Problem('sso.expired');
   const settings = await store.readSettings(ctx.db, merchant);
   if (settings?.version !== attempt.version) throw new Problem('sso.expired');
+  // Before anybody is asked: whatever comes of it, this answer of the provider is used up.
+  const isFirst = await ctx.write((writer) =>
+    keepUsed(writer.db, hashSecret(attempt.state), new Date(writer.now().getTime() + attemptTime)),
+  );
+  if (!isFirst) throw new Problem('sso.expired');
   const finished = await ctx.outside.identityProviders.finish(providerOf(parts.vault, settings), back, attempt);
   if (finished.is === 'failed') {
     await ctx.write(async (writer) => {
@@ -61,8 +66,6 @@ export async function finishLogIn(
     await writer.enter(merchant);
     const now = await store.lockSettings(writer.db, merchant);
     if (now?.version !== attempt.version) throw new Problem('sso.expired');
-    const isFirst = await keepUsed(writer.db, hashSecret(attempt.state), new Date(writer.now().getTime() + attemptTime));
-    if (!isFirst) throw new Problem('sso.expired');
     const user = await personFor(writer, now, finished.person);
     if (!now.proven_at) await store.changeSettings(writer.db, merchant, { proven_at: writer.now() });
     if (!now.proven_at) writer.signal({ type: 'changed', topic: 'team', id: null, version: null });

@@ -64,6 +64,7 @@ export async function updatePreferences(
   const preferences = { ...rest, types: withPush(sent, before.types) };
   await store.keepPreferences(ctx.db, merchant, ctx.actor.id, preferences);
   ctx.audit({ action: 'notifications.preferences_changed', object: ['user', ctx.actor.id] });
+  ctx.signal({ type: 'changed', topic: 'profile', id: null, version: null, for: [ctx.actor.id] });
   return preferences;
 }
 

@@ -2,7 +2,7 @@ import { speak } from '../../../lib/messages.ts';
 
 const sso_log_in = {
   title: 'Log in with single sign-on',
-  text: 'Your company’s sign-in name is in the invitation, or with whoever runs your shop.',
+  text: 'Ask whoever runs your shop for your company’s sign-in name.',
   name: 'Sign-in name',
   continue: 'Continue',
   through_title: 'Log in through {name}',

@@ -16,6 +16,7 @@ import { TwoStepRuleCard } from './two-step-rule-card.tsx';
 import { TeamsCard } from './teams-card.tsx';
 import { t as checkout } from './checkout-messages.ts';
 import { t as locations } from './location-messages.ts';
+import { t as sso } from './sso-messages.ts';
 import { t as taxes } from './tax-messages.ts';
 import { t } from './messages.ts';
 
@@ -53,6 +54,7 @@ function CardList() {
     { id: 'discounts', title: checkout('checkout.discounts'), isHidden: !useMay('orders:read') },
     { id: 'team', title: t('settings.team') },
     { id: 'two-step', title: t('settings.two_step'), isHidden: !useMay('team:write') },
+    { id: 'sso', title: sso('sso.title'), isHidden: !useMay('team:write') },
     { id: 'roles', title: t('settings.roles') },
     { id: 'teams', title: t('settings.teams') },
   ];

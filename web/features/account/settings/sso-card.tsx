@@ -32,7 +32,7 @@ function Loading() {
   const [isEditing, setEditing] = useState(false);
   const edit = () => setEditing(true);
   return (
-    <Card title={t('sso.title')} aside={data?.sso && <StatusDot tone="ok">{t('sso.on')}</StatusDot>}>
+    <Card id="sso" title={t('sso.title')} aside={data?.sso && <StatusDot tone="ok">{t('sso.on')}</StatusDot>}>
       {data && (data.sso ? <SetUp data={data} sso={data.sso} onEdit={edit} /> : <Off isOwner={isOwner} onSetUp={edit} />)}
       {!data && isError && <ErrorState title={t('sso.failed')} retry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <SkeletonRows rows={2} rowHeight={48} />}

@@ -43,7 +43,7 @@ export function SsoDialog({ data, onClose }: { data: SingleSignOn; onClose: () =
   const isOther = sso !== null && (issuer !== sso.issuer || client_id !== sso.client_id);
   if (isOther && form.values.required) form.set('required', false);
   return (
-    <FormDialog title={t('sso.set_up')} does={t('sso.save')} form={form} onClose={onClose}>
+    <FormDialog title={t(data.sso ? 'sso.edit_title' : 'sso.set_up')} does={t('sso.save')} form={form} onClose={onClose}>
       {data.redirect_url ? (
         <Copyable label={t('sso.redirect_url')} value={data.redirect_url} hint={t('sso.redirect_hint')} />
       ) : (

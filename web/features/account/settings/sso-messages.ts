@@ -7,6 +7,7 @@ const sso = {
   off_text: 'Connect Okta, Entra ID, Google, Keycloak or another OpenID Connect provider, so that your team logs in through your company.',
   owners_only: 'Only an owner can change single sign-on.',
   set_up: 'Set up single sign-on',
+  edit_title: 'Edit single sign-on',
   on: 'On',
   edit: 'Edit',
   turn_off: 'Turn off',

@@ -1,11 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeDraft, draftIdOf, emptyDraft, readDraft, watchDrafts } from './drafts.ts';
+import { forgetDrafts } from '../../../../data/drafts.ts';
 import { withMemoryFallback } from '../../../../lib/browser.ts';
 import { lengthLeft } from './channel-rules.ts';
 
 const id = draftIdOf('mara', 'c1');
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test('a draft belongs to one person and one conversation, and remembers its kind', () => {
   changeDraft(id, { text: 'note: hello', isNote: true });
@@ -17,7 +21,17 @@ test('a draft belongs to one person and one conversation, and remembers its kind
 test('an emptied draft leaves nothing in the storage', () => {
   changeDraft(id, { text: 'x' });
   changeDraft(id, { text: '' });
-  expect(sessionStorage.length).toBe(0);
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+});
+
+test('a draft outlives its tab, until its writer logs out', () => {
+  changeDraft(id, { text: 'half a sentence' });
+  sessionStorage.clear();
+  expect(readDraft(id).text).toBe('half a sentence');
+  localStorage.setItem('theme', 'dark');
+  forgetDrafts();
+  expect(readDraft(id)).toEqual(emptyDraft);
+  expect(localStorage.getItem('theme')).toBe('dark');
 });
 
 test('returns the same value until it changes, and notifies its watchers then', () => {

@@ -4,7 +4,8 @@ import type { sendMessage } from '@parley/contract/inbox';
 import type { Source } from '@parley/contract/messages';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Input } from '../../../../data/request.ts';
-import { sessionStore } from '../../../../lib/browser.ts';
+import { DRAFTS } from '../../../../data/drafts.ts';
+import { localStore, sessionStore } from '../../../../lib/browser.ts';
 
 /** The message this draft replies to. */
 export type ReplyTo = { id: string; author: string; text: string };
@@ -47,11 +48,14 @@ const read = new Map<string, { stored: string; draft: Draft }>();
 const watchers = new Set<() => void>();
 
 /** The storage key of a draft. */
-export const draftIdOf = (userId: string, conversationId: string) => `inbox-draft:${userId}:${conversationId}`;
+export const draftIdOf = (userId: string, conversationId: string) => `${DRAFTS}${userId}:${conversationId}`;
 
-/** The draft of a conversation, empty when there is none; the same value until it changes. It lives as long as the tab. */
+/**
+ * The draft of a conversation, empty when there is none; the same value until it changes. Each tab has its own; the one typed last outlives its
+ * tab, and is where a new tab begins.
+ */
 export function readDraft(id: string): Draft {
-  const stored = sessionStore.getItem(id);
+  const stored = sessionStore.getItem(id) ?? localStore.getItem(id);
   if (stored === null) return emptyDraft;
   const known = read.get(id);
   if (known?.stored === stored) return known.draft;
@@ -66,8 +70,10 @@ type Change = Partial<Draft> | ((draft: Draft) => Partial<Draft>);
 export function changeDraft(id: string, change: Change): void {
   const before = readDraft(id);
   const draft = { ...before, ...(typeof change === 'function' ? change(before) : change) };
-  if (isEmpty(draft)) sessionStore.removeItem(id);
-  else sessionStore.setItem(id, JSON.stringify(draft));
+  for (const storage of [sessionStore, localStore]) {
+    if (isEmpty(draft)) storage.removeItem(id);
+    else storage.setItem(id, JSON.stringify(draft));
+  }
   for (const watcher of watchers) watcher();
 }
 
