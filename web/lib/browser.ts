@@ -29,6 +29,12 @@ export function withMemoryFallback(storage: () => Storage): StorageLike {
 export const localStore = withMemoryFallback(() => localStorage);
 export const sessionStore = withMemoryFallback(() => sessionStorage);
 
+/** Removes what is stored under keys that begin so. */
+export function removeStored(prefix: string): void {
+  if (!hasStorage()) return;
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+}
+
 /** Web Locks. An insecure page has none, and where site data is blocked every request for one is refused. */
 export const webLocks = (): LockManager | undefined => (hasStorage() ? navigator.locks : undefined);
 
@@ -59,7 +65,7 @@ export function newId(): string {
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-export function hasStorage(): boolean {
+function hasStorage(): boolean {
   try {
     return Boolean(localStorage);
   } catch {
