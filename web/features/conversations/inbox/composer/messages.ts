@@ -57,8 +57,8 @@ export const composer = {
   // {names} are variables of a saved reply that have no value.
   has_gaps: { one: '{names} has no value. Send anyway?', other: '{names} have no value. Send anyway?' },
   send_anyway: 'Send anyway',
-  // A reply that waited for the network, and what happened meanwhile.
-  held_back: 'Your reply wasn’t sent: {why}',
+  // A reply that waited for the network, maybe in another conversation than the open one, and what happened meanwhile.
+  held_back: 'Your reply to {name} wasn’t sent: {why}',
   answered_meanwhile: '{name} answered in the meantime.',
   ai_answered_meanwhile: 'The AI answered in the meantime.',
   resolved_meanwhile: 'The conversation was resolved in the meantime.',

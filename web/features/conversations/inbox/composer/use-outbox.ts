@@ -13,6 +13,7 @@ import { openNext } from '../open-next.ts';
 import { cachedConversation } from '../show-changed.ts';
 import { offerUndo } from '../undo.ts';
 import { draftIdOf } from './drafts.ts';
+import { firstNameOf } from './first-name.ts';
 import { localStore, newId, webLocks } from '../../../../lib/browser.ts';
 import { type Attempt, Outbox } from './outbox.ts';
 import { type Content, type Outgoing, type Seen, waitingConversations } from './outbox-queue.ts';
@@ -76,15 +77,16 @@ async function lookBeforeSending(merchant: string, userId: string, entry: Outgoi
   const { conversation_id: id, client_id: clientId, seen } = entry;
   if (!entry.waited || entry.private || !seen) return null;
   try {
-    const [{ status }, { items }] = await Promise.all([
+    const [conversation, { items }] = await Promise.all([
       attempt(getConversation, { merchant, id }),
       attempt(listMessages, { merchant, id, after: seen.seq, limit: mostUnseen }),
     ]);
+    const { status } = conversation;
     // It arrived, and only the answer was lost: sending it again returns it.
     if (items.some((message) => message.client_id === clientId)) return null;
     const why = whyOutrun(items, userId) ?? (status === 'resolved' && seen.status !== status ? t('composer.resolved_meanwhile') : null);
     if (why === null) return null;
-    notify.error(t('composer.held_back', { why }));
+    notify.error(t('composer.held_back', { name: firstNameOf(conversation), why }));
     return { kind: 'outrun', why, seen: { seq: items.at(-1)?.seq ?? seen.seq, status } };
   } catch (problem) {
     // A conversation that can't be read, such as a merged one: the server decides about the message.
