@@ -112,6 +112,13 @@ test('canceling says what happens when, and is taken back with one button', asyn
   expect([server.calls(lines.cancel).length, server.calls(lines.resume).length]).toEqual([1, 1]);
 });
 
+test('canceling says that a scheduled downgrade is dropped', async () => {
+  const next = { plan: 'starter' as const, price_id: 'starter_monthly' as const, at: '2026-12-01T12:00:00.000Z' };
+  const { person } = open({ [lines.subscription]: () => madeSubscription({ next }) });
+  await person.click(await (await card('Plan')).findByRole('button', { name: 'Cancel plan' }));
+  expect(await within(await screen.findByRole('dialog')).findByText(/The scheduled change to Starter is dropped\.$/)).toBeTruthy();
+});
+
 test('a coupon that is refused keeps what was entered', async () => {
   const refused = problem(422, {
     code: 'billing.coupon_refused',

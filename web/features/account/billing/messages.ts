@@ -57,6 +57,8 @@ export const billing = {
   cancel_title: 'Cancel your plan?',
   cancel_text:
     'You keep {plan} until {date}. Then your shop continues on Free: nothing is deleted, and nobody loses access to the inbox. You can change your mind until then.',
+  // {plan} is the smaller one that was to follow; “Keep plan” afterwards keeps the larger one.
+  cancel_drops: 'The scheduled change to {plan} is dropped.',
   cancel_do: 'Cancel plan',
   cancel_keep: 'Keep plan',
   canceled: 'Plan canceled. You keep it until {date}.',

@@ -99,7 +99,7 @@ function Resume({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function Cancel({ subscription: { plan, period_ends_at: end } }: { subscription: Subscription }) {
+function Cancel({ subscription: { plan, next, period_ends_at: end } }: { subscription: Subscription }) {
   const merchant = useMerchantId();
   const [isAsking, setAsking] = useState(false);
   const date = end ? formatDay(end) : '';
@@ -127,7 +127,7 @@ function Cancel({ subscription: { plan, period_ends_at: end } }: { subscription:
         onOpenChange={setAsking}
         size="small"
         title={t('billing.cancel_title')}
-        description={t('billing.cancel_text', { plan: plans[plan].name, date })}
+        description={`${t('billing.cancel_text', { plan: plans[plan].name, date })}${next ? ` ${t('billing.cancel_drops', { plan: plans[next.plan].name })}` : ''}`}
         footer={footer}
       />
     </>
