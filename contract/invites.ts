@@ -19,6 +19,12 @@ export const readInvite = command('POST /api/auth/invite', {
     has_account: z
       .boolean()
       .describe('Whether the invited person already has an account. If true, they log in to join; otherwise they create one.'),
+    sso: z
+      .object({ name: z.string(), required: z.boolean() })
+      .nullable()
+      .describe(
+        'The shop’s single sign-on, by which somebody without an account can join at `/login/sso/{name}`. `required`: for their role it’s the only way to log in. Null without one.',
+      ),
   }),
   problems: ['link.expired'],
 });

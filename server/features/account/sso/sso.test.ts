@@ -2,6 +2,7 @@ import { getSession, logIn, refreshSession } from '@parley/contract/auth';
 import type { Sent } from '@parley/contract/endpoint';
 import { countConversations } from '@parley/contract/inbox';
 import { createRole, deleteRole } from '@parley/contract/roles';
+import { readInvite } from '@parley/contract/invites';
 import { inviteTeammate, listTeam, removeTeammate } from '@parley/contract/merchants';
 import { finishSingleSignOn, startSingleSignOn } from '@parley/contract/single-sign-on';
 import { deleteSingleSignOn, getSingleSignOn, saveSingleSignOn, testSingleSignOn } from '@parley/contract/sso-settings';
@@ -177,6 +178,10 @@ test('without a role for new people, only an invitation lets somebody in, with i
   await save({ role: null });
   expect(codeOf(await come())).toBe('sso.unknown');
   await app.send(inviteTeammate, { merchant: owner.merchant, email, role: 'analyst' }, { token: owner.token });
+  const mail = await until(async () => app.mails.find(({ to, text }) => to === email && text.includes('?invite=')));
+  expect(mail.text).toContain(`/login/sso/${name}`);
+  const token = /invite=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+  expect((await app.send(readInvite, { token })).body.sso).toEqual({ name, required: false });
   expect((await come()).body.user.team_role).toBe('analyst');
   const { body } = await app.send(listTeam, { merchant: owner.merchant }, { token: owner.token });
   expect(body.invites).toEqual([]);

@@ -10,7 +10,14 @@ const read = 'POST /api/auth/invite';
 const register = 'POST /api/auth/invite/register';
 const join = 'POST /api/auth/invite/join';
 const address = '/register?invite=a-secret-of-the-link';
-const invite = { email: madeUser.email, merchant_name: 'Tall Pines', team_role: 'agent', invited_by: 'Nora', has_account: false };
+const invite = {
+  email: madeUser.email,
+  merchant_name: 'Tall Pines',
+  team_role: 'agent',
+  invited_by: 'Nora',
+  has_account: false,
+  sso: null,
+};
 
 function Elsewhere() {
   const { pathname, state } = useLocation();
@@ -47,6 +54,14 @@ test('a new user chooses name and password, and joins', async () => {
     { token: 'a-secret-of-the-link', name: 'Mara', password: 'a boat on the quay' },
   ]);
   expect(useAuth.getState().isAuthenticated).toBe(true);
+});
+
+test.each([false, true])('a shop with single sign-on offers it; required (%s), it asks for no password', async (required) => {
+  const { person, at } = open({ [read]: { ...invite, sso: { name: 'tall-pines', required } } });
+  const link = await screen.findByRole('link', { name: 'Join with single sign-on' }, soon);
+  expect(screen.queryByLabelText('Password') === null).toBe(required);
+  await person.click(link);
+  await waitFor(() => expect(at()).toBe('/login/sso/tall-pines'));
 });
 
 test('a user with an account logs in first and returns here', async () => {

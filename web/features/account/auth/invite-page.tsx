@@ -69,7 +69,21 @@ function Answer({ invite, token }: { invite: Invite; token: string }) {
       </div>
     );
   }
-  if (!invite.has_account) return <RegisterForm invite={invite} token={token} />;
+  if (!invite.has_account)
+    return (
+      <div className="grid gap-4">
+        {invite.sso && (
+          <Link to={`/login/sso/${invite.sso.name}`} className={buttonClass('primary', 'large')}>
+            {t('auth.invite_sso')}
+          </Link>
+        )}
+        {invite.sso?.required ? (
+          <p className="text-ink-2">{t('auth.invite_sso_only', { shop: invite.merchant_name })}</p>
+        ) : (
+          <RegisterForm invite={invite} token={token} />
+        )}
+      </div>
+    );
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">{t('auth.invite_known', { email })}</p>

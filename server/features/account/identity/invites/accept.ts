@@ -25,6 +25,8 @@ export async function readInvite(ctx: WriteCtx, { token }: Received<typeof contr
     team_role: invite.team_role as TeamRole,
     invited_by: invite.invited_by,
     has_account: (await people.findUserByEmail(ctx.db, invite.email)) !== undefined,
+    sso:
+      invite.sso_name === null ? null : { name: invite.sso_name, required: invite.sso_required === true && invite.team_role !== 'owner' },
   };
 }
 

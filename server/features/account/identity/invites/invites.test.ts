@@ -47,6 +47,7 @@ test('a new user gets a link, sees the invitation, chooses name and password, an
     team_role: 'agent',
     invited_by: 'Olive Owner',
     has_account: false,
+    sso: null,
   });
   const joined = await register(token);
   expect([joined.status, joined.body.user]).toEqual([

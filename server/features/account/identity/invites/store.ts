@@ -6,6 +6,7 @@ const invites = (db: Reader) =>
     .selectFrom('directory.invites as i')
     .innerJoin('directory.merchants as m', 'm.id', 'i.merchant_id')
     .leftJoin('directory.users as u', 'u.id', 'i.invited_by')
+    .leftJoin('directory.single_sign_on as s', 's.merchant_id', 'i.merchant_id')
     .select([
       'i.id',
       'i.merchant_id',
@@ -16,6 +17,8 @@ const invites = (db: Reader) =>
       'i.expires_at',
       'm.name as merchant_name',
       'u.name as invited_by',
+      's.name as sso_name',
+      's.required as sso_required',
     ]);
 export type InviteRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
