@@ -18,6 +18,7 @@ const changes = [
   'email_changed',
   'session_stolen',
   'added_to_shop',
+  'account_made',
 ] as const;
 type Change = (typeof changes)[number];
 
@@ -60,6 +61,10 @@ const texts: Record<Change, readonly [subject: string, text: string]> = {
   added_to_shop: [
     'You were added to a shop on Parley',
     'The single sign-on of {shop} added you to its team. The shop sees what you do there, and nothing of your account or your other shops.',
+  ],
+  account_made: [
+    'You have an account on Parley',
+    'The single sign-on of {shop} made an account with your address, for its team only. If you set a password, the account is yours alone, and the shop can’t change it.',
   ],
   email_change_asked: [
     'Your email is about to change',

@@ -54,7 +54,11 @@ export async function userWith(ctx: WriteCtx, merchant: string, { email, name }:
   const known = await findUserByEmail(ctx.db, email);
   if (known) return known;
   const called = (name ?? email.split('@')[0] ?? email).slice(0, longestName);
-  return (await makeUser(ctx, { email, name: called, password: null, madeBy: merchant })) ?? findUserByEmail(ctx.db, email);
+  const made = await makeUser(ctx, { email, name: called, password: null, madeBy: merchant });
+  if (!made) return findUserByEmail(ctx.db, email);
+  // Nobody has proven the address to us: whoever reads its mail learns of it.
+  noteSecurity(ctx, made.id, 'account_made', { shop: await store.nameOfShop(ctx.db, merchant) });
+  return made;
 }
 
 const haveAnAccount =

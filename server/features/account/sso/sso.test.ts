@@ -88,6 +88,14 @@ test('a new person logs in through the provider, with the role for new people, a
   expect(team.items.map((one) => one.email)).toEqual([owner.email, email]);
 });
 
+test('the address of a new person is written to, since nobody has proven it', async () => {
+  await save();
+  await come();
+  const mail = await until(async () => app.mails.find(({ to, subject }) => to === email && subject === 'You have an account on Parley'));
+  expect(mail.text).toContain('The single sign-on of Test Shop made an account');
+  expect(mail.text).toContain('/forgot-password');
+});
+
 test('the session ends a day after it began, however often it is used', async () => {
   await save();
   const { body } = await come();
