@@ -34,6 +34,14 @@ test('a chunk that failed to load is an unhandled error like any other, and load
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('without a network, a page that isn’t here says so, and shows no error', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const lazy = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/customers-a1.js'));
+  openApp('/', [{ path: '/', lazy, errorElement: <ErrorPage />, hydrateFallbackElement: <div /> }]);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('You’re offline, and this page needs a network');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a thrown response shows its status', async () => {
   const loader = () => {
     throw new Response(null, { status: 418, statusText: 'Teapot' });
