@@ -33,10 +33,10 @@ export function MerchantShell({ children = <Outlet /> }: { children?: ReactNode 
       <SkipLink />
       <Sidebar />
       <div className="flex min-h-0 min-w-0 flex-col">
+        <div className="relative flex min-h-0 flex-1 flex-col">{children}</div>
         <Suspense>
           <Offline />
         </Suspense>
-        <div className="relative flex min-h-0 flex-1 flex-col">{children}</div>
         <ToastRoom on="phone" />
         <PhoneBar />
       </div>

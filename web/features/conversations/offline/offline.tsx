@@ -41,7 +41,7 @@ export function Offline() {
     <>
       {offline.isOffline && (
         // The shell's note about the connection would say it twice.
-        <div data-offline className="px-3 pt-2 pb-1">
+        <div data-offline className="px-3 py-1.5">
           <Banner>{sentenceOf(offline)}</Banner>
         </div>
       )}
