@@ -63,6 +63,8 @@ export const listScimUsers = webhook('GET /api/scim/v2/Users', {
 });
 export const createScimUser = webhook('POST /api/scim/v2/Users', {
   ...terms,
+  // Each may write to an address, as an invitation does.
+  limit: 'write',
   summary: 'SCIM: add somebody to the team',
   creates: true,
   input: z.object({}),

@@ -6,6 +6,7 @@ import { localStore } from '../../lib/browser.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { attempt } from '../attempt.ts';
 import { useAuth } from '../auth.ts';
+import { reportError } from '../error-tracking.ts';
 import { onSignal, useLive } from '../live/state.ts';
 import { ApiProblem } from '../problem.ts';
 import { queryClient } from '../query-client.ts';
@@ -62,7 +63,7 @@ async function clean(user: SessionUser | null, isKeeping: boolean) {
   if (!wants) void dropShell();
   const others = user?.merchants.map(({ merchant_id: id }) => id).filter((id) => id !== user.merchant_id) ?? [];
   const own = isKeeping && user?.merchant_id ? [user.merchant_id] : [];
-  await deleteAllBut(user?.id ?? '', wants ? [...others, ...own] : []).catch(() => undefined);
+  await deleteAllBut(user?.id ?? '', wants ? [...others, ...own] : []).catch(reportError);
 }
 
 /** Writes what this shop's queries read, and shows it while the server is out of reach. Returns the stop function. */
@@ -92,7 +93,7 @@ function keepShop(name: string, merchant: string): () => void {
       name,
       queries.map(({ queryKey, state }) => answerOf(queryKey, state.data, state.dataUpdatedAt)),
     ).catch(() => undefined);
-    if (erased.size > 0 && !isOver) await forgetConversations(name, erased).catch(() => undefined);
+    if (erased.size > 0 && !isOver) await forgetConversations(name, erased).catch(reportError);
     // A missing network shows anyway.
     if (isInstalled() && !isOver) whenIdle(() => void readAhead(merchant, () => isOver).catch(() => undefined));
   }
@@ -125,6 +126,7 @@ function keepShop(name: string, merchant: string): () => void {
     for (const id of ids) {
       if (isOver) return;
       if (queryClient.getQueryData(readKey(listMessages, newestOf(merchant, id))) !== undefined)
+        // What is kept stays as it was until the thread is read again.
         await readNewest(merchant, id, 0).catch(() => undefined);
     }
   }
@@ -134,8 +136,8 @@ function keepShop(name: string, merchant: string): () => void {
     if (!(problem instanceof ApiProblem) || ![403, 404].includes(problem.status)) return;
     const id = idOf(queryKey);
     for (const [hash, { queryKey: other }] of changed) if (idOf(other) === id) changed.delete(hash);
-    if (threadLines.includes(String(queryKey[0])) && id) void forgetConversations(name, new Set([id])).catch(() => undefined);
-    else if (problem.status === 403) void deleteAllBut(useAuth.getState().user?.id ?? '', otherShops(merchant)).catch(() => undefined);
+    if (threadLines.includes(String(queryKey[0])) && id) void forgetConversations(name, new Set([id])).catch(reportError);
+    else if (problem.status === 403) void deleteAllBut(useAuth.getState().user?.id ?? '', otherShops(merchant)).catch(reportError);
   }
 
   async function goOffline() {

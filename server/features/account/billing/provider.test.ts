@@ -128,7 +128,7 @@ describe('erasing the shop', () => {
     await subscribed('starter_monthly');
     const [{ id: subscription } = { id: '' }] = await live();
     const [customer, billing] = [await customerNow(), app.installation.outside.billing];
-    if (!billing) throw new Error('Plans are paid here.');
+    if (!billing) throw new Error('The payment provider is missing.');
     let tries = 0;
     const down = {
       ...billing,
@@ -148,7 +148,7 @@ describe('erasing the shop', () => {
   test('a second try succeeds', async () => {
     await subscribed('starter_monthly');
     const billing = app.installation.outside.billing;
-    if (!billing) throw new Error('Plans are paid here.');
+    if (!billing) throw new Error('The payment provider is missing.');
     let tries = 0;
     const shaky = {
       ...billing,

@@ -99,11 +99,19 @@ test('accepts a demo request', async () => {
   for (const { text } of demoMails()) expect(text).toContain('Tuesday?');
   expect(pathsOf(await app.send(bookDemo, { ...request, email: 'no address', shop: ' ' }))).toEqual(['email', 'shop']);
   // An address is written to once a day, whoever enters it.
-  await app.send(bookDemo, request);
+  await Promise.all([1, 2, 3].map(() => app.send(bookDemo, request)));
   await app.send(bookDemo, { ...request, email: 'nora@pier.example', shop: 'Pier' });
   await expect
     .poll(arrived)
-    .toEqual([confirmed, 'nora@pier.example: Your demo of Parley', asked, asked, 'ops@fjord.example: Demo requested by Pier']);
+    .toEqual([
+      confirmed,
+      'nora@pier.example: Your demo of Parley',
+      asked,
+      asked,
+      asked,
+      asked,
+      'ops@fjord.example: Demo requested by Pier',
+    ]);
 });
 
 const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email);

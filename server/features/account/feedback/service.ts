@@ -31,15 +31,10 @@ export async function listOwn(ctx: ReadCtx<SignedInActor>, { cursor, limit }: Re
   return pageOf(found.map(presentFeedback), limit);
 }
 
-/** In milliseconds. */
-const confirmedFor = 24 * 3_600_000;
-
 export async function bookDemo(ctx: WriteCtx, input: Received<typeof contract.bookDemo>) {
   const id = ctx.newId();
-  const isConfirmed = await store.hasDemoRequest(ctx.db, input.email, new Date(ctx.now().getTime() - confirmedFor));
   await store.insertDemoRequest(ctx.db, { id, ...input, created_at: ctx.now() });
-  // One a day, because anybody can enter anybody's address.
-  for (const mail of isConfirmed ? [mailDemo] : [mailDemo, confirmDemo]) ctx.enqueue(mail, { merchant: '', request_id: id });
+  for (const mail of [mailDemo, confirmDemo]) ctx.enqueue(mail, { merchant: '', request_id: id });
   return { message: 'Thank you. We’ll email you to find a time.' };
 }
 
@@ -56,10 +51,13 @@ export async function sendDemo(ctx: JobCtx, { request_id: id }: { request_id: st
   await ctx.outside.mail.send({ to: operator, subject: `Demo requested by ${shop}`, text: enteredIn(found) });
 }
 
-/** A confirmation with what was entered. */
+/** In milliseconds. */
+const confirmedFor = 24 * 3_600_000;
+
+/** A confirmation with what was entered; one a day for an address, because anybody can enter anybody's. */
 export async function sendDemoConfirmation(ctx: JobCtx, { request_id: id }: { request_id: string }) {
   const found = await store.findDemoRequest(ctx.db, id);
-  if (!found) return;
+  if (!found || (await store.hasEarlierRequest(ctx.db, { id, ...found }, confirmedFor))) return;
   const { name, email } = found;
   await ctx.outside.mail.send({
     to: email,

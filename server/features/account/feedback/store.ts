@@ -52,14 +52,24 @@ export async function insertDemoRequest(db: Writer, row: Insertable<Tables['dire
   await db.insertInto('directory.demo_requests').values(row).execute();
 }
 
-export const hasDemoRequest = async (db: Reader, email: string, since: Date): Promise<boolean> =>
+/** Whether the address asked before, within this many milliseconds. Of several at once, one is the first. */
+export const hasEarlierRequest = async (
+  db: Reader,
+  { id, email, created_at: at }: { id: string; email: string; created_at: Date },
+  within: number,
+): Promise<boolean> =>
   (await db
     .selectFrom('directory.demo_requests')
     .select('id')
     .where('email', '=', email)
-    .where('created_at', '>', since)
+    .where('created_at', '>', new Date(at.getTime() - within))
+    .where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(at, id)))
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
 export const findDemoRequest = (db: Reader, id: string) =>
-  db.selectFrom('directory.demo_requests').select(['name', 'email', 'shop', 'message']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('directory.demo_requests')
+    .select(['name', 'email', 'shop', 'message', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -54,11 +54,7 @@ export async function userWith(ctx: WriteCtx, merchant: string, { email, name }:
   const known = await findUserByEmail(ctx.db, email);
   if (known) return known;
   const called = (name ?? email.split('@')[0] ?? email).slice(0, longestName);
-  const made = await makeUser(ctx, { email, name: called, password: null, madeBy: merchant });
-  if (!made) return findUserByEmail(ctx.db, email);
-  // Nobody has proven the address to us: whoever reads its mail learns of it.
-  noteSecurity(ctx, made.id, 'account_made', { shop: await store.nameOfShop(ctx.db, merchant) });
-  return made;
+  return (await makeUser(ctx, { email, name: called, password: null, madeBy: merchant })) ?? findUserByEmail(ctx.db, email);
 }
 
 const haveAnAccount =
@@ -92,7 +88,10 @@ export async function admit(
     await takeSeat(ctx, merchant, () => insertMembership(ctx.db, { user_id: user.id, merchant_id: merchant, ...stored }));
     announceJoined(ctx, user.id, { role: wanted, sso: true });
   }
-  if (user.sso_merchant_id !== merchant) noteSecurity(ctx, user.id, 'added_to_shop', { shop: await store.nameOfShop(ctx.db, merchant) });
+  const shop = await store.nameOfShop(ctx.db, merchant);
+  if (user.sso_merchant_id !== merchant) noteSecurity(ctx, user.id, 'added_to_shop', { shop });
+  // Nobody has proven the address to us: whoever reads its mail learns of the account, once.
+  else if (!known?.role) noteSecurity(ctx, user.id, 'account_made', { shop });
 }
 
 export function keep(

@@ -1,8 +1,8 @@
 import type { NotificationType } from '@parley/contract/notifications';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
-import { isLimited, type Viewer } from '../../account/visibility/index.ts';
-import { seen } from './store.ts';
+import type { Viewer } from '../../account/visibility/index.ts';
+import { unreadOf } from './unread-store.ts';
 
 export type DigestRow = {
   every: 'off' | 'daily' | 'weekly';
@@ -80,17 +80,6 @@ export const setDone = async (db: Writer, merchant: string, userId: string, { se
   ) > 0;
 
 export type UnreadRow = { id: string; type: NotificationType; text: string; conversation_id: string | null; order_id: string | null };
-/** Unread notifications that the viewer may see, newest first. */
-export function unreadSince(db: Reader, viewer: Viewer & { merchant: string }, since: Date, most: number): Promise<UnreadRow[]> {
-  let query = db
-    .selectFrom('notifications as n')
-    .leftJoin('conversations as c', (on) => on.onRef('c.merchant_id', '=', 'n.merchant_id').onRef('c.id', '=', 'n.conversation_id'))
-    .leftJoin('orders as o', (on) => on.onRef('o.merchant_id', '=', 'n.merchant_id').onRef('o.id', '=', 'n.order_id'))
-    .select(['n.id', 'n.type', 'n.text', 'n.conversation_id', 'n.order_id'])
-    .where('n.merchant_id', '=', viewer.merchant)
-    .where('n.user_id', '=', viewer.id)
-    .where('n.read_at', 'is', null)
-    .where('n.created_at', '>', since);
-  if (isLimited(viewer)) query = query.where(seen(viewer));
-  return query.orderBy('n.id', 'desc').limit(most).execute();
-}
+/** Newest first. */
+export const unreadSince = (db: Reader, viewer: Viewer & { merchant: string }, since: Date, most: number): Promise<UnreadRow[]> =>
+  unreadOf(db, viewer).where('n.created_at', '>', since).orderBy('n.id', 'desc').limit(most).execute();

@@ -2,8 +2,8 @@ import type { NotificationType } from '@parley/contract/notifications';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
-import { isLimited, type Viewer } from '../../account/visibility/index.ts';
-import { seen } from './store.ts';
+import type { Viewer } from '../../account/visibility/index.ts';
+import { unreadOf } from './unread-store.ts';
 
 /** Of these teammates, those with a device. */
 export const havingDevices = async (db: Reader, userIds: readonly string[]): Promise<Set<string>> => {
@@ -95,29 +95,18 @@ export async function deleteDevices(db: Writer, merchant: string, userId: string
 }
 
 export type WaitingRow = Awaited<ReturnType<typeof findUnread>>[number];
-/** A teammate's unread notifications that they may still see, oldest first. */
-const unread = (db: Reader, viewer: Viewer & { merchant: string }) => {
-  const query = db
-    .selectFrom('notifications as n')
-    .leftJoin('conversations as c', (on) => on.onRef('c.merchant_id', '=', 'n.merchant_id').onRef('c.id', '=', 'n.conversation_id'))
-    .leftJoin('orders as o', (on) => on.onRef('o.merchant_id', '=', 'n.merchant_id').onRef('o.id', '=', 'n.order_id'))
-    .select(['n.id', 'n.type', 'n.text', 'n.conversation_id', 'n.order_id'])
-    .where('n.merchant_id', '=', viewer.merchant)
-    .where('n.user_id', '=', viewer.id)
-    .where('n.read_at', 'is', null)
-    .orderBy('n.id');
-  return isLimited(viewer) ? query.where(seen(viewer)) : query;
-};
 /** Not handed to a device yet, and written since. */
 export const findUnpushed = (db: Reader, viewer: Viewer & { merchant: string }, types: readonly NotificationType[], since: Date) =>
-  unread(db, viewer)
+  unreadOf(db, viewer)
+    .orderBy('n.id')
     .where('n.pushed_at', 'is', null)
     .where('n.created_at', '>', since)
     .where('n.type', 'in', [...types])
     .limit(100)
     .execute();
 export const findUnread = (db: Reader, viewer: Viewer & { merchant: string }, ids: readonly string[]) =>
-  unread(db, viewer)
+  unreadOf(db, viewer)
+    .orderBy('n.id')
     .where('n.id', 'in', [...ids])
     .execute();
 

@@ -39,7 +39,7 @@ export const auth = {
   // {email} is the invited address, {mine} that of the account in use.
   invite_other: 'This invitation is for {email}, but you’re logged in as {mine}. Log out to accept it.',
   invite_sso: 'Join with single sign-on',
-  invite_sso_only: '{shop} logs in through its company, so you need no password here.',
+  invite_sso_only: '{shop} uses single sign-on, so you don’t need a password here.',
   invite_join: 'Join {shop}',
   register: 'Create account',
   register_title: 'Create your shop’s account',

@@ -61,6 +61,7 @@ function useSendWaiting(): void {
   const userId = useAuth((auth) => auth.user?.id ?? '');
   useEffect(() => {
     if (!may || localStore.getItem(`inbox-outbox:${merchant}:${userId}`) === null) return;
+    // What can't be sent now is sent when the inbox opens.
     import('../inbox/index.ts').then(({ sendWaiting }) => sendWaiting(merchant, userId)).catch(() => undefined);
   }, [merchant, may, userId]);
 }

@@ -207,8 +207,16 @@ test('an inactive person is added without a place on the team', async () => {
   expect((await scim('POST', '/Users', person(teammate.email, { active: false }))).body.active).toBe(false);
   expect(await isIn(teammate.userId)).toBe(false);
   const email = address();
-  expect((await scim('POST', '/Users', person(email, { active: 'False' }))).body.active).toBe(false);
+  const added = await scim('POST', '/Users', person(email, { active: 'False' }));
+  expect(added.body.active).toBe(false);
   expect((await team()).some((one) => one.email === email)).toBe(false);
+  // Only somebody who takes a place on the team is written to, once.
+  const mails = () => app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  for (const active of [true, false, true]) await scim('PATCH', `/Users/${added.body.id}`, okta(active));
+  const last = address();
+  await scim('POST', '/Users', person(last));
+  await until(async () => mails().length > 0 && app.mails.some(({ to }) => to === last));
+  expect(mails()).toEqual(['You have an account on Parley']);
 });
 
 test.each([
